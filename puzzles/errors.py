@@ -1,0 +1,28 @@
+"""The one error that bad input raises."""
+
+from __future__ import annotations
+
+
+class PuzzleError(ValueError):
+    """Input that cannot be read, as one line: where it is, what was found, what was expected."""
+
+    def __init__(self, problem: str, *, where: str = "", expected: str = "") -> None:
+        self.problem = one_line(problem)
+        self.where = one_line(where)
+        self.expected = one_line(expected)
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        text = f"{self.where}: {self.problem}" if self.where else self.problem
+        return f"{text}; expected {self.expected}" if self.expected else text
+
+    def at(self, place: str) -> PuzzleError:
+        """The same error seen from one level further out."""
+        where = f"{place}: {self.where}" if self.where else place
+        return PuzzleError(self.problem, where=where, expected=self.expected)
+
+
+def one_line(text: str, limit: int = 200) -> str:
+    """`text` with control characters escaped and cut to `limit`, safe to print on one line."""
+    printable = "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode() for ch in text)
+    return printable if len(printable) <= limit else printable[: limit - 1] + "…"

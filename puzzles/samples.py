@@ -1,0 +1,43 @@
+"""The puzzles that come with cluebench."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from puzzles.errors import PuzzleError
+from puzzles.files import load
+from puzzles.puzzle import Puzzle
+
+FOLDER = Path(__file__).parent / "library"
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A library file: `name` is what the command line takes in place of a path."""
+
+    name: str
+    type_name: str
+    title: str
+    path: Path
+
+    def load(self) -> Puzzle:
+        return load(self.path)
+
+
+def samples() -> tuple[Sample, ...]:
+    """All library puzzles, by type and name."""
+    found = []
+    for path in sorted(FOLDER.glob("*.toml")):
+        head = tomllib.loads(path.read_text("utf-8"))
+        found.append(Sample(path.stem, str(head["puzzle"]), str(head.get("title", path.stem)), path))
+    return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
+
+
+def sample(name: str) -> Sample:
+    """The library puzzle of that name; raises `PuzzleError`."""
+    for found in samples():
+        if found.name == name:
+            return found
+    raise PuzzleError(f"no library puzzle is called {name!r}", expected="a name that `cluebench list` shows")

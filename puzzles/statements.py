@@ -1,0 +1,49 @@
+"""Statements: the labelled units that solutions obey and explanations quote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.formulas import Formula, Is, Not, Value
+
+
+class Kind(StrEnum):
+    """Where a statement comes from."""
+
+    RULE = "rule"
+    CLUE = "clue"
+    ENTRY = "entry"
+    ASSUMPTION = "assumption"
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A formula with a name, and the sentence a person reads.
+
+    `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
+    statement is quoted. `family` groups rules of one sort, which can be switched off together.
+    """
+
+    id: str
+    text: str
+    formula: Formula
+    cells: tuple[str, ...] = ()
+    kind: Kind = Kind.RULE
+    family: str = ""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Literal:
+    """A variable is a value, or (`positive` false) is not."""
+
+    name: str
+    value: Value
+    positive: bool = True
+
+    @property
+    def formula(self) -> Formula:
+        return Is(self.name, self.value) if self.positive else Not(Is(self.name, self.value))
+
+    def negated(self) -> Literal:
+        return Literal(self.name, self.value, not self.positive)

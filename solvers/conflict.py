@@ -1,0 +1,52 @@
+"""Minimal conflicts by deletion, each core that z3 gives on the way taken up.
+
+The clues come first, with the rules taken for granted; then the rules that those clues need.
+The union is a minimal unsatisfiable subset of both (Marques-Silva and Lynce, SAT 2011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from solvers.answers import Conflict
+from solvers.oracle import Core, Oracle, by_id
+
+CoreOf = Callable[[Iterable[str]], Core | None]
+"""None if the given ids are consistent with what is taken for granted, else a core."""
+
+
+def shrink(ids: Iterable[str], core_of: CoreOf) -> list[str] | None:
+    """A minimal subset of `ids` that is inconsistent; None if they are consistent."""
+    order = list(ids)
+    core = core_of(order)
+    if core is None:
+        return None
+    left = [item for item in order if item in core]
+    needed: list[str] = []
+    while left:
+        trial = left.pop()
+        smaller = core_of([*needed, *left])
+        if smaller is None:
+            needed.append(trial)
+        else:
+            left = [item for item in left if item in smaller]
+    return [item for item in order if item in set(needed)]
+
+
+def minimal_conflict(oracle: Oracle) -> Conflict | None:
+    """One minimal conflict of the stack as it stands; None if it has a solution.
+
+    Raises `Undecided`.
+    """
+    stack = oracle.stack
+    clues = shrink((layer.id for layer in stack.layers), lambda ids: oracle.core(layers=set(ids)))
+    if clues is None:
+        return None
+    rules = needed_rules(oracle, clues)
+    return Conflict(by_id(stack.layers, clues), by_id(stack.rules, rules))
+
+
+def needed_rules(oracle: Oracle, clues: Collection[str]) -> list[str]:
+    """A minimal set of rules with which those clues are contradictory. Raises `Undecided`."""
+    rules = (rule.id for rule in oracle.stack.rules)
+    return shrink(rules, lambda ids: oracle.core(rules=set(ids), layers=clues)) or []

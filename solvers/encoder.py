@@ -1,0 +1,374 @@
+"""From formulas to SMT-LIB 2 text: one Bool for each (variable, value).
+
+Every formula becomes a term that is equivalent to it, given that each variable has exactly one
+value; helper Bools are fixed by definitions of their own, so a term means the same under a
+negation. The text is what z3 reads and what the user can view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from itertools import combinations, product
+from math import prod
+
+from puzzles.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Variable,
+    Xor,
+)
+from puzzles.statements import Statement
+from solvers.symbols import helper_symbol, literal_symbol, selector_symbol
+
+PAIRWISE_LIMIT = 20
+"""Up to this many parts, "at most one" is written as pairs; above it, as a cardinality."""
+TABLE_LIMIT = 200_000
+"""A relation whose variables have more value tuples than this is refused."""
+
+
+class EncodingError(ValueError):
+    """A formula that cannot be encoded: an unknown variable, or a table too large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """A statement as text: helper symbols to declare, and assertions guarded by its selector."""
+
+    helpers: tuple[str, ...]
+    assertions: tuple[str, ...]
+
+
+@dataclass
+class _Scratch:
+    """Helpers and definitions collected while one statement is encoded."""
+
+    statement: str
+    helpers: list[str] = field(default_factory=list)
+    definitions: list[str] = field(default_factory=list)
+
+    def fresh(self) -> str:
+        symbol = helper_symbol(self.statement, len(self.helpers))
+        self.helpers.append(symbol)
+        return symbol
+
+
+class Encoder:
+    """Encodes formulas over a fixed set of variables."""
+
+    def __init__(self, variables: Iterable[Variable]) -> None:
+        self.variables = {variable.name: variable for variable in variables}
+        self._symbols: dict[tuple[str, Value], str] = {}
+        for variable in self.variables.values():
+            for value in variable.domain:
+                self._symbols[variable.name, value] = self._symbol(variable, value)
+
+    @staticmethod
+    def _symbol(variable: Variable, value: Value) -> str:
+        if variable.is_boolean:
+            symbol = literal_symbol(variable.name, True)
+            return symbol if value else f"(not {symbol})"
+        return literal_symbol(variable.name, value)
+
+    def literal(self, name: str, value: Value) -> str:
+        """The term for "variable is value"; `false` for a value outside the domain."""
+        term = self._symbols.get((name, value))
+        if term is None:
+            self._domain(name)
+            return "false"
+        return term
+
+    def _domain(self, name: str) -> tuple[Value, ...]:
+        try:
+            return self.variables[name].domain
+        except KeyError:
+            raise EncodingError(f"no variable is called {name!r}") from None
+
+    def domains(self) -> Iterator[str]:
+        """Assertions that every variable has exactly one value."""
+        for variable in self.variables.values():
+            if variable.is_boolean:
+                continue
+            symbols = [self._symbols[variable.name, value] for value in variable.domain]
+            yield f"(assert {_or(symbols)})"
+            for clause in _at_most_one(symbols):
+                yield f"(assert {clause})"
+
+    def encode(self, statement: Statement) -> Encoded:
+        """A statement's assertions, each guarded by its selector."""
+        scratch = _Scratch(statement.id)
+        guard = f"(not {selector_symbol(statement.id)})"
+        terms = [self.term(part, scratch) for part in _conjuncts(statement.formula)]
+        clauses = [clause for term in terms for clause in _clauses(term)]
+        definitions = [f"(assert {text})" for text in scratch.definitions]
+        guarded = [f"(assert {_guarded(guard, clause)})" for clause in clauses if clause != "true"]
+        return Encoded(tuple(scratch.helpers), tuple(definitions + guarded))
+
+    @singledispatchmethod
+    def term(self, formula: Formula, scratch: _Scratch) -> str:
+        """The formula as an equivalent term."""
+        raise EncodingError(f"no encoding for {type(formula).__name__}")
+
+    @term.register
+    def _(self, formula: Is, scratch: _Scratch) -> str:
+        return self.literal(formula.name, formula.value)
+
+    @term.register
+    def _(self, formula: Not, scratch: _Scratch) -> str:
+        return _not(self.term(formula.part, scratch))
+
+    @term.register
+    def _(self, formula: And, scratch: _Scratch) -> str:
+        return _and([self.term(part, scratch) for part in formula.parts])
+
+    @term.register
+    def _(self, formula: Or, scratch: _Scratch) -> str:
+        return _or([self.term(part, scratch) for part in formula.parts])
+
+    @term.register
+    def _(self, formula: Xor, scratch: _Scratch) -> str:
+        terms = [self.term(part, scratch) for part in formula.parts]
+        if not terms:
+            return "false"
+        return terms[0] if len(terms) == 1 else f"(xor {' '.join(terms)})"
+
+    @term.register
+    def _(self, formula: Implies, scratch: _Scratch) -> str:
+        return f"(=> {self.term(formula.premise, scratch)} {self.term(formula.conclusion, scratch)})"
+
+    @term.register
+    def _(self, formula: Iff, scratch: _Scratch) -> str:
+        return f"(= {self.term(formula.left, scratch)} {self.term(formula.right, scratch)})"
+
+    @term.register
+    def _(self, formula: AtMost, scratch: _Scratch) -> str:
+        return _at_most(formula.count, [self.term(part, scratch) for part in formula.parts])
+
+    @term.register
+    def _(self, formula: AtLeast, scratch: _Scratch) -> str:
+        return _at_least(formula.count, [self.term(part, scratch) for part in formula.parts])
+
+    @term.register
+    def _(self, formula: Exactly, scratch: _Scratch) -> str:
+        terms = [self.term(part, scratch) for part in formula.parts]
+        return _and([_at_most(formula.count, terms), _at_least(formula.count, terms)])
+
+    @term.register
+    def _(self, formula: AllDifferent, scratch: _Scratch) -> str:
+        if len(set(formula.variables)) < len(formula.variables):
+            return "false"
+        holders: dict[Value, list[str]] = {}
+        for name in formula.variables:
+            for value in self._domain(name):
+                holders.setdefault(value, []).append(self.literal(name, value))
+        clauses = [clause for terms in holders.values() for clause in _at_most_one(terms)]
+        if len(holders) == len(formula.variables):  # a permutation: each value has its place
+            clauses += [_or(terms) for terms in holders.values()]
+        return "false" if len(holders) < len(formula.variables) else _and(clauses)
+
+    @term.register
+    def _(self, formula: Linear, scratch: _Scratch) -> str:
+        compare, bound = COMPARISONS[formula.comparison], formula.bound
+        weight_of: dict[str, int] = {}
+        for weight, name in formula.terms:
+            weight_of[name] = weight_of.get(name, 0) + weight
+        names = [name for name, weight in weight_of.items() if weight]
+        if len(names) <= 2:
+
+            def predicate(*values: Value) -> bool:
+                total = sum(weight_of[name] * int(value) for name, value in zip(names, values, strict=True))
+                return compare(total, bound)
+
+            return self.term(Relation(tuple(names), predicate), scratch)
+        steps = [{value: weight_of[name] * int(value) for value in self._domain(name)} for name in names]
+
+        def step(index: int, state: Hashable, value: Value) -> Hashable:
+            assert isinstance(state, int)
+            return state + steps[index][value]
+
+        return self._layers(names, 0, step, lambda total: compare(total, bound), scratch)
+
+    @term.register
+    def _(self, formula: Fold, scratch: _Scratch) -> str:
+        return self._layers(
+            formula.variables,
+            formula.start,
+            lambda i, state, value: formula.step(state, value),
+            formula.accept,
+            scratch,
+        )
+
+    @term.register
+    def _(self, formula: Relation, scratch: _Scratch) -> str:
+        if len(set(formula.variables)) < len(formula.variables):
+            return self._repeated(formula, scratch)
+        domains = [self._domain(name) for name in formula.variables]
+        if prod(map(len, domains)) > TABLE_LIMIT:
+            names = ", ".join(formula.variables)
+            raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
+        if len(domains) == 2:
+            return self._supports(formula)
+        allowed = [tuple_ for tuple_ in product(*domains) if formula.predicate(*tuple_)]
+        return _or([self._cube(formula.variables, tuple_) for tuple_ in allowed])
+
+    def _cube(self, names: Sequence[str], values: Sequence[Value]) -> str:
+        return _and([self.literal(name, value) for name, value in zip(names, values, strict=True)])
+
+    def _repeated(self, formula: Relation, scratch: _Scratch) -> str:
+        """A relation that names a variable twice, as one over its distinct variables."""
+        names = tuple(dict.fromkeys(formula.variables))
+        indices = [names.index(name) for name in formula.variables]
+
+        def predicate(*values: Value) -> bool:
+            return formula.predicate(*(values[index] for index in indices))
+
+        return self.term(Relation(names, predicate), scratch)
+
+    def _supports(self, formula: Relation) -> str:
+        """A binary relation: each value of one variable needs a partner among the other's."""
+        first, second = formula.variables
+        clauses = []
+        left, right = self._domain(first), self._domain(second)
+        table = {(a, b): bool(formula.predicate(a, b)) for a in left for b in right}
+        for names, here, there, ok in (
+            ((first, second), left, right, lambda a, b: table[a, b]),
+            ((second, first), right, left, lambda b, a: table[a, b]),
+        ):
+            for value in here:
+                partners = [other for other in there if ok(value, other)]
+                if len(partners) == len(there):
+                    continue
+                literal = _not(self.literal(names[0], value))
+                if 2 * len(partners) <= len(there):
+                    clauses.append(_or([literal, *(self.literal(names[1], other) for other in partners)]))
+                elif names[0] == first:
+                    barred = [other for other in there if not ok(value, other)]
+                    clauses += [_or([literal, _not(self.literal(names[1], other))]) for other in barred]
+        return _and(clauses)
+
+    def _layers(
+        self,
+        names: Sequence[str],
+        start: Hashable,
+        step: Callable[[int, Hashable, Value], Hashable | None],
+        accept: Callable[..., bool],
+        scratch: _Scratch,
+    ) -> str:
+        """A running state, one Bool for each (layer, state); returns "the last state is accepted".
+
+        Each layer has exactly one true state by definition, the dead one (None) included, so the
+        result may stand under a negation.
+        """
+        layer: dict[Hashable, str] = {start: "true"}
+        for index, name in enumerate(names):
+            arrivals: dict[Hashable, list[tuple[str, str]]] = {}
+            for state, before in layer.items():
+                for value in self._domain(name):
+                    after = None if state is None else step(index, state, value)
+                    arrivals.setdefault(after, []).append((before, self.literal(name, value)))
+            layer = {state: scratch.fresh() for state in arrivals}
+            for state, sources in arrivals.items():
+                for before, literal in sources:
+                    scratch.definitions.append(_or([_not(before), _not(literal), layer[state]]))
+                by_literal: dict[str, list[str]] = {}
+                for before, literal in sources:
+                    by_literal.setdefault(literal, []).append(before)
+                for value in self._domain(name):
+                    literal = self.literal(name, value)
+                    sources_of = by_literal.get(literal, [])
+                    scratch.definitions.append(_or([_not(layer[state]), _not(literal), *sources_of]))
+            scratch.definitions += [_or(list(layer.values())), *_at_most_one(list(layer.values()))]
+        return _or([symbol for state, symbol in layer.items() if state is not None and accept(state)])
+
+
+def _conjuncts(formula: Formula) -> Iterator[Formula]:
+    if isinstance(formula, And):
+        for part in formula.parts:
+            yield from _conjuncts(part)
+    else:
+        yield formula
+
+
+class _Conjunction(str):
+    """The text of a conjunction that remembers its clauses, so that they can be asserted singly."""
+
+    clauses: tuple[str, ...]
+
+
+def _clauses(term: str) -> tuple[str, ...]:
+    return term.clauses if isinstance(term, _Conjunction) else (term,)
+
+
+def _guarded(guard: str, clause: str) -> str:
+    if clause == "false":
+        return guard
+    return f"(or {guard} {clause[4:]}" if clause.startswith("(or ") else f"(or {guard} {clause})"
+
+
+def _not(term: str) -> str:
+    if term in ("true", "false"):
+        return "false" if term == "true" else "true"
+    return term[5:-1] if term.startswith("(not ") else f"(not {term})"
+
+
+def _and(terms: Sequence[str]) -> str:
+    clauses = tuple(clause for term in terms for clause in _clauses(term) if clause != "true")
+    if "false" in clauses:
+        return "false"
+    if len(clauses) < 2:
+        return clauses[0] if clauses else "true"
+    text = _Conjunction(f"(and {' '.join(clauses)})")
+    text.clauses = clauses
+    return text
+
+
+def _or(terms: Sequence[str]) -> str:
+    if "true" in terms:
+        return "true"
+    kept = [term for term in terms if term != "false"]
+    if len(kept) < 2:
+        return kept[0] if kept else "false"
+    return f"(or {' '.join(kept)})"
+
+
+def _at_most_one(terms: Sequence[str]) -> list[str]:
+    if len(terms) <= PAIRWISE_LIMIT:
+        return [_or([_not(first), _not(second)]) for first, second in combinations(terms, 2)]
+    return [_at_most(1, terms)]
+
+
+def _at_most(count: int, terms: Sequence[str]) -> str:
+    if count < 0:
+        return "false"
+    if count >= len(terms):
+        return "true"
+    if count == 0:
+        return _and([_not(term) for term in terms])
+    return f"((_ at-most {count}) {' '.join(terms)})"
+
+
+def _at_least(count: int, terms: Sequence[str]) -> str:
+    if count <= 0:
+        return "true"
+    if count > len(terms):
+        return "false"
+    if count == len(terms):
+        return _and(list(terms))
+    if count == 1:
+        return _or(terms)
+    return f"((_ at-least {count}) {' '.join(terms)})"

@@ -1,0 +1,240 @@
+"""One z3 solver in a context of its own. Nothing outside this file imports z3.
+
+Traps it closes: an interrupt that arrives before a check starts is lost, so a flag is tested as
+well and the interrupt repeated; a symbol stays declared on its solver after a pop, so each is
+declared once; `unsat_core` after unknown is empty and `model` raises, so both are read only
+after their own result.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import monotonic
+
+import z3
+
+from solvers.answers import Statistics
+
+CANCELLED = "cancelled"
+TIMEOUT = "out of time"
+MEMOUT = "out of memory"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of one check: `sat` is None where z3 did not decide, and `reason` says why."""
+
+    sat: bool | None
+    reason: str = ""
+
+
+class SolverError(RuntimeError):
+    """z3 refused its input or gave an answer that does not stand up to its check."""
+
+
+class Kernel:
+    """Declares, asserts, pushes, pops and checks. One thread works; any thread may `stop` it."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._checking = False
+        self._stop_reason = ""
+        self.checks = 0
+        self.reset()
+
+    def reset(self) -> None:
+        """Start over with an empty solver; a `stop` stays in force."""
+        with self._lock:
+            self._context = z3.Context()
+        self._solver = z3.SolverFor("QF_FD", ctx=self._context)
+        self._constants: dict[str, z3.BoolRef] = {}
+
+    # -- input ---------------------------------------------------------------------------------
+
+    def declare(self, symbols: Iterable[str]) -> list[str]:
+        """Text that declares those of the Bools that are new to this solver."""
+        fresh = [symbol for symbol in dict.fromkeys(symbols) if symbol not in self._constants]
+        for symbol in fresh:
+            self._constants[symbol] = z3.Bool(symbol, self._context)
+        return [f"(declare-const {symbol} Bool)" for symbol in fresh]
+
+    def read(self, lines: Sequence[str]) -> None:
+        """Read SMT-LIB 2 commands into the current scope."""
+        if not lines:
+            return
+        try:
+            self._solver.from_string("\n".join(lines))
+        except z3.Z3Exception as error:
+            raise SolverError(f"z3 cannot read its input: {error}") from error
+
+    def clause(self, terms: Sequence[tuple[str, bool]]) -> None:
+        """Assert a disjunction of declared Bools, each as it is or negated."""
+        parts = [self._literal(symbol, positive) for symbol, positive in terms]
+        array = (z3.Ast * len(parts))(*(part.as_ast() for part in parts))
+        ref = z3.Z3_mk_or(self._context.ref(), len(parts), array)
+        self._solver.add(z3.BoolRef(ref, self._context))
+
+    def push(self) -> None:
+        self._solver.push()
+
+    def pop(self, levels: int = 1) -> None:
+        if levels:
+            self._solver.pop(levels)
+
+    def _literal(self, symbol: str, positive: bool) -> z3.BoolRef:
+        constant = self._constants[symbol]
+        return constant if positive else z3.Not(constant)
+
+    # -- checking ------------------------------------------------------------------------------
+
+    def check(self, assumptions: Sequence[tuple[str, bool]]) -> Result:
+        """Decide the scopes under the assumptions."""
+        literals = [self._literal(symbol, positive) for symbol, positive in assumptions]
+        with self._lock:
+            if self._stop_reason:
+                return Result(None, self._stop_reason)
+            self._checking = True
+        self.checks += 1
+        try:
+            outcome = self._solver.check(*literals)
+            why = "" if outcome != z3.unknown else self._solver.reason_unknown()
+        except z3.Z3Exception as error:
+            outcome, why = z3.unknown, str(error)
+        finally:
+            with self._lock:
+                self._checking = False
+        if outcome == z3.unknown:
+            return Result(None, self._stop_reason or _reason(why))
+        return Result(bool(outcome == z3.sat))
+
+    def core(self) -> frozenset[tuple[str, bool]]:
+        """The assumptions that the last check, which was unsat, needed; rarely minimal."""
+        literals = set()
+        for term in self._solver.unsat_core():
+            negated = z3.is_not(term)
+            literals.add((str((term.arg(0) if negated else term).decl().name()), not negated))
+        return frozenset(literals)
+
+    def values(self, bits: Bits) -> list[bool]:
+        """The truth of each Bool of `bits` in the model of the last check, which was sat."""
+        value = self._solver.model().eval(bits.term, model_completion=True)
+        number = value.as_long()
+        top = len(bits.symbols) - 1
+        return [bool(number >> (top - index) & 1) for index in range(top + 1)]
+
+    def bits(self, symbols: Sequence[str]) -> Bits:
+        """Declared Bools as one bit-vector, so that a model is read in one evaluation."""
+        context = self._context
+        one, zero = z3.BitVecVal(1, 1, context), z3.BitVecVal(0, 1, context)
+        parts: list[z3.BitVecRef] = [z3.If(self._constants[symbol], one, zero) for symbol in symbols]
+        while len(parts) > 1:
+            joined = [z3.Concat(*parts[i : i + 2]) for i in range(0, len(parts) - 1, 2)]
+            parts = joined + parts[len(parts) - len(parts) % 2 :]
+        return Bits(tuple(symbols), parts[0] if parts else z3.BitVecVal(0, 1, context))
+
+    # -- stopping ------------------------------------------------------------------------------
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Make the running check, and all later ones until `resume`, answer unknown."""
+        with self._lock:
+            self._stop_reason = self._stop_reason or reason
+        threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
+
+    def _interrupt_until_idle(self) -> None:
+        pause = threading.Event()
+        while True:
+            with self._lock:
+                if not (self._checking and self._stop_reason):
+                    return
+                self._context.interrupt()
+            pause.wait(0.005)
+
+    def resume(self) -> None:
+        """Forget an earlier `stop`."""
+        with self._lock:
+            self._stop_reason = ""
+
+    @property
+    def stopped(self) -> str:
+        """Why checks are stopped at present; empty if they are not."""
+        return self._stop_reason
+
+    @contextmanager
+    def within(self, seconds: float | None) -> Iterator[None]:
+        """Stop with `TIMEOUT` if the block takes longer."""
+        if seconds is None:
+            yield
+            return
+        timer = threading.Timer(seconds, self.stop, args=(TIMEOUT,))
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    # -- figures -------------------------------------------------------------------------------
+
+    def meter(self) -> Meter:
+        """Start measuring what the next answer costs."""
+        return Meter(self, monotonic(), self.checks, *self._counters()[:2])
+
+    def _counters(self) -> tuple[int, int, float]:
+        statistics = self._solver.statistics()
+        found = dict.fromkeys(statistics.keys(), 0.0)
+        for key in found:
+            found[key] = statistics.get_key_value(key)
+        return (
+            int(found.get("sat conflicts", 0)),
+            int(found.get("sat decisions", 0)),
+            float(found.get("memory", 0.0)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bits:
+    """Bools laid out as one bit-vector term, first symbol in the highest bit."""
+
+    symbols: tuple[str, ...]
+    term: z3.BitVecRef
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A reading of the counters at the start of a question."""
+
+    kernel: Kernel
+    started: float
+    checks: int
+    conflicts: int
+    decisions: int
+
+    def read(self) -> Statistics:
+        """What has been used since."""
+        conflicts, decisions, memory = self.kernel._counters()
+        return Statistics(
+            checks=self.kernel.checks - self.checks,
+            conflicts=max(0, conflicts - self.conflicts),
+            decisions=max(0, decisions - self.decisions),
+            memory=memory,
+            seconds=monotonic() - self.started,
+        )
+
+
+def limit_memory(megabytes: int) -> None:
+    """Bound the memory z3 may take in this process; past it a check answers unknown."""
+    z3.set_param("memory_max_size", megabytes)
+
+
+def _reason(text: str) -> str:
+    lowered = text.lower()
+    if "memory" in lowered or "memout" in lowered:
+        return MEMOUT
+    if "timeout" in lowered:
+        return TIMEOUT
+    if "cancel" in lowered or "interrupt" in lowered:
+        return CANCELLED
+    return text or "z3 gave up without a reason"

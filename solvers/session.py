@@ -1,0 +1,148 @@
+"""The session: every question about one draft, answered on one incremental stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from puzzles.draft import Draft
+from puzzles.puzzle import Puzzle
+from solvers.answers import Assignment, Candidates, Conflict, Count, Scopes, Solutions, Status, Verdict
+from solvers.conflict import minimal_conflict
+from solvers.kernel import CANCELLED
+from solvers.oracle import Oracle, Undecided
+from solvers.script import script
+from solvers.stack import Stack
+from solvers.walk import Seen, SolutionWalk, harvest
+
+BATCH = 50
+"""Solutions sent on at a time."""
+
+
+class Session:
+    """Answers questions about a draft; `open` moves on to the next, keeping what they share.
+
+    Not for two threads at once, except `stop`.
+    """
+
+    def __init__(self, draft: Draft | Puzzle) -> None:
+        self.stack = Stack(draft if isinstance(draft, Draft) else Draft(draft))
+        self.oracle = Oracle(self.stack)
+        self._start_over()
+
+    @property
+    def draft(self) -> Draft:
+        return self.stack.draft
+
+    def open(self, draft: Draft) -> None:
+        """Move to another draft; nothing happens if it is the same."""
+        if draft != self.stack.draft:
+            self.stack.open(draft)
+            self._start_over()
+
+    def _start_over(self) -> None:
+        self.walk = SolutionWalk(self.oracle)
+        self._seen: Seen = {}
+        self._seen_all = False
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Make the running question answer unknown; may be called from another thread."""
+        self.stack.kernel.stop(reason)
+
+    def resume(self) -> None:
+        """Take questions again after a `stop`."""
+        self.stack.kernel.resume()
+
+    def verdict(self) -> Verdict:
+        """Whether there is no solution, one, or more."""
+        meter = self.stack.kernel.meter()
+        reason = ""
+        try:
+            for _ in self.walk.extend(2):
+                pass
+        except Undecided as undecided:
+            reason = undecided.reason
+        found = len(self.walk.found)
+        if found > 1:
+            status = Status.MULTIPLE
+        elif self.walk.complete:
+            status = Status.UNIQUE if found else Status.CONTRADICTION
+        else:
+            status = Status.CANCELLED if reason == CANCELLED else Status.UNKNOWN
+            if found and status is Status.UNKNOWN:
+                reason = f"{reason}: one solution found, another not ruled out"
+        settled = status not in (Status.UNKNOWN, Status.CANCELLED)
+        return Verdict(status, "" if settled else reason, meter.read())
+
+    def count(self, limit: int) -> Iterator[Solutions | Count]:
+        """Count up to `limit`; solutions on the way, then the count."""
+        meter = self.stack.kernel.meter()
+        reason, sent = "", 0
+        try:
+            for _ in self.walk.extend(limit + 1):
+                if len(self.walk.found) - sent >= BATCH:
+                    yield self._solutions(sent, limit)
+                    sent = len(self.walk.found)
+                    yield Count(min(sent, limit), False, running=True, statistics=meter.read())
+        except Undecided as undecided:
+            reason = undecided.reason
+        if sent < min(limit, len(self.walk.found)):
+            yield self._solutions(sent, limit)
+        found = len(self.walk.found)
+        yield Count(min(found, limit), self.walk.complete and found <= limit, reason, statistics=meter.read())
+
+    def _solutions(self, first: int, limit: int) -> Solutions:
+        return Solutions(first, tuple(self.walk.found[first:limit]))
+
+    def solutions(self, limit: int | None = None) -> Iterator[Assignment]:
+        """Solutions one by one, each found when asked for. Raises `Undecided`."""
+        index = 0
+        while limit is None or index < limit:
+            if index >= len(self.walk.found):
+                for _ in self.walk.extend(index + 1):
+                    pass
+            if index >= len(self.walk.found):
+                return
+            yield self.walk.found[index]
+            index += 1
+
+    def candidates(self) -> Candidates:
+        """The values each variable can still take."""
+        meter = self.stack.kernel.meter()
+        reason = ""
+        if not self._seen_all:
+            for solution in self.walk.found:
+                for name, value in solution.items():
+                    self._seen.setdefault(name, set()).add(value)
+            try:
+                if not self.walk.complete:
+                    self.walk.suspend()
+                    for _ in harvest(self.oracle, self._seen):
+                        pass
+                self._seen_all = True
+                self.walk.fix(frozenset(name for name, values in self._seen.items() if len(values) == 1))
+            except Undecided as undecided:
+                reason = undecided.reason
+        values = {}
+        for variable in self.stack.variables:
+            seen = self._seen.get(variable.name, ())
+            values[variable.name] = tuple(value for value in variable.domain if value in seen)
+        return Candidates(values, not reason, reason, meter.read())
+
+    def conflict(self) -> Conflict | None:
+        """One minimal conflict; None if there is a solution. Raises `Undecided`."""
+        self.walk.suspend()
+        meter = self.stack.kernel.meter()
+        conflict = minimal_conflict(self.oracle)
+        return conflict and replace(conflict, statistics=meter.read())
+
+    def scopes(self) -> Scopes:
+        """The push/pop stack as it stands."""
+        return self.stack.scopes()
+
+    def script(self) -> str:
+        """The stack as SMT-LIB 2 text, with the statements that are on as named assertions."""
+        stack = self.stack
+        rules = ((rule.id, rule.text) for rule in stack.rules)
+        layers = ((layer.id, layer.text) for layer in stack.layers)
+        return script(stack.scopes(), rules, layers)

@@ -1,0 +1,187 @@
+"""The push/pop stack: z3's scopes following a draft through its edits.
+
+The base scope holds variables and rules; each clue, entry and assumption has a scope of its own
+on top, in order. Every statement is guarded by a selector, so that unsat cores name statements
+and a switch costs nothing but an assumption.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+
+from puzzles.draft import Draft
+from puzzles.statements import Kind, Literal, Statement
+from solvers.answers import Assignment, Scope, Scopes
+from solvers.encoder import Encoder
+from solvers.kernel import Kernel
+from solvers.symbols import family_symbol, literal_symbol, selector_symbol
+
+Signed = tuple[str, bool]
+"""A Bool's symbol, as it is or negated."""
+
+
+class Stack:
+    """Keeps a kernel's scopes equal to the layers of a draft."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.kernel = Kernel()
+        self.draft = draft
+        self._temporary: Scope | None = None
+        self._rebuild(draft)
+
+    def open(self, draft: Draft) -> None:
+        """Pop to the longest prefix shared with `draft`, push the rest of it."""
+        self.leave()
+        if draft.puzzle.variables() != self.variables or draft.puzzle.rules() != self._rules:
+            self._rebuild(draft)
+            return
+        self.draft = draft
+        layers = draft.layers()
+        same = 0
+        for old, new in zip(self._layers, layers, strict=False):
+            if old != new:
+                break
+            same += 1
+        self._pops, self._pushes = len(self._layers) - same, len(layers) - same
+        self.kernel.pop(self._pops)
+        del self._layers[same:], self._texts[same:]
+        for statement in layers[same:]:
+            self._push(statement)
+
+    def _rebuild(self, draft: Draft) -> None:
+        self.draft = draft
+        self.variables = draft.puzzle.variables()
+        self._rules = draft.puzzle.rules()
+        self._rule_ids = tuple(rule.id for rule in self._rules)
+        self._families: dict[str, list[Statement]] = {}
+        for rule in self._rules:
+            self._families.setdefault(rule.family, []).append(rule)
+        self._encoder = Encoder(self.variables)
+        self.kernel.reset()
+        symbols = [symbol for symbol, _ in self._variable_bits()]
+        base = self.kernel.declare(symbols) + list(self._encoder.domains())
+        for rule in self._rules:
+            selector, family = selector_symbol(rule.id), family_symbol(rule.family)
+            base += self.kernel.declare([selector, family])
+            base.append(f"(assert (or (not {family}) {selector}))")
+            base += self._asserted(rule)
+        self.kernel.read(base)
+        self._base = tuple(base)
+        self._bits = self.kernel.bits(symbols)
+        self._layers: list[Statement] = []
+        self._texts: list[tuple[str, ...]] = []
+        layers = draft.layers()
+        self._pops, self._pushes = 0, len(layers)
+        for statement in layers:
+            self._push(statement)
+
+    def _variable_bits(self) -> Iterator[tuple[str, tuple[str, object]]]:
+        """Each Bool of the variables, with the variable and value it stands for."""
+        for variable in self.variables:
+            for value in (True,) if variable.is_boolean else variable.domain:
+                yield literal_symbol(variable.name, value), (variable.name, value)
+
+    def _asserted(self, statement: Statement) -> list[str]:
+        encoded = self._encoder.encode(statement)
+        return [
+            *self.kernel.declare([selector_symbol(statement.id), *encoded.helpers]),
+            *encoded.assertions,
+        ]
+
+    def _push(self, statement: Statement) -> None:
+        self.kernel.push()
+        lines = self._asserted(statement)
+        self.kernel.read(lines)
+        self._layers.append(statement)
+        self._texts.append(tuple(lines))
+
+    # -- temporary scopes ----------------------------------------------------------------------
+
+    def enter(self, title: str) -> None:
+        """Push a scope of work on top; `leave` or the next `open` pops it."""
+        self.leave()
+        self.kernel.push()
+        self._temporary = Scope(title, None)
+
+    def leave(self) -> None:
+        """Pop the scope of work, if there is one."""
+        if self._temporary is not None:
+            self.kernel.pop()
+            self._temporary = None
+
+    @contextmanager
+    def scratch(self, title: str) -> Iterator[Kernel]:
+        """A scope of work for the length of a block."""
+        self.enter(title)
+        try:
+            yield self.kernel
+        finally:
+            self.leave()
+
+    # -- what is on it -------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> tuple[Statement, ...]:
+        """The rules that are on."""
+        return tuple(rule for rule in self._rules if self.draft.is_on(rule))
+
+    @property
+    def layers(self) -> tuple[Statement, ...]:
+        """The clues, entries and assumptions that are on, bottom first."""
+        return tuple(statement for statement in self._layers if self.draft.is_on(statement))
+
+    def scopes(self) -> Scopes:
+        """The stack as it stands."""
+        title = f"{len(self.variables)} variables, {len(self._rules)} rules"
+        stack = [Scope(title, Kind.RULE, assertions=self._base)]
+        for statement, text in zip(self._layers, self._texts, strict=True):
+            on = self.draft.is_on(statement)
+            stack.append(Scope(statement.text, statement.kind, statement.id, on, text))
+        if self._temporary is not None:
+            stack.append(self._temporary)
+        return Scopes(tuple(stack), self._pops, self._pushes)
+
+    def selectors(
+        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
+    ) -> dict[Signed, str]:
+        """Selectors to assume for the rules and layers of those ids, with the id of each.
+
+        None means all that are on; then a family of rules that is on as a whole is one selector,
+        without an id.
+        """
+        chosen: dict[Signed, str] = {}
+        if rules is None:
+            for family, members in self._families.items():
+                kept = [rule for rule in members if self.draft.is_on(rule)]
+                if len(kept) == len(members):
+                    chosen[family_symbol(family), True] = ""
+                else:
+                    chosen.update({(selector_symbol(rule.id), True): rule.id for rule in kept})
+        else:
+            chosen.update({(selector_symbol(id_), True): id_ for id_ in self._rule_ids if id_ in rules})
+        for layer in self._layers:
+            if self.draft.is_on(layer) if layers is None else layer.id in layers:
+                chosen[selector_symbol(layer.id), True] = layer.id
+        return chosen
+
+    def chosen(
+        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
+    ) -> tuple[Statement, ...]:
+        """The statements that `selectors` of the same arguments switches on."""
+        on_rules = self.rules if rules is None else (r for r in self._rules if r.id in rules)
+        on_layers = self.layers if layers is None else (s for s in self._layers if s.id in layers)
+        return (*on_rules, *on_layers)
+
+    def signed(self, literal: Literal) -> Signed:
+        """The Bool that stands for a literal."""
+        if isinstance(literal.value, bool):
+            return literal_symbol(literal.name, True), literal.value == literal.positive
+        return literal_symbol(literal.name, literal.value), literal.positive
+
+    def assignment(self) -> Assignment:
+        """The values of all variables in the model of the last check, which was sat."""
+        bits = self.kernel.values(self._bits)
+        true = [meaning for (_, meaning), bit in zip(self._variable_bits(), bits, strict=True) if bit]
+        found: Mapping[str, object] = dict(true)
+        return {v.name: found.get(v.name, False) for v in self.variables}  # type: ignore[misc]

@@ -1,0 +1,44 @@
+"""SMT-LIB symbols for variables, statements and helpers.
+
+Names that a person typed are percent-encoded outside letters, digits and `_ - .`, so that any
+name is one legal simple symbol and can never end the text it stands in.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from puzzles.formulas import Value
+from puzzles.puzzle import value_label
+
+_SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
+
+
+@lru_cache(maxsize=65536)
+def escaped(name: str) -> str:
+    """`name` as part of a simple symbol; different names stay different."""
+    return "".join(ch if ch in _SAFE else _percent(ch) for ch in name)
+
+
+def _percent(character: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
+
+
+def literal_symbol(name: str, value: Value) -> str:
+    """The Bool that is true when the variable has the value: `r1c2=4`."""
+    return f"{escaped(name)}={escaped(value_label(value))}"
+
+
+def selector_symbol(statement: str) -> str:
+    """The Bool that switches a statement on: `on/row.4`."""
+    return f"on/{escaped(statement)}"
+
+
+def family_symbol(family: str) -> str:
+    """The Bool that switches a whole family of rules on: `all/rows`."""
+    return f"all/{escaped(family)}"
+
+
+def helper_symbol(statement: str, index: int) -> str:
+    """A helper Bool of a statement's encoding: `aux/cage.A/3`."""
+    return f"aux/{escaped(statement)}/{index}"

@@ -1,0 +1,1 @@
+"""How a person meets a puzzle: the Textual application and the command line."""

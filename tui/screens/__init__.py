@@ -1,0 +1,1 @@
+"""One screen for each puzzle type, and the home screen."""

@@ -1,0 +1,1 @@
+"""Boards and panels that know no puzzle type."""
