@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from solvers.answers import Scopes
-from solvers.symbols import escaped, selector_symbol
+from solvers.symbols import selector_symbol, symbol
 
 
 def script(scopes: Scopes, rules: Iterable[tuple[str, str]], layers: Iterable[tuple[str, str]]) -> str:
@@ -26,7 +26,7 @@ def script(scopes: Scopes, rules: Iterable[tuple[str, str]], layers: Iterable[tu
     lines.append("\n; what is switched on")
     for id_, text in (*rules, *layers):
         lines.append(f"; {_comment(text)}")
-        lines.append(f"(assert (! {selector_symbol(id_)} :named {escaped(id_)}))")
+        lines.append(f"(assert (! {selector_symbol(id_)} :named {symbol(id_)}))")
     lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
     return "\n".join(lines) + "\n"
 

@@ -20,13 +20,19 @@ def escaped(name: str) -> str:
     return "".join(ch if ch in _SAFE else _percent(ch) for ch in name)
 
 
+def symbol(name: str) -> str:
+    """`name` as a whole simple symbol, which must start with a letter."""
+    head = name[:1]
+    return escaped(name) if head.isascii() and head.isalpha() else _percent(head) + escaped(name[1:])
+
+
 def _percent(character: str) -> str:
     return "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
 
 
 def literal_symbol(name: str, value: Value) -> str:
     """The Bool that is true when the variable has the value: `r1c2=4`."""
-    return f"{escaped(name)}={escaped(value_label(value))}"
+    return f"{symbol(name)}={escaped(value_label(value))}"
 
 
 def selector_symbol(statement: str) -> str:

@@ -1,0 +1,68 @@
+"""A puzzle made of whatever variables, rules and clues a test wants, and its brute-force solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, ClassVar, Self
+
+from puzzles.document import Table
+from puzzles.draft import Draft
+from puzzles.formulas import Formula, Value, Variable
+from puzzles.puzzle import Puzzle
+from puzzles.statements import Kind, Statement
+
+
+@dataclass(frozen=True)
+class Toy(Puzzle):
+    """Formulas under names; rules are named r1, r2, ... and clues c1, c2, ..."""
+
+    type_name: ClassVar[str] = "toy"
+    label: ClassVar[str] = "Toy"
+
+    domains: tuple[Variable, ...]
+    rule_formulas: tuple[Formula, ...] = ()
+    clue_formulas: tuple[Formula, ...] = ()
+
+    def variables(self) -> tuple[Variable, ...]:
+        return self.domains
+
+    def rules(self) -> tuple[Statement, ...]:
+        return tuple(
+            Statement(f"r{i}", f"rule {i}", formula, family="even" if i % 2 == 0 else "odd")
+            for i, formula in enumerate(self.rule_formulas, start=1)
+        )
+
+    def clues(self) -> tuple[Statement, ...]:
+        return tuple(
+            Statement(f"c{i}", f"clue {i}", formula, kind=Kind.CLUE)
+            for i, formula in enumerate(self.clue_formulas, start=1)
+        )
+
+    def without(self, clue: str) -> Self:
+        kept = (f for i, f in enumerate(self.clue_formulas, start=1) if f"c{i}" != clue)
+        return replace(self, clue_formulas=tuple(kept))
+
+    @classmethod
+    def read(cls, table: Table) -> Self:
+        raise AssertionError("a toy has no file")
+
+    def write(self) -> dict[str, Any]:
+        raise AssertionError("a toy has no file")
+
+
+def brute_force(draft: Draft, only: set[str] | None = None) -> Iterator[dict[str, Value]]:
+    """Every assignment that satisfies what is on in the draft (or the statements named), by trying all."""
+    statements = (*draft.puzzle.rules(), *draft.layers())
+    chosen = [s for s in statements if (draft.is_on(s) if only is None else s.id in only)]
+    variables = draft.puzzle.variables()
+    for values in product(*(variable.domain for variable in variables)):
+        solution = dict(zip((v.name for v in variables), values, strict=True))
+        if all(statement.formula.holds(solution) for statement in chosen):
+            yield solution
+
+
+def satisfiable(draft: Draft, ids: set[str]) -> bool:
+    """Whether the named statements can hold together."""
+    return next(brute_force(draft, ids), None) is not None
