@@ -115,13 +115,16 @@ class Unsettled:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """One level of z3's push/pop stack. `assertions` is the text asserted in it."""
+    """One level of z3's push/pop stack, without its text, which can run to megabytes.
+
+    `lines` counts the SMT-LIB commands read in it; the `Script` question gives them.
+    """
 
     title: str
     kind: Kind | None
     statement: str = ""
     on: bool = True
-    assertions: tuple[str, ...] = ()
+    lines: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from solvers.answers import Scopes
+from puzzles.statements import Statement
 from solvers.symbols import selector_symbol, symbol
 
 
-def script(scopes: Scopes, rules: Iterable[tuple[str, str]], layers: Iterable[tuple[str, str]]) -> str:
-    """The text z3 reads, scope by scope, then the selectors that are on as named assertions.
+def script(texts: Iterable[tuple[str, Sequence[str]]], on: Iterable[Statement]) -> str:
+    """The text z3 reads, scope by scope, then the selectors of `on` as named assertions.
 
-    `rules` and `layers` are (id, sentence) of the statements that are on.
+    `texts` are the title and the commands of each scope, base first.
     """
     lines = [
         "(set-option :produce-models true)",
         "(set-option :produce-unsat-cores true)",
         "(set-logic QF_FD)",
     ]
-    for depth, scope in enumerate(scopes.stack):
-        lines.append(f"\n; {_comment(scope.title)}")
+    for depth, (title, commands) in enumerate(texts):
+        lines.append(f"\n; {_comment(title)}")
         if depth:
             lines.append("(push 1)")
-        lines += scope.assertions
+        lines += commands
     lines.append("\n; what is switched on")
-    for id_, text in (*rules, *layers):
-        lines.append(f"; {_comment(text)}")
-        lines.append(f"(assert (! {selector_symbol(id_)} :named {symbol(id_)}))")
+    for statement in on:
+        lines.append(f"; {_comment(statement.text)}")
+        lines.append(f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))")
     lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
     return "\n".join(lines) + "\n"
 

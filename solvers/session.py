@@ -142,7 +142,4 @@ class Session:
 
     def script(self) -> str:
         """The stack as SMT-LIB 2 text, with the statements that are on as named assertions."""
-        stack = self.stack
-        rules = ((rule.id, rule.text) for rule in stack.rules)
-        layers = ((layer.id, layer.text) for layer in stack.layers)
-        return script(stack.scopes(), rules, layers)
+        return script(self.stack.texts(), self.stack.chosen())

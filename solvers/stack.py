@@ -134,13 +134,18 @@ class Stack:
     def scopes(self) -> Scopes:
         """The stack as it stands."""
         title = f"{len(self.variables)} variables, {len(self._rules)} rules"
-        stack = [Scope(title, Kind.RULE, assertions=self._base)]
+        stack = [Scope(title, Kind.RULE, lines=len(self._base))]
         for statement, text in zip(self._layers, self._texts, strict=True):
             on = self.draft.is_on(statement)
-            stack.append(Scope(statement.text, statement.kind, statement.id, on, text))
+            stack.append(Scope(statement.text, statement.kind, statement.id, on, len(text)))
         if self._temporary is not None:
             stack.append(self._temporary)
         return Scopes(tuple(stack), self._pops, self._pushes)
+
+    def texts(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Each scope's title and the SMT-LIB commands read in it, base first."""
+        titles = (scope.title for scope in self.scopes().stack)
+        return zip(titles, (self._base, *self._texts), strict=False)
 
     def selectors(
         self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
