@@ -2,8 +2,8 @@
 
 Traps it closes: an interrupt that arrives before a check starts is lost, so a flag is tested as
 well and the interrupt repeated; a symbol stays declared on its solver after a pop, so each is
-declared once; `unsat_core` after unknown is empty and `model` raises, so both are read only
-after their own result.
+declared once; a check takes ctrl+c away from Python unless told not to; `unsat_core` after
+unknown is empty and `model` raises, so both are read only after their own result.
 """
 
 from __future__ import annotations
@@ -31,6 +31,14 @@ class Result:
     reason: str = ""
 
 
+class Undecided(Exception):
+    """z3 did not decide: out of time or memory, or cancelled."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class SolverError(RuntimeError):
     """z3 refused its input or gave an answer that does not stand up to its check."""
 
@@ -50,6 +58,7 @@ class Kernel:
         with self._lock:
             self._context = z3.Context()
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
+        self._solver.set("ctrl_c", False)
         self._constants: dict[str, z3.BoolRef] = {}
 
     # -- input ---------------------------------------------------------------------------------
@@ -140,7 +149,8 @@ class Kernel:
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""
         with self._lock:
-            self._stop_reason = self._stop_reason or reason
+            if reason == CANCELLED or not self._stop_reason:
+                self._stop_reason = reason
         threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
 
     def _interrupt_until_idle(self) -> None:
@@ -157,6 +167,11 @@ class Kernel:
         with self._lock:
             self._stop_reason = ""
 
+    def checkpoint(self) -> None:
+        """Raises `Undecided` if checks are stopped at present."""
+        if self._stop_reason:
+            raise Undecided(self._stop_reason)
+
     @property
     def stopped(self) -> str:
         """Why checks are stopped at present; empty if they are not."""
@@ -164,7 +179,7 @@ class Kernel:
 
     @contextmanager
     def within(self, seconds: float | None) -> Iterator[None]:
-        """Stop with `TIMEOUT` if the block takes longer."""
+        """Stop with `TIMEOUT` if the block takes longer; that stop ends with the block."""
         if seconds is None:
             yield
             return
@@ -175,6 +190,10 @@ class Kernel:
             yield
         finally:
             timer.cancel()
+            timer.join()
+            with self._lock:
+                if self._stop_reason == TIMEOUT:
+                    self._stop_reason = ""
 
     # -- figures -------------------------------------------------------------------------------
 
