@@ -7,15 +7,8 @@ from collections.abc import Collection, Iterable
 from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.kernel import SolverError
+from solvers.kernel import Undecided as Undecided
 from solvers.stack import Signed, Stack
-
-
-class Undecided(Exception):
-    """z3 did not decide: out of time or memory, or cancelled."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 Core = frozenset[str | Literal]

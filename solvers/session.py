@@ -9,7 +9,7 @@ from puzzles.draft import Draft
 from puzzles.puzzle import Puzzle
 from solvers.answers import Assignment, Candidates, Conflict, Count, Scopes, Solutions, Status, Verdict
 from solvers.conflict import minimal_conflict
-from solvers.kernel import CANCELLED
+from solvers.kernel import CANCELLED, Kernel
 from solvers.oracle import Oracle, Undecided
 from solvers.script import script
 from solvers.stack import Stack
@@ -22,11 +22,13 @@ BATCH = 50
 class Session:
     """Answers questions about a draft; `open` moves on to the next, keeping what they share.
 
-    Not for two threads at once, except `stop`.
+    Not for two threads at once, except `stop`. A `kernel` given is emptied and used; where
+    another thread stops it, `Session` and `open` raise `Undecided`, and the session is of no
+    further use.
     """
 
-    def __init__(self, draft: Draft | Puzzle) -> None:
-        self.stack = Stack(draft if isinstance(draft, Draft) else Draft(draft))
+    def __init__(self, draft: Draft | Puzzle, kernel: Kernel | None = None) -> None:
+        self.stack = Stack(draft if isinstance(draft, Draft) else Draft(draft), kernel)
         self.oracle = Oracle(self.stack)
         self._start_over()
 
@@ -48,6 +50,10 @@ class Session:
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
         self.stack.kernel.stop(reason)
+
+    def checkpoint(self) -> None:
+        """For long work between checks: raises `Undecided` if the session was told to stop."""
+        self.stack.kernel.checkpoint()
 
     def resume(self) -> None:
         """Take questions again after a `stop`."""

@@ -24,8 +24,8 @@ Signed = tuple[str, bool]
 class Stack:
     """Keeps a kernel's scopes equal to the layers of a draft."""
 
-    def __init__(self, draft: Draft) -> None:
-        self.kernel = Kernel()
+    def __init__(self, draft: Draft, kernel: Kernel | None = None) -> None:
+        self.kernel = kernel or Kernel()
         self.draft = draft
         self._temporary: Scope | None = None
         self._rebuild(draft)
@@ -62,6 +62,7 @@ class Stack:
         symbols = [symbol for symbol, _ in self._variable_bits()]
         base = self.kernel.declare(symbols) + list(self._encoder.domains())
         for rule in self._rules:
+            self.kernel.checkpoint()
             selector, family = selector_symbol(rule.id), family_symbol(rule.family)
             base += self.kernel.declare([selector, family])
             base.append(f"(assert (or (not {family}) {selector}))")
@@ -90,8 +91,9 @@ class Stack:
         ]
 
     def _push(self, statement: Statement) -> None:
-        self.kernel.push()
+        self.kernel.checkpoint()
         lines = self._asserted(statement)
+        self.kernel.push()
         self.kernel.read(lines)
         self._layers.append(statement)
         self._texts.append(tuple(lines))
