@@ -1,0 +1,420 @@
+"""The board of a grid puzzle: one widget, drawn line by line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from puzzles.grid import Place, cell_name, place_of, places
+from tui.widgets import board_styles
+from tui.widgets.cell_art import Lines, cell_lines, fitted
+from tui.widgets.frame import choose
+from tui.widgets.grid_view import CellSize, CellView, GridView, Mark, Role
+from tui.widgets.walls import Walls
+
+__all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
+
+DIGITS = frozenset("0123456789.")
+CLEARING = frozenset({"delete", "backspace", "space"})
+_STEPS: dict[str, Place] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
+
+
+class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
+    """A grid with a cursor. It shows its `view`, and tells what the person does with it.
+
+    Cells are as large as fits; where even the smallest do not fit, the board scrolls.
+    `accepts` holds the characters and key names that the owner wants as `Typed`. All other keys
+    but the moves are left to the screen. A letter in `accepts` is typed even if it is one of hjkl.
+    """
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
+    DEFAULT_CSS = board_styles.CSS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(way, f"move('{way}')", f"Cursor {way}", show=False, id=f"board.{way}") for way in _STEPS),
+        *(
+            Binding(key, f"letter('{way}')", f"Cursor {way}", show=False, id=f"board.{way}-letter")
+            for way, key in _LETTERS.items()
+        ),
+        *(
+            Binding(f"shift+{way}", f"extend('{way}')", f"Extend {way}", show=False, id=f"board.extend-{way}")
+            for way in _STEPS
+        ),
+        Binding("home", "edge('row', False)", "Start of the row", show=False, id="board.row-start"),
+        Binding("end", "edge('row', True)", "End of the row", show=False, id="board.row-end"),
+        Binding("ctrl+home", "edge('grid', False)", "First cell", show=False, id="board.first"),
+        Binding("ctrl+end", "edge('grid', True)", "Last cell", show=False, id="board.last"),
+    ]
+
+    cursor: reactive[str] = reactive("r1c1")
+    """The name of the cell that the cursor is in."""
+
+    class Moved(Message):
+        """The cursor is in another cell. `extend` where it was moved with shift held."""
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool = False) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.extend = extend
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Typed(Message):
+        """A key that the owner accepts; `character` is empty for keys like delete."""
+
+        def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.key = key
+            self.character = character
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Clicked(Message):
+        """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.extend = extend
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    def __init__(
+        self,
+        view: GridView | None = None,
+        *,
+        accepts: frozenset[str] = DIGITS | CLEARING,
+        vi_keys: bool = True,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self.accepts = accepts
+        self.vi_keys = vi_keys
+        self._view = GridView() if view is None else view
+        self._walls = Walls.of(self._view)
+        self._frame = choose(self._view, self._walls, Size(0, 0))
+        self._pens = board_styles.Pens(self)
+        self._strips: dict[int, Strip] = {}
+        self._art: dict[tuple[CellView, str], Lines] = {}
+        self._dragging = False
+        self._extending = False
+        self.set_reactive(GridBoard.cursor, self._first())
+
+    @property
+    def view(self) -> GridView:
+        """What the board shows. A new one repaints only the cells that differ."""
+        return self._view
+
+    @view.setter
+    def view(self, view: GridView) -> None:
+        old, self._view = self._view, view
+        if old is view or old == view:
+            return
+        walls, frame = self._walls, self._frame
+        self._walls = Walls.of(view)
+        self._fit()
+        self.cursor = self.validate_cursor(self.cursor)
+        if (self._walls, self._frame) != (walls, frame) or not _alike(old, view):
+            self._repaint()
+            return
+        names = old.cells.keys() | view.cells.keys()
+        self._repaint_cells(*(name for name in names if old.cell(name) != view.cell(name)))
+
+    # Geometry
+
+    @property
+    def cell_size(self) -> CellSize:
+        """The size of the cells as drawn now."""
+        return self._frame.cell
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return choose(self._view, self._walls, container).size.width
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return choose(self._view, self._walls, Size(width, container.height)).size.height
+
+    def on_resize(self) -> None:
+        before = self._frame
+        self._fit()
+        if self._frame != before:
+            self._repaint()
+        self._show_cursor()
+
+    def _fit(self) -> None:
+        self._frame = choose(self._view, self._walls, self.container_size)
+        self.virtual_size = self._frame.size
+
+    def _region(self, place: Place) -> Region:
+        """The screen space of a cell and its walls, from the top left of the widget."""
+        return self._frame.framed(place).translate(-self.scroll_offset)
+
+    # Painting
+
+    def notify_style_update(self) -> None:
+        self._pens.clear()
+        self._strips.clear()
+        super().notify_style_update()
+
+    def on_focus(self) -> None:
+        self._repaint_cells(self.cursor)
+
+    def on_blur(self) -> None:
+        self._repaint_cells(self.cursor)
+
+    def _repaint(self) -> None:
+        self._strips.clear()
+        self._art.clear()
+        self.refresh()
+
+    def _repaint_cells(self, *names: str) -> None:
+        found = [place_of(name) for name in names if self._is_place(place_of(name))]
+        for place in found:
+            region = self._frame.framed(place)
+            for y in range(region.y, region.bottom):
+                self._strips.pop(y, None)
+        if found:
+            self.refresh(*map(self._region, found))
+
+    def render_line(self, y: int) -> Strip:
+        """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
+        frame, (left, top) = self._frame, self.scroll_offset
+        head = y < frame.head
+        line = y if head else y + top
+        strip = self._strips.get(line)
+        if strip is None:
+            strip = self._strips[line] = self._whole_line(line)
+        width = self.size.width
+        if left:
+            gutter = strip.crop(0, frame.gutter)
+            strip = Strip.join([gutter, strip.crop(frame.gutter + left, left + width)])
+        return strip.crop_extend(0, width, self._pens.ground)
+
+    def _whole_line(self, y: int) -> Strip:
+        frame, pens = self._frame, self._pens
+        if not 0 <= y < frame.size.height:
+            return Strip.blank(self.size.width, pens.ground)
+        if y < frame.head:
+            return Strip(self._heading())
+        found = frame.row_at(y)
+        if found is not None:
+            return Strip(self._cell_line(*found))
+        line = frame.line_at(y)
+        return Strip(self._wall_line(line or 0))
+
+    def _heading(self) -> list[Segment]:
+        frame, pens, view = self._frame, self._pens, self._view
+        width = frame.cell.width
+        segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
+        for column in range(view.columns):
+            label = view.column_labels[column] if column < len(view.column_labels) else ""
+            space = int(frame.column_lines[column + 1])
+            segments.append(Segment(fitted(label, width).center(width) + " " * space, pens.heading))
+        return segments
+
+    def _wall_line(self, line: int) -> list[Segment]:
+        """A grid line, with the labels of the cells below it."""
+        frame, pens, walls, view = self._frame, self._pens, self._walls, self._view
+        inks = pens.walls
+        segments = [Segment(" " * frame.gutter, pens.ground)]
+        for column in range(view.columns + 1):
+            if frame.column_lines[column]:
+                text, weight = walls.corner(line, column, row_drawn=True, column_drawn=True)
+                segments.append(Segment(text, inks[weight]))
+            if column == view.columns:
+                break
+            weight, width = walls.across[line][column], frame.cell.width
+            label = view.cell(cell_name(line, column)).label if line < view.rows else ""
+            if label:
+                label = fitted(label, width)
+                segments.append(Segment(label, pens.label))
+                width -= len(label)
+            segments.append(Segment(" ─━"[weight] * width, inks[weight]))
+        return segments
+
+    def _cell_line(self, row: int, inner: int) -> list[Segment]:
+        frame, pens, walls, view = self._frame, self._pens, self._walls, self._view
+        segments, inks = [], pens.walls
+        if frame.gutter:
+            label = (
+                view.row_labels[row] if row < len(view.row_labels) and inner == frame.cell.height // 2 else ""
+            )
+            segments.append(Segment(label.rjust(frame.gutter - 1) + " ", pens.heading))
+        for column in range(view.columns + 1):
+            if frame.column_lines[column]:
+                weight = walls.upright[row][column]
+                segments.append(Segment(" │┃"[weight], inks[weight]))
+            if column < view.columns:
+                name = cell_name(row, column)
+                cell = view.cell(name)
+                pen = pens.cell(cell, name == self.cursor)
+                spans = self._lines(cell, row)[inner]
+                segments.extend(Segment(span.text, pen[span.part]) for span in spans if span.text)
+        return segments
+
+    def _lines(self, cell: CellView, row: int) -> Lines:
+        frame = self._frame
+        dot = ""
+        if cell.role == "hole":
+            dot = "#" if self._view.open_holes else ""
+        elif not frame.cell.lined:
+            dot = "·"
+        label = "" if frame.row_lines[row] else cell.label
+        key = (cell, dot + label)
+        lines = self._art.get(key)
+        if lines is None:
+            width, height, _ = frame.cell
+            lines = self._art[key] = cell_lines(cell, width, height, self._view.alphabet, dot, label)
+        return lines
+
+    # The cursor
+
+    def _is_place(self, place: Place) -> bool:
+        return 0 <= place[0] < self._view.rows and 0 <= place[1] < self._view.columns
+
+    def _first(self) -> str:
+        view = self._view
+        standing = (place for place in places(view.rows, view.columns) if view.stands(*place))
+        return cell_name(*next(standing, (0, 0)))
+
+    def validate_cursor(self, cell: str) -> str:
+        """The cell if the cursor can be there, else where it is, else the first cell."""
+        view = self._view
+        for name in (cell, self.cursor):
+            if view.stands(*place_of(name)):
+                return name
+        return self._first()
+
+    def watch_cursor(self, old: str, new: str) -> None:
+        self._repaint_cells(old, new)
+        self._show_cursor()
+        self.post_message(self.Moved(self, new, self._extending))
+
+    def _show_cursor(self) -> None:
+        """Scroll no further than needed to see the cursor's cell with its walls."""
+        place = place_of(self.cursor)
+        if not self._is_place(place):
+            return
+        frame, region = self._frame, self._frame.framed(place)
+        wide, tall = self.size.width - frame.gutter, self.size.height - frame.head
+        x, y = self.scroll_offset
+        left, top = region.x - frame.gutter, region.y - frame.head
+        x = max(min(x, left), left + region.width - wide)
+        y = max(min(y, top), top + region.height - tall)
+        if (x, y) != self.scroll_offset:
+            self.scroll_to(x, y, animate=False)
+
+    def _move(self, place: Place, extend: bool = False) -> None:
+        self._extending = extend
+        self.cursor = cell_name(*place)
+        self._extending = False
+
+    def action_move(self, way: str) -> None:
+        """To the next cell that way, over holes."""
+        self._step(way)
+
+    def action_letter(self, way: str) -> None:
+        """The same by hjkl."""
+        self._step(way)
+
+    def action_extend(self, way: str) -> None:
+        """The same, and tell the owner to extend its selection."""
+        self._step(way, extend=True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "letter":
+            return self.vi_keys and _LETTERS[str(parameters[0])] not in self.accepts
+        return super().check_action(action, parameters)
+
+    def _step(self, way: str, extend: bool = False) -> None:
+        down, right = _STEPS[way]
+        row, column = place_of(self.cursor)
+        row, column = row + down, column + right
+        while self._is_place((row, column)):
+            if self._view.stands(row, column):
+                self._move((row, column), extend)
+                return
+            row, column = row + down, column + right
+
+    def action_edge(self, of: str, last: bool) -> None:
+        """To the first or last cell of the row or the grid."""
+        view, (row, _) = self._view, place_of(self.cursor)
+        found = [
+            place
+            for place in places(view.rows, view.columns)
+            if view.stands(*place) and (of == "grid" or place[0] == row)
+        ]
+        if found:
+            self._move(found[-1 if last else 0])
+
+    # Keys and mouse
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        """Whether a key is typed into the board rather than left to the screen."""
+        return key in self.accepts or (character is not None and character in self.accepts)
+
+    def on_key(self, event: events.Key) -> None:
+        if self.check_consume_key(event.key, event.character):
+            event.stop()
+            event.prevent_default()
+            character = event.character if event.is_printable and event.character else ""
+            self.post_message(self.Typed(self, self.cursor, event.key, character))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        if event.button == 1 and self._point(event, event.shift):
+            event.stop()
+            self._dragging = True
+            self.capture_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self._dragging:
+            event.stop()
+            self._point(event, extend=True)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        if self._dragging:
+            event.stop()
+            self._dragging = False
+            self.release_mouse()
+
+    def _point(self, event: events.MouseEvent, extend: bool) -> bool:
+        """Put the cursor into the cell under the mouse, if there is one."""
+        frame, (left, top) = self._frame, self.scroll_offset
+        x, y = event.get_content_offset_capture(self)
+        if x < frame.gutter or y < frame.head:
+            return False
+        place = frame.place_at(Offset(x + left, y + top))
+        if place is None or not self._view.stands(*place):
+            return False
+        cell = cell_name(*place)
+        if cell != self.cursor or not self._dragging:
+            self._move(place, extend)
+            self.post_message(self.Clicked(self, cell, extend))
+        return True
+
+
+def _alike(old: GridView, new: GridView) -> bool:
+    """Whether two views differ in nothing but their cells."""
+    return replace(old, cells=new.cells) == new

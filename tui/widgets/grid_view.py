@@ -1,0 +1,73 @@
+"""What a board shows, as plain frozen data."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from puzzles.grid import cell_name
+
+Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
+Mark: TypeAlias = Literal["conflict", "wrong", "lies", "changed", "quoted", "selected", "peer"]
+
+
+class CellSize(NamedTuple):
+    """Columns and lines of text inside a cell. Without `lined`, walls stand only around regions."""
+
+    width: int
+    height: int
+    lined: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """One cell. `text` may have several lines; `label` is the small text in the cell's corner.
+
+    `candidates` are shown while there is no text. `style` is one of the board's component classes
+    or a Rich style, laid over the role's own.
+    """
+
+    text: str = ""
+    role: Role = "empty"
+    marks: frozenset[Mark] = frozenset()
+    candidates: tuple[str, ...] = ()
+    label: str = ""
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GridView:
+    """A grid of cells named r1c1, r1c2 and so on; a cell that is not in `cells` is empty.
+
+    `regions` gives each cell's region: thick walls between different ones, thin ones inside. A cell
+    left out of it belongs to no region. None stands for a uniform grid.
+    `alphabet` holds every text that a cell may get, in order: it fixes where each candidate stands
+    and how wide a cell must be. `roomy` asks for cells that hold candidates even while there are none.
+    `sizes` replaces the cell sizes that the board would choose from, the preferred one first.
+    With `open_holes` the cursor may enter holes, and they are drawn, for editing the shape.
+    """
+
+    rows: int = 0
+    columns: int = 0
+    cells: Mapping[str, CellView] = field(default_factory=dict)
+    regions: Mapping[str, Hashable] | None = None
+    row_labels: tuple[str, ...] = ()
+    column_labels: tuple[str, ...] = ()
+    alphabet: tuple[str, ...] = ()
+    roomy: bool = False
+    sizes: tuple[CellSize, ...] = ()
+    open_holes: bool = False
+
+    def cell(self, name: str) -> CellView:
+        """The cell of that name."""
+        return self.cells.get(name, _EMPTY)
+
+    def stands(self, row: int, column: int) -> bool:
+        """Whether there is a cell at that place, counted from 0, that can be drawn and entered."""
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            return False
+        return self.open_holes or self.cell(cell_name(row, column)).role != "hole"
+
+
+_EMPTY = CellView()
