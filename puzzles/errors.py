@@ -22,6 +22,31 @@ class PuzzleError(ValueError):
         return PuzzleError(self.problem, where=where, expected=self.expected)
 
 
+class InputError(PuzzleError):
+    """A typed line that goes wrong at one place.
+
+    `start` and `end` are offsets into the line; at its end both are its length. `words` could
+    stand there, and `nearest` is the one most like what was found, or empty.
+    """
+
+    def __init__(
+        self,
+        problem: str,
+        start: int,
+        end: int,
+        *,
+        expected: str = "",
+        words: tuple[str, ...] = (),
+        nearest: str = "",
+    ) -> None:
+        self.start = start
+        self.end = end
+        self.words = words
+        self.nearest = nearest
+        hint = f"{problem}, perhaps {nearest!r}" if nearest else problem
+        super().__init__(hint, where=f"column {start + 1}", expected=expected)
+
+
 def one_line(text: str, limit: int = 200) -> str:
     """`text` with control characters escaped and cut to `limit`, safe to print on one line."""
     printable = "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode() for ch in text)
