@@ -13,6 +13,12 @@ Assignment = dict[str, Value]
 """A full solution, value by variable name, in the order of the puzzle's variables."""
 
 
+CANCELLED = "cancelled"
+TIMEOUT = "out of time"
+OUT_OF_MEMORY = "out of memory"
+"""Reasons for which an answer is unknown; z3 may give others of its own."""
+
+
 class Status(StrEnum):
     """Where a set of clues stands."""
 

@@ -16,11 +16,7 @@ from time import monotonic
 
 import z3
 
-from solvers.answers import Statistics
-
-CANCELLED = "cancelled"
-TIMEOUT = "out of time"
-MEMOUT = "out of memory"
+from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +247,7 @@ def limit_memory(megabytes: int) -> None:
 def _reason(text: str) -> str:
     lowered = text.lower()
     if "memory" in lowered or "memout" in lowered:
-        return MEMOUT
+        return OUT_OF_MEMORY
     if "timeout" in lowered:
         return TIMEOUT
     if "cancel" in lowered or "interrupt" in lowered:

@@ -10,7 +10,6 @@ from solvers.kernel import SolverError
 from solvers.kernel import Undecided as Undecided
 from solvers.stack import Signed, Stack
 
-
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
 

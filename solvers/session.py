@@ -7,9 +7,19 @@ from dataclasses import replace
 
 from puzzles.draft import Draft
 from puzzles.puzzle import Puzzle
-from solvers.answers import Assignment, Candidates, Conflict, Count, Scopes, Solutions, Status, Verdict
+from solvers.answers import (
+    CANCELLED,
+    Assignment,
+    Candidates,
+    Conflict,
+    Count,
+    Scopes,
+    Solutions,
+    Status,
+    Verdict,
+)
 from solvers.conflict import minimal_conflict
-from solvers.kernel import CANCELLED, Kernel
+from solvers.kernel import Kernel
 from solvers.oracle import Oracle, Undecided
 from solvers.script import script
 from solvers.stack import Stack

@@ -1,0 +1,159 @@
+"""The worker: a process of its own in which z3 runs. Started as `python -m solvers.worker`.
+
+The main thread answers; a reader thread takes commands, stops what runs when told to, and ends
+the process when the client is gone, whatever the main thread is at.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import gc
+import os
+import pickle
+import resource
+import sys
+import threading
+import traceback
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from time import monotonic
+from typing import Any
+
+from puzzles.draft import Draft
+from puzzles.errors import one_line
+from solvers.answers import OUT_OF_MEMORY, Unsettled
+from solvers.events import Failed, Finished
+from solvers.kernel import Kernel, limit_memory
+from solvers.oracle import Undecided
+from solvers.process import LAST_WORDS, OUT_OF_MEMORY_STATUS
+from solvers.questions import Question
+from solvers.session import Session
+from solvers.wire import Answered, Ask, Done, Message, Opened, Ready, Stop, receive, send
+
+PROGRESS_INTERVAL = 0.1
+"""Seconds between two progress answers of a generation, at least."""
+NICENESS = 5
+
+
+class Worker:
+    """Answers one generation of questions after the other on one session."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._kernel = Kernel()
+        self._session: Session | None = None
+        self._asked: SimpleQueue[Ask] = SimpleQueue()
+        self._progress_due = 0.0
+
+    def serve(self) -> None:
+        """Answer until the client is gone."""
+        self._say(Ready())
+        threading.Thread(target=self._listen, name="commands", daemon=True).start()
+        while True:
+            self._answer(self._asked.get())
+
+    def _listen(self) -> None:
+        generation = -1
+        try:
+            while True:
+                message = receive(self._connection)
+                if isinstance(message, Ask):
+                    generation = message.generation
+                    self._kernel.resume()
+                    self._asked.put(message)
+                elif isinstance(message, Stop) and message.generation == generation:
+                    self._kernel.stop()
+        finally:
+            os._exit(0)
+
+    def _answer(self, ask: Ask) -> None:
+        self._progress_due = 0.0
+        problem = self._open(ask.draft)
+        self._say(Opened(ask.generation))
+        for number, payload in enumerate(ask.questions, ask.first):
+            if problem is None:
+                self._put(ask.generation, number, payload)
+            else:
+                self._send(ask.generation, number, problem)
+            self._send(ask.generation, number, Finished())
+        self._say(Done(ask.generation))
+
+    def _open(self, payload: bytes) -> Failed | Unsettled | None:
+        """Put the draft on the stack; what went wrong, if something did."""
+        try:
+            draft: Draft = pickle.loads(payload)
+            if self._session is None:
+                self._session = Session(draft, self._kernel)
+            else:
+                self._session.open(draft)
+        except BaseException as error:
+            self._session = None
+            return outcome(error)
+        return None
+
+    def _put(self, generation: int, number: int, payload: bytes) -> None:
+        if self._kernel.stopped:
+            self._send(generation, number, Unsettled(self._kernel.stopped))
+            return
+        assert self._session is not None
+        try:
+            question: Question = pickle.loads(payload)
+            for answer in question.answers(self._session):
+                self._send(generation, number, answer)
+        except BaseException as error:
+            self._send(generation, number, outcome(error))
+
+    def _send(self, generation: int, number: int, answer: Any) -> None:
+        if getattr(answer, "running", False):
+            if monotonic() < self._progress_due:
+                return
+            self._progress_due = monotonic() + PROGRESS_INTERVAL
+        self._say(Answered(generation, number, answer))
+
+    def _say(self, message: Message) -> None:
+        try:
+            send(self._connection, message)
+        except OSError:
+            os._exit(0)
+
+
+def outcome(error: BaseException) -> Failed | Unsettled:
+    """An exception as an answer."""
+    if isinstance(error, Undecided):
+        return Unsettled(error.reason)
+    if isinstance(error, MemoryError):
+        return Unsettled(OUT_OF_MEMORY)
+    detail = "".join(traceback.format_exception(error))
+    return Failed(one_line(f"{type(error).__name__}: {error}"), detail[-20_000:])
+
+
+def bound(memory_mb: int) -> None:
+    """Keep this process small, its output short, and the screen ahead of it."""
+    limit_memory(memory_mb)
+    hard = memory_mb * 5 // 4 + 256
+    for limit, value in (
+        (resource.RLIMIT_DATA, hard << 20),
+        (resource.RLIMIT_FSIZE, LAST_WORDS),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(limit, (value, resource.getrlimit(limit)[1]))
+    with contextlib.suppress(OSError):
+        os.nice(NICENESS)
+
+
+def main() -> None:
+    """Serve the client at the other end of the file descriptor that is the first argument."""
+    faulthandler.enable()
+    bound(int(sys.argv[2]))
+    worker = Worker(Connection(int(sys.argv[1])))
+    gc.freeze()
+    try:
+        worker.serve()
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY_STATUS)
+
+
+if __name__ == "__main__":
+    main()
