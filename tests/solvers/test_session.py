@@ -12,8 +12,7 @@ from puzzles.files import parse
 from puzzles.formulas import Is, Variable
 from puzzles.statements import Literal
 from puzzles.sudoku import Sudoku
-from solvers.answers import Count, Scopes, Solutions, Status
-from solvers.kernel import CANCELLED
+from solvers.answers import CANCELLED, Count, Scopes, Solutions, Status
 from solvers.session import Session
 from tests.strategies import VARIABLES, formulas, toys
 from tests.toy import Toy, brute_force, satisfiable
