@@ -77,6 +77,14 @@ class Table:
         """A list of whole numbers."""
         return self._list(key, int, default)
 
+    def text_or_strings(self, key: str) -> str | tuple[str, ...]:
+        """A string, or a list of strings."""
+        value = self._data.get(key)
+        if key in self._data and not isinstance(value, str | list):
+            expected = f"{_NAMES[str]} or a list of texts"
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        return self.strings(key) if isinstance(value, list) else self.text(key)
+
     def _list(self, key: str, kind: type[T], default: tuple[T, ...]) -> tuple[T, ...]:
         items: list[Any] = self._get(key, list, list(default) if default is not _REQUIRED else _REQUIRED)
         for index, item in enumerate(items, start=1):
