@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import stat
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from puzzles.bare import looks_like_grid, unfold
+from puzzles.bare import looks_like_grid
 from puzzles.document import Table
 from puzzles.errors import PuzzleError
 from puzzles.puzzle import Heading, Puzzle
-from puzzles.registry import puzzle_type
+from puzzles.registry import TYPES, puzzle_type
 
 SIZE_LIMIT = 1_000_000
 """Bytes; a larger file is refused unread."""
@@ -49,10 +50,12 @@ def parse(text: str) -> Puzzle:
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     if looks_like_grid(text):
-        return from_document({"puzzle": "sudoku", "grid": unfold(text)})
+        return from_document({"puzzle": "sudoku", "grid": text})
     try:
         document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise PuzzleError("not valid TOML: nested too deeply") from error
+    except ValueError as error:
         raise PuzzleError(f"not valid TOML: {error}") from error
     return from_document(document)
 
@@ -60,6 +63,8 @@ def parse(text: str) -> Puzzle:
 def from_document(document: dict[str, Any]) -> Puzzle:
     """The puzzle in a parsed document; every key must be known."""
     table = Table(document)
+    if "puzzle" not in table:
+        raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(TYPES)}")
     kind = puzzle_type(table.text("puzzle"))
     puzzle = kind.read(table)
     Heading.read(table)
@@ -73,85 +78,64 @@ def to_document(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def encode(puzzle: Puzzle, previous: str = "") -> str:
-    """The text of the puzzle's file. Comments of the `previous` text stay where their keys do."""
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
+    """The text of the puzzle's file, with the comments of the `previous` text where they can stay."""
+    from puzzles.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
 
     document = to_document(puzzle)
+    text = amended(previous, document)
+    return text if text is not None and _reads_as(text, puzzle) else fresh(document)
+
+
+def _reads_as(text: str, puzzle: Puzzle) -> bool:
     try:
-        styled = tomlkit.parse(previous)
-    except TOMLKitError:
-        styled = tomlkit.document()
-    old = styled.unwrap()
-    for key in old.keys() - document.keys():
-        del styled[key]
-    tables_last = sorted(document.items(), key=lambda item: _is_table(item[1]))
-    if [key for key in old if key in document] != [key for key in document if key in old]:
-        styled = tomlkit.document()
-        old = {}
-    for key, value in tables_last:
-        if key not in old or old[key] != value:
-            styled[key] = _styled(value)
-    return tomlkit.dumps(styled)
-
-
-def _is_table(value: object) -> bool:
-    return isinstance(value, dict) or (isinstance(value, list) and bool(value) and isinstance(value[0], dict))
-
-
-def _styled(value: Any) -> Any:
-    """Strings of several lines as such, long lists one item a line."""
-    import tomlkit
-
-    if isinstance(value, str) and "\n" in value:
-        return tomlkit.string("\n" + value, multiline=True) if _plain(value) else value
-    if isinstance(value, list) and value and isinstance(value[0], dict):
-        tables = tomlkit.aot()
-        for item in value:
-            table = tomlkit.table()
-            for key, part in item.items():
-                table[key] = _styled(part)
-            tables.append(table)
-        return tables
-    if isinstance(value, list):
-        array = tomlkit.array()
-        array.extend(value)
-        array.multiline(len(str(value)) > 60)
-        return array
-    if isinstance(value, dict):
-        table = tomlkit.table()
-        for key, part in value.items():
-            table[key] = _styled(part)
-        return table
-    return value
-
-
-def _plain(text: str) -> bool:
-    return all(ch == "\n" or ch.isprintable() for ch in text)
+        return parse(text) == puzzle
+    except PuzzleError:
+        return False
 
 
 def save(puzzle: Puzzle, path: Path) -> None:
-    """Write the puzzle's file whole or not at all: aside, fsync, rename. Raises `PuzzleError`."""
-    path = path.resolve()
-    aside = None
+    """Write the puzzle's file whole or not at all: aside, fsync, rename. Raises `PuzzleError`.
+
+    A symbolic link stays one, and a file that is there keeps its mode.
+    """
     try:
-        previous = path.read_text("utf-8") if path.exists() else ""
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        aside = Path(name)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(encode(puzzle, previous))
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file():
+            raise PuzzleError("is not a plain file", expected="a puzzle file")
+        _replace(target, encode(puzzle, _text_in(target)).encode())
+    except OSError as error:
+        problem = f"cannot be saved: {error.strerror or error}"
+        raise PuzzleError(problem, where=str(path)) from error
+    except PuzzleError as error:
+        raise error.at(str(path)) from error
+
+
+def _text_in(path: Path) -> str:
+    """The text of a file; empty if there is none or it is no text to keep anything of."""
+    if not path.exists() or path.stat().st_size > SIZE_LIMIT:
+        return ""
+    return path.read_bytes().decode("utf-8-sig", errors="replace")
+
+
+def _replace(path: Path, content: bytes) -> None:
+    import tempfile
+
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o666 & ~_umask()
+    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=".cluebench-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        aside.chmod(path.stat().st_mode if path.exists() else 0o644 & ~_umask())
-        aside.replace(path)
-    except (OSError, UnicodeDecodeError) as error:
-        if aside is not None:
-            aside.unlink(missing_ok=True)
-        problem = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise PuzzleError(f"cannot be saved: {problem}", where=str(path)) from error
+        os.chmod(aside, mode)
+        os.replace(aside, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(aside)
+        raise
 
 
 def _umask() -> int:
-    mask = os.umask(0)
+    mask = os.umask(0o077)
     os.umask(mask)
     return mask

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
+from puzzles.bare import read_grid
 from puzzles.document import Table
 from puzzles.errors import PuzzleError
 from puzzles.formulas import AllDifferent, Formula, Is, Relation, Solution, Variable
 from puzzles.grid import (
     DIAGONAL,
-    EMPTY,
     KNIGHT,
     ORTHOGONAL,
     Place,
@@ -33,15 +33,18 @@ VARIANTS: dict[str, str] = {
     "diagonals": "both diagonals hold each digit once",
 }
 """Variant names in files, with what each demands."""
-SIZES = range(4, 17)
 Regions = tuple[tuple[int, ...], ...]
 """For every cell of the grid, the number of its region, from 0."""
 Givens = tuple[tuple[Place, int], ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sudoku(Puzzle):
-    """A Sudoku. `givens` are in the order they were entered; digits run from 1 to `size`."""
+    """A Sudoku. `givens` are in the order they were entered; digits run from 1 to `size`.
+
+    Regions are renumbered in reading order of their first cells. Puzzles that differ in the order
+    of their givens alone are equal.
+    """
 
     type_name: ClassVar[str] = "sudoku"
     label: ClassVar[str] = "Sudoku"
@@ -50,6 +53,18 @@ class Sudoku(Puzzle):
     regions: Regions
     givens: Givens = ()
     variants: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "regions", renumbered(self.regions))
+
+    def _meaning(self) -> tuple[object, ...]:
+        return self.size, self.regions, frozenset(self.givens), self.variants, self.heading
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sudoku) and self._meaning() == other._meaning()
+
+    def __hash__(self) -> int:
+        return hash(self._meaning())
 
     @classmethod
     def empty(cls, size: int = 9, box: tuple[int, int] | None = None, variants: Sequence[str] = ()) -> Self:
@@ -98,11 +113,8 @@ class Sudoku(Puzzle):
 
     @classmethod
     def read(cls, table: Table) -> Self:
-        rows = read_tokens(table.text("grid"), "grid")
+        rows = read_grid(table.text("grid"))
         size = len(rows)
-        if size not in SIZES or len(rows[0]) != size:
-            found = f"{size} rows of {len(rows[0])}"
-            raise PuzzleError(found, where="grid", expected="a square of 4x4 to 16x16")
         regions = _read_regions(table, size)
         variants = table.strings("variants", ())
         for variant in variants:
@@ -191,7 +203,9 @@ def _unit_rules(size: int, regions: Regions) -> Iterator[Statement]:
         yield Statement(f"column.{column + 1}", text, AllDifferent(names), names, family="columns")
     word = "Box" if _is_boxed(size, regions) else "Region"
     for region in span:
-        cells = (place for place in places(size, size) if regions[place[0]][place[1]] == region)
+        cells = [place for place in places(size, size) if regions[place[0]][place[1]] == region]
+        if len({row for row, _ in cells}) == 1 or len({column for _, column in cells}) == 1:
+            continue  # a row or a column, which has its rule
         names = tuple(cell_name(*place) for place in cells)
         text = f"{word} {region + 1} holds each digit once"
         yield Statement(f"region.{region + 1}", text, AllDifferent(names), names, family=_REGION_FAMILY[word])
@@ -243,12 +257,12 @@ def _read_givens(rows: Sequence[Sequence[str]]) -> Iterator[tuple[Place, int]]:
     size = len(rows)
     for row, column in places(size, size):
         token = rows[row][column]
-        if token in EMPTY:
+        if token == ".":
             continue
         digit = read_digit(token)
         if digit is None or not 1 <= digit <= size:
             where = f"grid row {row + 1}, column {column + 1}"
-            raise PuzzleError(f"found {token!r}", where=where, expected=f"1 to {size} or '.'")
+            raise PuzzleError(f"found {token!r}", where=where, expected=f"1 to {size}, or '.' for empty")
         yield (row, column), digit
 
 
@@ -272,19 +286,27 @@ def _read_regions(table: Table, size: int) -> Regions:
     if len(rows) != size or len(rows[0]) != size:
         found = f"{len(rows)} rows of {len(rows[0])}"
         raise PuzzleError(found, where="regions", expected=f"{size} rows of {size}")
-    numbers: dict[str, int] = {}
-    regions = tuple(tuple(numbers.setdefault(token, len(numbers)) for token in row) for row in rows)
-    check_regions(regions, {number: token for token, number in numbers.items()})
-    return regions
+    check_regions(rows)
+    return renumbered(rows)
 
 
-def check_regions(regions: Regions, names: dict[int, str]) -> None:
-    """Raise `PuzzleError` unless there are n connected regions of n cells."""
+def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
+    """The regions numbered from 0, in reading order of their first cells."""
+    numbers: dict[Hashable, int] = {}
+    return tuple(tuple(numbers.setdefault(region, len(numbers)) for region in row) for row in regions)
+
+
+def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
+    """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
     size = len(regions)
-    for number, name in names.items():
-        cells = [place for place in places(size, size) if regions[place[0]][place[1]] == number]
-        if len(cells) != size:
-            raise PuzzleError(f"region {name!r} has {len(cells)} cells", where="regions", expected=str(size))
-        if not is_connected(cells):
-            expected = "cells that join by sides"
-            raise PuzzleError(f"region {name!r} is in pieces", where="regions", expected=expected)
+    cells: dict[Hashable, list[Place]] = {}
+    for row, column in places(size, size):
+        cells.setdefault(regions[row][column], []).append((row, column))
+    for name, members in cells.items():
+        if len(members) != size:
+            found = f"region {name} has {len(members)} cells"
+            raise PuzzleError(found, where="regions", expected=str(size))
+    for name, members in cells.items():
+        if not is_connected(members):
+            found = f"region {name} is in pieces"
+            raise PuzzleError(found, where="regions", expected="cells that join by sides")
