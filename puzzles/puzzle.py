@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from puzzles.document import Table
+from puzzles.experiments import Experiments, Reveals
 from puzzles.formulas import Solution, Value, Variable
 from puzzles.statements import Kind, Literal, Statement
 
@@ -114,6 +116,16 @@ class Puzzle(ABC):
         literal = Literal(name, value)
         text = f"You wrote: {self.fact(literal)}"
         return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
+
+    def experiments(
+        self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
+    ) -> Experiments:
+        """What could be asked next to tell the solutions apart; by default, any variable's value.
+
+        `named` holds the values that entries and assumptions speak of.
+        """
+        labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
+        return Reveals(labels, solutions)
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""

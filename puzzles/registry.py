@@ -9,6 +9,8 @@ from puzzles.puzzle import Puzzle
 
 TYPES: dict[str, str] = {
     "sudoku": "puzzles.sudoku:Sudoku",
+    "cluemaster": "puzzles.cluemaster:ClueMaster",
+    "mastermind": "puzzles.mastermind:Mastermind",
 }
 """Type name to "module:class"; imported when first needed."""
 
