@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from puzzles.formulas import Formula, Is, Not, Value
+from puzzles.formulas import Formula, Is, Not, Value, Variable
 
 
 class Kind(StrEnum):
@@ -23,6 +23,8 @@ class Statement:
 
     `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
     statement is quoted. `family` groups rules of one sort, which can be switched off together.
+    `variables` of a clue are its own: they are part of a solution while that clue is on, and no
+    statement but later clues, entries and assumptions may speak of them.
     """
 
     id: str
@@ -31,6 +33,7 @@ class Statement:
     cells: tuple[str, ...] = ()
     kind: Kind = Kind.RULE
     family: str = ""
+    variables: tuple[Variable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, order=True)

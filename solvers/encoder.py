@@ -72,11 +72,21 @@ class Encoder:
     """Encodes formulas over a fixed set of variables."""
 
     def __init__(self, variables: Iterable[Variable]) -> None:
-        self.variables = {variable.name: variable for variable in variables}
+        self.variables: dict[str, Variable] = {}
         self._symbols: dict[tuple[str, Value], str] = {}
-        for variable in self.variables.values():
-            for value in variable.domain:
-                self._symbols[variable.name, value] = self._symbol(variable, value)
+        for variable in variables:
+            self.learn(variable)
+
+    def learn(self, variable: Variable) -> None:
+        """Know a variable from now on; a domain learnt under that name before is forgotten."""
+        old = self.variables.get(variable.name)
+        if old == variable:
+            return
+        for value in old.domain if old else ():
+            del self._symbols[variable.name, value]
+        self.variables[variable.name] = variable
+        for value in variable.domain:
+            self._symbols[variable.name, value] = self._symbol(variable, value)
 
     @staticmethod
     def _symbol(variable: Variable, value: Value) -> str:
@@ -102,19 +112,24 @@ class Encoder:
     def domains(self) -> Iterator[str]:
         """Assertions that every variable has exactly one value."""
         for variable in self.variables.values():
-            if variable.is_boolean:
-                continue
-            symbols = [self._symbols[variable.name, value] for value in variable.domain]
-            yield f"(assert {_or(symbols)})"
-            for clause in _at_most_one(symbols):
+            for clause in self._exactly_one(variable):
                 yield f"(assert {clause})"
 
+    def _exactly_one(self, variable: Variable) -> Iterator[str]:
+        if not variable.is_boolean:
+            symbols = [self._symbols[variable.name, value] for value in variable.domain]
+            yield _or(symbols)
+            yield from _at_most_one(symbols)
+
     def encode(self, statement: Statement) -> Encoded:
-        """A statement's assertions, each guarded by its selector."""
+        """A statement's assertions, each guarded by its selector; its own variables are learnt."""
         scratch = _Scratch(statement.id)
+        for variable in statement.variables:
+            self.learn(variable)
         guard = f"(not {selector_symbol(statement.id)})"
         terms = [self.term(part, scratch) for part in _conjuncts(statement.formula)]
-        clauses = [clause for term in terms for clause in _clauses(term)]
+        clauses = [clause for variable in statement.variables for clause in self._exactly_one(variable)]
+        clauses += [clause for term in terms for clause in _clauses(term)]
         definitions = [f"(assert {text})" for text in scratch.definitions]
         guarded = [f"(assert {_guarded(guard, clause)})" for clause in clauses if clause != "true"]
         return Encoded(tuple(scratch.helpers), tuple(definitions + guarded))

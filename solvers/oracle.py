@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from puzzles.formulas import Variable
 from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.kernel import SolverError
@@ -50,8 +51,8 @@ class Oracle:
         literals = tuple(literals)
         if not self.consistent(rules, layers, literals):
             return None
-        solution = self.stack.assignment()
-        check(solution, self.stack, self.stack.chosen(rules, layers), literals)
+        solution = self.stack.assignment(layers)
+        check(solution, self.stack.variables_of(layers), self.stack.chosen(rules, layers), literals)
         return solution
 
     def _decide(self, assumptions: list[Signed]) -> bool:
@@ -62,10 +63,13 @@ class Oracle:
 
 
 def check(
-    solution: Assignment, stack: Stack, statements: Iterable[Statement], literals: Iterable[Literal]
+    solution: Assignment,
+    variables: Iterable[Variable],
+    statements: Iterable[Statement],
+    literals: Iterable[Literal],
 ) -> None:
     """Hold a solution against the vocabulary's own semantics; raises `SolverError`."""
-    for variable in stack.variables:
+    for variable in variables:
         if solution[variable.name] not in variable.domain:
             raise SolverError(f"z3 gave {variable.name} no value of its domain")
     for statement in statements:

@@ -7,14 +7,15 @@ and a switch costs nothing but an assumption.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 
 from puzzles.draft import Draft
+from puzzles.formulas import Value, Variable
 from puzzles.statements import Kind, Literal, Statement
 from solvers.answers import Assignment, Scope, Scopes
 from solvers.encoder import Encoder
-from solvers.kernel import Kernel
+from solvers.kernel import Bits, Kernel
 from solvers.symbols import family_symbol, literal_symbol, selector_symbol
 
 Signed = tuple[str, bool]
@@ -33,7 +34,7 @@ class Stack:
     def open(self, draft: Draft) -> None:
         """Pop to the longest prefix shared with `draft`, push the rest of it."""
         self.leave()
-        if draft.puzzle.variables() != self.variables or draft.puzzle.rules() != self._rules:
+        if draft.puzzle.variables() != self._base_variables or draft.puzzle.rules() != self._rules:
             self._rebuild(draft)
             return
         self.draft = draft
@@ -45,21 +46,21 @@ class Stack:
             same += 1
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
         self.kernel.pop(self._pops)
-        del self._layers[same:], self._texts[same:]
+        del self._layers[same:], self._texts[same:], self._layer_bits[same:]
         for statement in layers[same:]:
             self._push(statement)
 
     def _rebuild(self, draft: Draft) -> None:
         self.draft = draft
-        self.variables = draft.puzzle.variables()
+        self._base_variables = draft.puzzle.variables()
         self._rules = draft.puzzle.rules()
         self._rule_ids = tuple(rule.id for rule in self._rules)
         self._families: dict[str, list[Statement]] = {}
         for rule in self._rules:
             self._families.setdefault(rule.family, []).append(rule)
-        self._encoder = Encoder(self.variables)
+        self._encoder = Encoder(self._base_variables)
         self.kernel.reset()
-        symbols = [symbol for symbol, _ in self._variable_bits()]
+        symbols = [symbol for symbol, _ in _meanings(self._base_variables)]
         base = self.kernel.declare(symbols) + list(self._encoder.domains())
         for rule in self._rules:
             self.kernel.checkpoint()
@@ -72,21 +73,17 @@ class Stack:
         self._bits = self.kernel.bits(symbols)
         self._layers: list[Statement] = []
         self._texts: list[tuple[str, ...]] = []
+        self._layer_bits: list[Bits | None] = []
         layers = draft.layers()
         self._pops, self._pushes = 0, len(layers)
         for statement in layers:
             self._push(statement)
 
-    def _variable_bits(self) -> Iterator[tuple[str, tuple[str, object]]]:
-        """Each Bool of the variables, with the variable and value it stands for."""
-        for variable in self.variables:
-            for value in (True,) if variable.is_boolean else variable.domain:
-                yield literal_symbol(variable.name, value), (variable.name, value)
-
     def _asserted(self, statement: Statement) -> list[str]:
         encoded = self._encoder.encode(statement)
+        own = (symbol for symbol, _ in _meanings(statement.variables))
         return [
-            *self.kernel.declare([selector_symbol(statement.id), *encoded.helpers]),
+            *self.kernel.declare([selector_symbol(statement.id), *own, *encoded.helpers]),
             *encoded.assertions,
         ]
 
@@ -97,6 +94,8 @@ class Stack:
         self.kernel.read(lines)
         self._layers.append(statement)
         self._texts.append(tuple(lines))
+        own = [symbol for symbol, _ in _meanings(statement.variables)]
+        self._layer_bits.append(self.kernel.bits(own) if own else None)
 
     # -- temporary scopes ----------------------------------------------------------------------
 
@@ -122,6 +121,19 @@ class Stack:
             self.leave()
 
     # -- what is on it -------------------------------------------------------------------------
+
+    @property
+    def variables(self) -> tuple[Variable, ...]:
+        """What a solution assigns: the puzzle's variables, then those of clues that are on."""
+        return self.variables_of()
+
+    def variables_of(self, layers: Collection[str] | None = None) -> tuple[Variable, ...]:
+        """What a solution of the layers of those ids assigns; None means all that are on."""
+        own = (layer.variables for layer in self._layers if layer.variables and self._counts(layer, layers))
+        return self._base_variables + tuple(variable for variables in own for variable in variables)
+
+    def _counts(self, layer: Statement, layers: Collection[str] | None) -> bool:
+        return self.draft.is_on(layer) if layers is None else layer.id in layers
 
     @property
     def rules(self) -> tuple[Statement, ...]:
@@ -168,7 +180,7 @@ class Stack:
         else:
             chosen.update({(selector_symbol(id_), True): id_ for id_ in self._rule_ids if id_ in rules})
         for layer in self._layers:
-            if self.draft.is_on(layer) if layers is None else layer.id in layers:
+            if self._counts(layer, layers):
                 chosen[selector_symbol(layer.id), True] = layer.id
         return chosen
 
@@ -177,8 +189,7 @@ class Stack:
     ) -> tuple[Statement, ...]:
         """The statements that `selectors` of the same arguments switches on."""
         on_rules = self.rules if rules is None else (r for r in self._rules if r.id in rules)
-        on_layers = self.layers if layers is None else (s for s in self._layers if s.id in layers)
-        return (*on_rules, *on_layers)
+        return (*on_rules, *(layer for layer in self._layers if self._counts(layer, layers)))
 
     def signed(self, literal: Literal) -> Signed:
         """The Bool that stands for a literal."""
@@ -186,9 +197,22 @@ class Stack:
             return literal_symbol(literal.name, True), literal.value == literal.positive
         return literal_symbol(literal.name, literal.value), literal.positive
 
-    def assignment(self) -> Assignment:
-        """The values of all variables in the model of the last check, which was sat."""
-        bits = self.kernel.values(self._bits)
-        true = [meaning for (_, meaning), bit in zip(self._variable_bits(), bits, strict=True) if bit]
-        found: Mapping[str, object] = dict(true)
-        return {v.name: found.get(v.name, False) for v in self.variables}  # type: ignore[misc]
+    def assignment(self, layers: Collection[str] | None = None) -> Assignment:
+        """The values of `variables_of(layers)` in the model of the last check, which was sat."""
+        found = self._read(self._base_variables, self._bits)
+        for layer, bits in zip(self._layers, self._layer_bits, strict=True):
+            if bits is not None and self._counts(layer, layers):
+                found.update(self._read(layer.variables, bits))
+        return found
+
+    def _read(self, variables: Iterable[Variable], bits: Bits) -> Assignment:
+        truth = zip(_meanings(variables), self.kernel.values(bits), strict=True)
+        true = dict(meaning for (_, meaning), bit in truth if bit)
+        return {variable.name: true.get(variable.name, False) for variable in variables}
+
+
+def _meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, tuple[str, Value]]]:
+    """Each Bool of the variables, with the variable and value it stands for."""
+    for variable in variables:
+        for value in (True,) if variable.is_boolean else variable.domain:
+            yield literal_symbol(variable.name, value), (variable.name, value)
