@@ -65,6 +65,14 @@ class Table:
         """A whole number."""
         return self._get(key, int, default)
 
+    def written(self, key: str) -> str:
+        """A string, or a whole number as it is written."""
+        value = self._data.get(key)
+        if key in self._data and (not isinstance(value, str | int) or isinstance(value, bool)):
+            expected = f"{_NAMES[str]} or {_NAMES[int]}"
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        return str(self.integer(key)) if isinstance(value, int) else self.text(key)
+
     def flag(self, key: str, default: bool = _REQUIRED) -> bool:
         """True or false."""
         return self._get(key, bool, default)
