@@ -15,8 +15,10 @@ SYMBOLS = range(1, 101)
 Code: TypeAlias = tuple[str, ...]
 Feedback: TypeAlias = tuple[int, int | None]
 """Exact hits, and misplaced symbols; None where only the exact hits are told."""
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-_NUMBERS += ("seven", "eight", "nine", "ten", "eleven", "twelve")
+_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 @dataclass(frozen=True)
