@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
+from weakref import WeakSet
 
 import z3
 
@@ -46,8 +47,17 @@ class Kernel:
         self._lock = threading.Lock()
         self._checking = False
         self._stop_reason = ""
+        self._helpers: WeakSet[Kernel] = WeakSet()
         self.checks = 0
         self.reset()
+
+    def helper(self) -> Kernel:
+        """A kernel with an empty solver of its own, which stops and resumes with this one."""
+        kernel = Kernel()
+        with self._lock:
+            kernel._stop_reason = self._stop_reason
+            self._helpers.add(kernel)
+        return kernel
 
     def reset(self) -> None:
         """Start over with an empty solver; a `stop` stays in force."""
@@ -147,7 +157,11 @@ class Kernel:
         with self._lock:
             if reason == CANCELLED or not self._stop_reason:
                 self._stop_reason = reason
-        threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
+            checking, helpers = self._checking, list(self._helpers)
+        for kernel in helpers:
+            kernel.stop(reason)
+        if checking:
+            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
 
     def _interrupt_until_idle(self) -> None:
         pause = threading.Event()
@@ -160,8 +174,15 @@ class Kernel:
 
     def resume(self) -> None:
         """Forget an earlier `stop`."""
+        self._forget()
+
+    def _forget(self, only: str = "") -> None:
         with self._lock:
-            self._stop_reason = ""
+            if self._stop_reason == only or not only:
+                self._stop_reason = ""
+            helpers = list(self._helpers)
+        for kernel in helpers:
+            kernel._forget(only)
 
     def checkpoint(self) -> None:
         """Raises `Undecided` if checks are stopped at present."""
@@ -187,9 +208,7 @@ class Kernel:
         finally:
             timer.cancel()
             timer.join()
-            with self._lock:
-                if self._stop_reason == TIMEOUT:
-                    self._stop_reason = ""
+            self._forget(TIMEOUT)
 
     # -- figures -------------------------------------------------------------------------------
 
