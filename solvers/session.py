@@ -47,8 +47,8 @@ class Session:
         return self.stack.draft
 
     def open(self, draft: Draft) -> None:
-        """Move to another draft; nothing happens if it is the same."""
-        if draft != self.stack.draft:
+        """Move to another draft; nothing happens if it is the same, ids of its clues included."""
+        if draft != self.stack.draft or draft.layers() != self.stack.draft.layers():
             self.stack.open(draft)
             self._start_over()
 
