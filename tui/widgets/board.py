@@ -150,6 +150,10 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         """The size of the cells as drawn now."""
         return self._frame.cell
 
+    def region_of(self, cell: str) -> Region:
+        """Where the inside of a cell is now, from the top left of the widget's content."""
+        return self._frame.region(place_of(cell)).translate(-self.scroll_offset)
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return choose(self._view, self._walls, container).size.width
 
@@ -162,6 +166,12 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         if self._frame != before:
             self._repaint()
         self._show_cursor()
+
+    def watch_show_vertical_scrollbar(self) -> None:
+        self.call_after_refresh(self._show_cursor)
+
+    def watch_show_horizontal_scrollbar(self) -> None:
+        self.call_after_refresh(self._show_cursor)
 
     def _fit(self) -> None:
         self._frame = choose(self._view, self._walls, self.container_size)
@@ -318,7 +328,8 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         if not self._is_place(place):
             return
         frame, region = self._frame, self._frame.framed(place)
-        wide, tall = self.size.width - frame.gutter, self.size.height - frame.head
+        room = self.scrollable_content_region
+        wide, tall = room.width - frame.gutter, room.height - frame.head
         x, y = self.scroll_offset
         left, top = region.x - frame.gutter, region.y - frame.head
         x = max(min(x, left), left + region.width - wide)

@@ -25,17 +25,17 @@ GridBoard {
     background: $background;
     scrollbar-size-vertical: 1;
 
-    & > .board--thin { color: $foreground 30%; }
+    & > .board--thin { color: $foreground 38%; }
     & > .board--thick { color: $foreground 75%; }
     & > .board--label { color: $text-secondary; text-style: bold; }
     & > .board--heading { color: $foreground 60%; }
     & > .board--given { color: $foreground; text-style: bold; }
     & > .board--entry { color: $text-accent; }
-    & > .board--solution { color: $foreground 60%; }
+    & > .board--solution { color: $foreground; text-style: dim; }
     & > .board--empty { color: $foreground 40%; }
     & > .board--hole { color: $foreground 25%; }
     & > .board--candidate { color: $foreground 55%; }
-    & > .board--mark { text-style: bold; }
+    & > .board--mark { color: $foreground; text-style: bold; }
     & > .board--peer { background: $foreground 6%; }
     & > .board--selected { background: $primary 30%; }
     & > .board--quoted { background: $warning 25%; text-style: underline; }
@@ -45,6 +45,8 @@ GridBoard {
     & > .board--conflict { color: $text-error; background: $error 25%; text-style: bold underline; }
     & > .board--cursor { text-style: reverse bold; }
     & > .board--cursor-away { background: $foreground 15%; text-style: underline; }
+
+    &:nocolor > .board--conflict, &:nocolor > .board--wrong, &:nocolor > .board--label { color: $foreground; }
 }
 """
 
@@ -98,11 +100,15 @@ class Pens:
 
     def _mix(self, cell: CellView, cursor: str) -> Pen:
         marks = sum((self._layer(mark) for mark in _MARKS if mark in cell.marks), Style.null())
+        if marks.color is not None:
+            marks += Style(dim=False)
         over = marks + self._layer(cursor) if cursor else marks
         role = self.ground + self._layer(cell.role) + self._extra(cell.style)
+        if cursor == "cursor":
+            role = self.ground + Style(bold=role.bold)
         return {
             "text": role + over,
-            "mark": role + over + self._layer("mark"),
+            "mark": self.ground + self._layer("mark") + over,
             "candidate": self.ground + self._layer("candidate") + over,
             "label": self.ground + self._layer("label") + over,
         }

@@ -39,7 +39,7 @@ def cell_lines(
         return (heading, *cell_lines(cell, width, height - 1, alphabet, dot))
     if cell.candidates and not cell.text:
         return _with_signs(_candidate_lines(cell.candidates, width, height, alphabet), cell)
-    texts = (cell.text or dot).split("\n")[:height]
+    texts = (cell.text or dot or " ").split("\n")[:height]
     blank = (Span(" " * width, "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
@@ -133,16 +133,16 @@ def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:
 def _with_signs(lines: list[str], cell: CellView) -> Lines:
     """Signs stand in the first and last column of a line of candidates that leaves them free."""
     left, right = _signs(cell)
-    result: list[tuple[Span, ...]] = [(Span(line, "candidate"),) for line in lines]
     middle = len(lines) // 2
+    result: list[tuple[Span, ...]] = [(Span(line, "candidate"),) for line in lines]
     for index in (middle, *range(middle), *range(middle + 1, len(lines))):
         line = lines[index]
-        starts, ends = left == " " or line[0] == " ", right == " " or line[-1] == " "
-        if starts and ends and len(line) > 1:
-            result[index] = (Span(left, "mark"), Span(line[1:-1], "candidate"), Span(right, "mark"))
-            if left == " " and line[0] != " ":
-                result[index] = (Span(line[:-1], "candidate"), Span(right, "mark"))
-            elif right == " " and line[-1] != " ":
-                result[index] = (Span(left, "mark"), Span(line[1:], "candidate"))
+        if (left == " " or line[0] == " ") and (right == " " or line[-1] == " ") and len(line) > 1:
+            ends = (_end(line[0], left), _end(line[-1], right))
+            result[index] = (ends[0], Span(line[1:-1], "candidate"), ends[1])
             break
     return tuple(result)
+
+
+def _end(character: str, sign: str) -> Span:
+    return Span(character, "candidate") if sign == " " else Span(sign, "mark")

@@ -1,0 +1,100 @@
+"""The text inside a cell."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from tui.widgets.cell_art import LEFT_SIGNS, RIGHT_SIGNS, cell_lines, fitted
+from tui.widgets.grid_view import CellView, Mark
+
+NINE = tuple("123456789")
+MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")
+
+
+def drawn(
+    cell: CellView, width: int, height: int = 1, alphabet: tuple[str, ...] = NINE, dot: str = ""
+) -> str:
+    lines = cell_lines(cell, width, height, alphabet, dot)
+    return "\n".join("".join(span.text for span in line) for line in lines)
+
+
+def test_a_value_stands_in_the_middle() -> None:
+    assert drawn(CellView("5"), 3) == " 5 "
+    assert drawn(CellView("5"), 7, 3) == "       \n   5   \n       "
+
+
+@pytest.mark.parametrize(
+    ("mark", "expected"),
+    [
+        ("conflict", "!5 "),
+        ("wrong", "×5 "),
+        ("quoted", "›5 "),
+        ("selected", "[5]"),
+        ("lies", " 5~"),
+        ("changed", " 5*"),
+        ("peer", " 5 "),
+    ],
+)
+def test_each_mark_has_a_sign(mark: Mark, expected: str) -> None:
+    assert drawn(CellView("5", marks=frozenset({mark})), 3) == expected
+
+
+def test_a_lie_in_a_conflict_shows_both_signs() -> None:
+    assert drawn(CellView("5", marks=frozenset({"lies", "conflict", "selected"})), 3) == "!5~"
+
+
+def test_with_room_for_one_sign_the_most_urgent_is_shown() -> None:
+    assert drawn(CellView("16", marks=frozenset({"changed", "selected"})), 3) == "*16"
+    assert drawn(CellView("16", marks=frozenset({"changed", "conflict"})), 3) == "!16"
+
+
+@given(st.sampled_from(MARKS), st.text("0123456789", min_size=1, max_size=9), st.integers(3, 9))
+def test_no_mark_is_ever_without_its_sign(mark: Mark, text: str, width: int) -> None:
+    line = drawn(CellView(text, marks=frozenset({mark})), width)
+    assert cell_len(line) == width
+    assert (LEFT_SIGNS.get(mark) or RIGHT_SIGNS[mark]) in line
+
+
+def test_an_empty_cell_can_have_a_dot_and_brackets() -> None:
+    assert drawn(CellView(), 3, dot="·") == " · "
+    assert drawn(CellView(marks=frozenset({"selected"})), 3) == "[ ]"
+
+
+def test_candidates_keep_their_places() -> None:
+    assert drawn(CellView(candidates=("1", "5", "6")), 7, 3) == " 1     \n   5 6 \n       "
+    assert drawn(CellView(candidates=NINE), 5, 3) == "1 2 3\n4 5 6\n7 8 9"
+    assert drawn(CellView(candidates=("2", "9")), 3, 3) == " 2 \n   \n  9"
+    assert drawn(CellView(candidates=("1", "4")), 7, 3, tuple("1234")) == "  1    \n    4  \n       "
+
+
+def test_many_candidates_are_listed_as_far_as_they_fit() -> None:
+    alphabet = tuple(map(str, range(1, 17)))
+    assert drawn(CellView(candidates=("3", "12", "16")), 7, 3, alphabet) == "3 12 16\n       \n       "
+    shown = drawn(CellView(candidates=alphabet), 7, 3, alphabet).split("\n")
+    assert shown == ["1 2 3 4", "5 6 7 8", "9 10 1…"] or shown[2].endswith("…")
+    assert all(cell_len(line) == 7 for line in shown)
+
+
+def test_signs_never_hide_a_candidate() -> None:
+    every = CellView(candidates=NINE, marks=frozenset({"conflict", "changed"}))
+    assert drawn(every, 7, 3) == " 1 2 3 \n!4 5 6*\n 7 8 9 "
+    assert drawn(every, 3, 3) == "123\n456\n789"
+    some = CellView(candidates=("1", "5", "9"), marks=frozenset({"conflict"}))
+    assert drawn(some, 3, 3) == "1  \n!5 \n  9"
+
+
+def test_text_of_several_lines_is_centred() -> None:
+    assert drawn(CellView("red\nball"), 9, 4) == "         \n   red   \n  ball   \n         "
+
+
+def test_long_and_wide_text_is_cut_to_the_cell() -> None:
+    assert drawn(CellView("norwegian"), 5) == "norw…"
+    assert fitted("数独数独", 5) == "数独…"
+    assert cell_len(drawn(CellView("数独数独"), 4)) == 4
+
+
+def test_a_label_without_a_wall_takes_the_first_line() -> None:
+    lines = cell_lines(CellView("5"), 5, 3, NINE, label="21+")
+    assert ["".join(span.text for span in line) for line in lines] == ["21+  ", "  5  ", "     "]
+    assert lines[0][0].part == "label"
