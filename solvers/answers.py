@@ -19,6 +19,14 @@ OUT_OF_MEMORY = "out of memory"
 """Reasons for which an answer is unknown; z3 may give others of its own."""
 
 
+class Undecided(Exception):
+    """z3 did not decide: out of time or memory, or cancelled."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class Status(StrEnum):
     """Where a set of clues stands."""
 

@@ -17,7 +17,7 @@ from weakref import WeakSet
 
 import z3
 
-from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics
+from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics, Undecided
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,6 @@ class Result:
 
     sat: bool | None
     reason: str = ""
-
-
-class Undecided(Exception):
-    """z3 did not decide: out of time or memory, or cancelled."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class SolverError(RuntimeError):

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from puzzles.formulas import Variable
 from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
+from solvers.answers import Undecided as Undecided
 from solvers.kernel import SolverError
-from solvers.kernel import Undecided as Undecided
 from solvers.stack import Signed, Stack
 
 Core = frozenset[str | Literal]
