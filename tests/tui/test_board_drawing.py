@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from puzzles.grid import cell_name, places
 from puzzles.sudoku import box_regions
-from tui.widgets.board import CellSize, CellView, GridBoard, GridView
+from tui.widgets.board import CellSize, CellView, GridBoard, GridView, Role
 
 JIGSAW = ("AAAB", "CABB", "CCDB", "CDDD")
 
@@ -174,7 +174,7 @@ async def test_a_board_too_large_scrolls_with_the_cursor() -> None:
         await pilot.pause()
         lines = text_of(board).split("\n")
         assert lines[0].split() == ["C5", "C6", "C7", "C8", "C9"]
-        assert [line[:2] for line in lines[1:]] == ["  ", "R7", "R8", "R9", "  "]
+        assert [line[:2] for line in lines[1:]] == ["R5", "R6", "  ", "R7", "R8", "R9", "  "]
         assert lines[-1].endswith("━━━┛")
         board.cursor = "r1c1"
         await pilot.pause()
@@ -204,7 +204,8 @@ async def test_changed_walls_are_drawn_anew() -> None:
 
 
 async def test_roles_differ_without_colour() -> None:
-    cells = {f"r1c{n}": CellView("5", role) for n, role in enumerate(("given", "entry", "solution"), start=1)}
+    roles: tuple[Role, ...] = ("given", "entry", "solution")
+    cells = {f"r1c{n}": CellView("5", role) for n, role in enumerate(roles, start=1)}
     app = Shown(GridView(1, 3, cells))
     async with app.run_test(size=(20, 3)) as pilot:
         app.board.cursor = "r1c3"

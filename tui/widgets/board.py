@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
@@ -16,9 +15,9 @@ from textual.strip import Strip
 
 from puzzles.grid import Place, cell_name, place_of, places
 from tui.widgets import board_styles
-from tui.widgets.cell_art import Lines, cell_lines, fitted
 from tui.widgets.frame import choose
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark, Role
+from tui.widgets.painter import Painter
 from tui.widgets.walls import Walls
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
@@ -117,8 +116,7 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         self._walls = Walls.of(self._view)
         self._frame = choose(self._view, self._walls, Size(0, 0))
         self._pens = board_styles.Pens(self)
-        self._strips: dict[int, Strip] = {}
-        self._art: dict[tuple[CellView, str], Lines] = {}
+        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
         self._dragging = False
         self._extending = False
         self.set_reactive(GridBoard.cursor, self._first())
@@ -177,15 +175,11 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         self._frame = choose(self._view, self._walls, self.container_size)
         self.virtual_size = self._frame.size
 
-    def _region(self, place: Place) -> Region:
-        """The screen space of a cell and its walls, from the top left of the widget."""
-        return self._frame.framed(place).translate(-self.scroll_offset)
-
     # Painting
 
     def notify_style_update(self) -> None:
         self._pens.clear()
-        self._strips.clear()
+        self._painter.forget()
         super().notify_style_update()
 
     def on_focus(self) -> None:
@@ -195,109 +189,27 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         self._repaint_cells(self.cursor)
 
     def _repaint(self) -> None:
-        self._strips.clear()
-        self._art.clear()
+        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
         found = [place_of(name) for name in names if self._is_place(place_of(name))]
+        self._painter.view = self._view
         for place in found:
-            region = self._frame.framed(place)
-            for y in range(region.y, region.bottom):
-                self._strips.pop(y, None)
+            self._painter.forget(place)
         if found:
-            self.refresh(*map(self._region, found))
+            regions = (self._frame.framed(place).translate(-self.scroll_offset) for place in found)
+            self.refresh(*regions)
 
     def render_line(self, y: int) -> Strip:
         """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
         frame, (left, top) = self._frame, self.scroll_offset
-        head = y < frame.head
-        line = y if head else y + top
-        strip = self._strips.get(line)
-        if strip is None:
-            strip = self._strips[line] = self._whole_line(line)
+        strip = self._painter.strip(y if y < frame.head else y + top, self.cursor)
         width = self.size.width
         if left:
             gutter = strip.crop(0, frame.gutter)
             strip = Strip.join([gutter, strip.crop(frame.gutter + left, left + width)])
         return strip.crop_extend(0, width, self._pens.ground)
-
-    def _whole_line(self, y: int) -> Strip:
-        frame, pens = self._frame, self._pens
-        if not 0 <= y < frame.size.height:
-            return Strip.blank(self.size.width, pens.ground)
-        if y < frame.head:
-            return Strip(self._heading())
-        found = frame.row_at(y)
-        if found is not None:
-            return Strip(self._cell_line(*found))
-        line = frame.line_at(y)
-        return Strip(self._wall_line(line or 0))
-
-    def _heading(self) -> list[Segment]:
-        frame, pens, view = self._frame, self._pens, self._view
-        width = frame.cell.width
-        segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
-        for column in range(view.columns):
-            label = view.column_labels[column] if column < len(view.column_labels) else ""
-            space = int(frame.column_lines[column + 1])
-            segments.append(Segment(fitted(label, width).center(width) + " " * space, pens.heading))
-        return segments
-
-    def _wall_line(self, line: int) -> list[Segment]:
-        """A grid line, with the labels of the cells below it."""
-        frame, pens, walls, view = self._frame, self._pens, self._walls, self._view
-        inks = pens.walls
-        segments = [Segment(" " * frame.gutter, pens.ground)]
-        for column in range(view.columns + 1):
-            if frame.column_lines[column]:
-                text, weight = walls.corner(line, column, row_drawn=True, column_drawn=True)
-                segments.append(Segment(text, inks[weight]))
-            if column == view.columns:
-                break
-            weight, width = walls.across[line][column], frame.cell.width
-            label = view.cell(cell_name(line, column)).label if line < view.rows else ""
-            if label:
-                label = fitted(label, width)
-                segments.append(Segment(label, pens.label))
-                width -= len(label)
-            segments.append(Segment(" ─━"[weight] * width, inks[weight]))
-        return segments
-
-    def _cell_line(self, row: int, inner: int) -> list[Segment]:
-        frame, pens, walls, view = self._frame, self._pens, self._walls, self._view
-        segments, inks = [], pens.walls
-        if frame.gutter:
-            label = (
-                view.row_labels[row] if row < len(view.row_labels) and inner == frame.cell.height // 2 else ""
-            )
-            segments.append(Segment(label.rjust(frame.gutter - 1) + " ", pens.heading))
-        for column in range(view.columns + 1):
-            if frame.column_lines[column]:
-                weight = walls.upright[row][column]
-                segments.append(Segment(" │┃"[weight], inks[weight]))
-            if column < view.columns:
-                name = cell_name(row, column)
-                cell = view.cell(name)
-                pen = pens.cell(cell, name == self.cursor)
-                spans = self._lines(cell, row)[inner]
-                segments.extend(Segment(span.text, pen[span.part]) for span in spans if span.text)
-        return segments
-
-    def _lines(self, cell: CellView, row: int) -> Lines:
-        frame = self._frame
-        dot = ""
-        if cell.role == "hole":
-            dot = "#" if self._view.open_holes else ""
-        elif not frame.cell.lined:
-            dot = "·"
-        label = "" if frame.row_lines[row] else cell.label
-        key = (cell, dot + label)
-        lines = self._art.get(key)
-        if lines is None:
-            width, height, _ = frame.cell
-            lines = self._art[key] = cell_lines(cell, width, height, self._view.alphabet, dot, label)
-        return lines
 
     # The cursor
 
