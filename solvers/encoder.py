@@ -7,10 +7,10 @@ negation. The text is what z3 reads and what the user can view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
-from itertools import combinations, product
+from itertools import product
 from math import prod
 
 from puzzles.formulas import (
@@ -34,10 +34,10 @@ from puzzles.formulas import (
     Xor,
 )
 from puzzles.statements import Statement
+from solvers.diagram import Accept, Step, diagram_term
 from solvers.symbols import helper_symbol, literal_symbol, selector_symbol
+from solvers.terms import all_of, any_of, at_least, at_most, at_most_one, clauses_of, guarded, negated
 
-PAIRWISE_LIMIT = 20
-"""Up to this many parts, "at most one" is written as pairs; above it, as a cardinality."""
 TABLE_LIMIT = 200_000
 """A relation whose variables have more value tuples than this is refused."""
 
@@ -118,8 +118,8 @@ class Encoder:
     def _exactly_one(self, variable: Variable) -> Iterator[str]:
         if not variable.is_boolean:
             symbols = [self._symbols[variable.name, value] for value in variable.domain]
-            yield _or(symbols)
-            yield from _at_most_one(symbols)
+            yield any_of(symbols)
+            yield from at_most_one(symbols)
 
     def encode(self, statement: Statement) -> Encoded:
         """A statement's assertions, each guarded by its selector; its own variables are learnt."""
@@ -129,10 +129,10 @@ class Encoder:
         guard = f"(not {selector_symbol(statement.id)})"
         terms = [self.term(part, scratch) for part in _conjuncts(statement.formula)]
         clauses = [clause for variable in statement.variables for clause in self._exactly_one(variable)]
-        clauses += [clause for term in terms for clause in _clauses(term)]
+        clauses += [clause for term in terms for clause in clauses_of(term)]
         definitions = [f"(assert {text})" for text in scratch.definitions]
-        guarded = [f"(assert {_guarded(guard, clause)})" for clause in clauses if clause != "true"]
-        return Encoded(tuple(scratch.helpers), tuple(definitions + guarded))
+        assertions = [f"(assert {guarded(guard, clause)})" for clause in clauses if clause != "true"]
+        return Encoded(tuple(scratch.helpers), tuple(definitions + assertions))
 
     @singledispatchmethod
     def term(self, formula: Formula, scratch: _Scratch) -> str:
@@ -145,15 +145,15 @@ class Encoder:
 
     @term.register
     def _(self, formula: Not, scratch: _Scratch) -> str:
-        return _not(self.term(formula.part, scratch))
+        return negated(self.term(formula.part, scratch))
 
     @term.register
     def _(self, formula: And, scratch: _Scratch) -> str:
-        return _and([self.term(part, scratch) for part in formula.parts])
+        return all_of([self.term(part, scratch) for part in formula.parts])
 
     @term.register
     def _(self, formula: Or, scratch: _Scratch) -> str:
-        return _or([self.term(part, scratch) for part in formula.parts])
+        return any_of([self.term(part, scratch) for part in formula.parts])
 
     @term.register
     def _(self, formula: Xor, scratch: _Scratch) -> str:
@@ -172,16 +172,16 @@ class Encoder:
 
     @term.register
     def _(self, formula: AtMost, scratch: _Scratch) -> str:
-        return _at_most(formula.count, [self.term(part, scratch) for part in formula.parts])
+        return at_most(formula.count, [self.term(part, scratch) for part in formula.parts])
 
     @term.register
     def _(self, formula: AtLeast, scratch: _Scratch) -> str:
-        return _at_least(formula.count, [self.term(part, scratch) for part in formula.parts])
+        return at_least(formula.count, [self.term(part, scratch) for part in formula.parts])
 
     @term.register
     def _(self, formula: Exactly, scratch: _Scratch) -> str:
         terms = [self.term(part, scratch) for part in formula.parts]
-        return _and([_at_most(formula.count, terms), _at_least(formula.count, terms)])
+        return all_of([at_most(formula.count, terms), at_least(formula.count, terms)])
 
     @term.register
     def _(self, formula: AllDifferent, scratch: _Scratch) -> str:
@@ -191,10 +191,10 @@ class Encoder:
         for name in formula.variables:
             for value in self._domain(name):
                 holders.setdefault(value, []).append(self.literal(name, value))
-        clauses = [clause for terms in holders.values() for clause in _at_most_one(terms)]
+        clauses = [clause for terms in holders.values() for clause in at_most_one(terms)]
         if len(holders) == len(formula.variables):  # a permutation: each value has its place
-            clauses += [_or(terms) for terms in holders.values()]
-        return "false" if len(holders) < len(formula.variables) else _and(clauses)
+            clauses += [any_of(terms) for terms in holders.values()]
+        return "false" if len(holders) < len(formula.variables) else all_of(clauses)
 
     @term.register
     def _(self, formula: Linear, scratch: _Scratch) -> str:
@@ -216,17 +216,25 @@ class Encoder:
             assert isinstance(state, int)
             return state + steps[index][value]
 
-        return self._layers(names, 0, step, lambda total: compare(total, bound), scratch)
+        return self._diagram(names, 0, step, lambda total: compare(total, bound), scratch)
 
     @term.register
     def _(self, formula: Fold, scratch: _Scratch) -> str:
-        return self._layers(
+        return self._diagram(
             formula.variables,
             formula.start,
-            lambda i, state, value: formula.step(state, value),
+            lambda index, state, value: formula.step(state, value),
             formula.accept,
             scratch,
         )
+
+    def _diagram(
+        self, names: Sequence[str], start: Hashable, step: Step, accept: Accept, scratch: _Scratch
+    ) -> str:
+        choices = [[(value, self.literal(name, value)) for value in self._domain(name)] for name in names]
+        term, definitions = diagram_term(choices, start, step, accept, scratch.fresh)
+        scratch.definitions += definitions
+        return term
 
     @term.register
     def _(self, formula: Relation, scratch: _Scratch) -> str:
@@ -239,10 +247,10 @@ class Encoder:
         if len(domains) == 2:
             return self._supports(formula)
         allowed = [tuple_ for tuple_ in product(*domains) if formula.predicate(*tuple_)]
-        return _or([self._cube(formula.variables, tuple_) for tuple_ in allowed])
+        return any_of([self._cube(formula.variables, tuple_) for tuple_ in allowed])
 
     def _cube(self, names: Sequence[str], values: Sequence[Value]) -> str:
-        return _and([self.literal(name, value) for name, value in zip(names, values, strict=True)])
+        return all_of([self.literal(name, value) for name, value in zip(names, values, strict=True)])
 
     def _repeated(self, formula: Relation, scratch: _Scratch) -> str:
         """A relation that names a variable twice, as one over its distinct variables."""
@@ -268,47 +276,13 @@ class Encoder:
                 partners = [other for other in there if ok(value, other)]
                 if len(partners) == len(there):
                     continue
-                literal = _not(self.literal(names[0], value))
+                literal = negated(self.literal(names[0], value))
                 if 2 * len(partners) <= len(there):
-                    clauses.append(_or([literal, *(self.literal(names[1], other) for other in partners)]))
+                    clauses.append(any_of([literal, *(self.literal(names[1], other) for other in partners)]))
                 elif names[0] == first:
                     barred = [other for other in there if not ok(value, other)]
-                    clauses += [_or([literal, _not(self.literal(names[1], other))]) for other in barred]
-        return _and(clauses)
-
-    def _layers(
-        self,
-        names: Sequence[str],
-        start: Hashable,
-        step: Callable[[int, Hashable, Value], Hashable | None],
-        accept: Callable[..., bool],
-        scratch: _Scratch,
-    ) -> str:
-        """A running state, one Bool for each (layer, state); returns "the last state is accepted".
-
-        Each layer has exactly one true state by definition, the dead one (None) included, so the
-        result may stand under a negation.
-        """
-        layer: dict[Hashable, str] = {start: "true"}
-        for index, name in enumerate(names):
-            arrivals: dict[Hashable, list[tuple[str, str]]] = {}
-            for state, before in layer.items():
-                for value in self._domain(name):
-                    after = None if state is None else step(index, state, value)
-                    arrivals.setdefault(after, []).append((before, self.literal(name, value)))
-            layer = {state: scratch.fresh() for state in arrivals}
-            for state, sources in arrivals.items():
-                for before, literal in sources:
-                    scratch.definitions.append(_or([_not(before), _not(literal), layer[state]]))
-                by_literal: dict[str, list[str]] = {}
-                for before, literal in sources:
-                    by_literal.setdefault(literal, []).append(before)
-                for value in self._domain(name):
-                    literal = self.literal(name, value)
-                    sources_of = by_literal.get(literal, [])
-                    scratch.definitions.append(_or([_not(layer[state]), _not(literal), *sources_of]))
-            scratch.definitions += [_or(list(layer.values())), *_at_most_one(list(layer.values()))]
-        return _or([symbol for state, symbol in layer.items() if state is not None and accept(state)])
+                    clauses += [any_of([literal, negated(self.literal(names[1], other))]) for other in barred]
+        return all_of(clauses)
 
 
 def _conjuncts(formula: Formula) -> Iterator[Formula]:
@@ -317,73 +291,3 @@ def _conjuncts(formula: Formula) -> Iterator[Formula]:
             yield from _conjuncts(part)
     else:
         yield formula
-
-
-class _Conjunction(str):
-    """The text of a conjunction that remembers its clauses, so that they can be asserted singly."""
-
-    clauses: tuple[str, ...]
-
-
-def _clauses(term: str) -> tuple[str, ...]:
-    return term.clauses if isinstance(term, _Conjunction) else (term,)
-
-
-def _guarded(guard: str, clause: str) -> str:
-    if clause == "false":
-        return guard
-    return f"(or {guard} {clause[4:]}" if clause.startswith("(or ") else f"(or {guard} {clause})"
-
-
-def _not(term: str) -> str:
-    if term in ("true", "false"):
-        return "false" if term == "true" else "true"
-    return term[5:-1] if term.startswith("(not ") else f"(not {term})"
-
-
-def _and(terms: Sequence[str]) -> str:
-    clauses = tuple(clause for term in terms for clause in _clauses(term) if clause != "true")
-    if "false" in clauses:
-        return "false"
-    if len(clauses) < 2:
-        return clauses[0] if clauses else "true"
-    text = _Conjunction(f"(and {' '.join(clauses)})")
-    text.clauses = clauses
-    return text
-
-
-def _or(terms: Sequence[str]) -> str:
-    if "true" in terms:
-        return "true"
-    kept = [term for term in terms if term != "false"]
-    if len(kept) < 2:
-        return kept[0] if kept else "false"
-    return f"(or {' '.join(kept)})"
-
-
-def _at_most_one(terms: Sequence[str]) -> list[str]:
-    if len(terms) <= PAIRWISE_LIMIT:
-        return [_or([_not(first), _not(second)]) for first, second in combinations(terms, 2)]
-    return [_at_most(1, terms)]
-
-
-def _at_most(count: int, terms: Sequence[str]) -> str:
-    if count < 0:
-        return "false"
-    if count >= len(terms):
-        return "true"
-    if count == 0:
-        return _and([_not(term) for term in terms])
-    return f"((_ at-most {count}) {' '.join(terms)})"
-
-
-def _at_least(count: int, terms: Sequence[str]) -> str:
-    if count <= 0:
-        return "true"
-    if count > len(terms):
-        return "false"
-    if count == len(terms):
-        return _and(list(terms))
-    if count == 1:
-        return _or(terms)
-    return f"((_ at-least {count}) {' '.join(terms)})"
