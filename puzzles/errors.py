@@ -47,7 +47,7 @@ class InputError(PuzzleError):
         super().__init__(hint, where=f"column {start + 1}", expected=expected)
 
 
-def one_line(text: str, limit: int = 200) -> str:
+def one_line(text: str, limit: int | None = 200) -> str:
     """`text` with control characters escaped and cut to `limit`, safe to print on one line."""
     printable = "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode() for ch in text)
-    return printable if len(printable) <= limit else printable[: limit - 1] + "…"
+    return printable if limit is None or len(printable) <= limit else printable[: limit - 1] + "…"

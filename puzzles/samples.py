@@ -28,16 +28,23 @@ class Sample:
 
 def samples() -> tuple[Sample, ...]:
     """All library puzzles, by type and name."""
-    found = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        head = tomllib.loads(path.read_text("utf-8"))
-        found.append(Sample(path.stem, str(head["puzzle"]), str(head.get("title", path.stem)), path))
+    found = (_read(path) for path in FOLDER.glob("*.toml"))
     return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
+
+
+def names() -> tuple[str, ...]:
+    """The names of all library puzzles."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 def sample(name: str) -> Sample:
     """The library puzzle of that name; raises `PuzzleError`."""
-    for found in samples():
-        if found.name == name:
-            return found
-    raise PuzzleError(f"no library puzzle is called {name!r}", expected="a name that `cluebench list` shows")
+    if name not in names():
+        expected = "a name that `cluebench list` shows"
+        raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
+    return _read(FOLDER / f"{name}.toml")
+
+
+def _read(path: Path) -> Sample:
+    head = tomllib.loads(path.read_text("utf-8"))
+    return Sample(path.stem, str(head["puzzle"]), str(head.get("title", path.stem)), path)

@@ -1,0 +1,83 @@
+"""What command lines take, and the parser that says in one line what is wrong with one."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+MEMORY = 4096
+"""Megabytes that z3 may take unless told otherwise."""
+LONGEST = 10**9
+"""Seconds; a clock counts no further on every machine."""
+
+
+class UsageError(Exception):
+    """A command line that cannot be understood."""
+
+
+class Parser(ArgumentParser):
+    """Raises `UsageError` in place of printing the usage and leaving."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(formatter_class=RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
+def puzzle_arguments(parser: Parser, *, json: bool = True) -> None:
+    """FILE and what all commands on a puzzle take."""
+    parser.add_argument("file", metavar="FILE", help="a puzzle file, a library name, or - for standard input")
+    common_arguments(parser, json=json)
+
+
+def common_arguments(parser: Parser, *, json: bool = True) -> None:
+    """What all commands take."""
+    parser.set_defaults(json=False)
+    if json:
+        parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--timeout", metavar="SECONDS", type=seconds, help="give up after so long, with exit status 3"
+    )
+    parser.add_argument(
+        "--memory",
+        metavar="MB",
+        type=whole(64, 10**6),
+        default=MEMORY,
+        help="let z3 take so many megabytes at most (default %(default)s)",
+    )
+
+
+def limit_argument(parser: Parser, default: int, purpose: str) -> None:
+    """`--limit N`."""
+    parser.add_argument(
+        "--limit", metavar="N", type=whole(1), default=default, help=f"{purpose} (default %(default)s)"
+    )
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A reader of whole numbers in a range."""
+    expected = f"a whole number from {least}" + (f" to {most}" if most else "")
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least or (most is not None and number > most):
+            raise ArgumentTypeError(f"found {text!r}; expected {expected}")
+        return number
+
+    return read
+
+
+def seconds(text: str) -> float:
+    """A length of time."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= LONGEST:
+        raise ArgumentTypeError(f"found {text!r}; expected seconds, more than 0")
+    return number

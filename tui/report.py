@@ -1,0 +1,107 @@
+"""What a command answers: text for people, the same as data for programs, and an exit status."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, Self
+
+from puzzles.errors import one_line
+from puzzles.puzzle import Puzzle
+from solvers.answers import Assignment, Conflict, Count, Status, Verdict
+
+
+class Exit(IntEnum):
+    """Exit statuses of the command line."""
+
+    ANSWERED = 0
+    CONTRADICTION = 1
+    BAD_INPUT = 2
+    UNKNOWN = 3
+
+
+@dataclass
+class Report:
+    """The answer of one command. `note` is for standard error: why something stayed unknown."""
+
+    status: Exit = Exit.ANSWERED
+    text: list[str] = field(default_factory=list)
+    data: dict[str, Any] = field(default_factory=dict)
+    note: str = ""
+
+    def line(self, text: str) -> Self:
+        """Add a line, or several, to the text."""
+        self.text += text.split("\n")
+        return self
+
+    def also(self, **data: Any) -> Self:
+        """Add keys to the data; None means there is nothing to say."""
+        self.data.update({key: value for key, value in data.items() if value is not None})
+        return self
+
+
+_VERDICTS = {
+    Status.UNIQUE: ("unique", Exit.ANSWERED),
+    Status.MULTIPLE: ("multiple", Exit.ANSWERED),
+    Status.CONTRADICTION: ("contradiction", Exit.CONTRADICTION),
+    Status.UNKNOWN: ("unknown", Exit.UNKNOWN),
+    Status.CANCELLED: ("unknown", Exit.UNKNOWN),
+}
+
+
+def as_text(report: Report) -> str:
+    """The text for standard output, with control characters escaped."""
+    return "".join(f"{one_line(line, limit=None)}\n" for line in report.text)
+
+
+def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
+    """One JSON object on one line, in ASCII."""
+    about = {"puzzle": puzzle.type_name} if puzzle else {}
+    if puzzle and puzzle.heading.title:
+        about["title"] = puzzle.heading.title
+    return json.dumps({**about, **report.data, "seconds": round(seconds, 3)}) + "\n"
+
+
+def stated(verdict: Verdict, reason: str = "") -> Report:
+    """A report on that verdict; a `reason` says why the command could not answer in full."""
+    word, status = _VERDICTS[verdict.status]
+    note = verdict.reason or reason
+    return Report(Exit.UNKNOWN if note else status, note=note).also(verdict=word)
+
+
+def unknown(reason: str) -> Report:
+    """A report that nothing is known, and why."""
+    return stated(Verdict(Status.UNKNOWN, reason)).line("Unknown.")
+
+
+def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
+    """A solution as people read it, with the answer to the puzzle's question."""
+    answer = puzzle.answer(solution)
+    return puzzle.render(solution) + (f"\n{answer}" if answer else "")
+
+
+def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
+    """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
+    grid = puzzle.grid(solution)
+    return {"values": solution} | ({"grid": [list(row) for row in grid]} if grid is not None else {})
+
+
+def count_data(count: Count) -> dict[str, Any]:
+    """A count, and whether that is all."""
+    return {"value": count.value, "complete": count.complete}
+
+
+def conflict_text(conflict: Conflict) -> str:
+    """The sentences of a conflict, one a line, each with what kind it is."""
+    width = max((len(statement.kind) for statement in conflict.statements), default=0)
+    lines = (f"  {statement.kind:{width}}  {statement.text}" for statement in conflict.statements)
+    return "\n".join(["These cannot all hold:", *lines])
+
+
+def conflict_data(conflict: Conflict) -> dict[str, Any]:
+    """The sentences of a conflict."""
+    return {
+        "clues": [statement.text for statement in conflict.clues],
+        "rules": [statement.text for statement in conflict.rules],
+    }

@@ -1,0 +1,72 @@
+"""What a FILE on the command line stands for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from puzzles.errors import PuzzleError
+from puzzles.files import SIZE_LIMIT, decode, load
+from puzzles.puzzle import Puzzle
+from puzzles.samples import names, sample
+
+
+def read_puzzle(file: str) -> Puzzle:
+    """The puzzle in a file, in the library, or on standard input; raises `PuzzleError`."""
+    if file == "-":
+        return read_standard_input()
+    return load(Path(file)) if is_file(file) else sample(file).load()
+
+
+def open_target(file: str | None) -> Path | Puzzle | None:
+    """What the workbench opens: a path, a puzzle that has none, or nothing. Raises `PuzzleError`."""
+    if file is None:
+        return None
+    return Path(file) if file != "-" and is_file(file) else read_puzzle(file)
+
+
+def at_terminal() -> None:
+    """Make sure that a person sits there; raises `PuzzleError`.
+
+    Where standard input brought the puzzle, the keys are read from the terminal in its place.
+    """
+    if sys.stdout is None or not sys.stdout.isatty():
+        expected = "one to draw on; `cluebench --help` lists commands for scripts"
+        raise PuzzleError("standard output is no terminal", expected=expected)
+    if sys.stdin is None or not sys.stdin.isatty():
+        try:
+            os.dup2(os.open("/dev/tty", os.O_RDWR), 0)
+        except OSError as error:
+            raise PuzzleError("standard input is no terminal", expected="one to read keys from") from error
+
+
+def is_file(file: str) -> bool:
+    """Whether FILE is there as a path, or else stands for a library puzzle. Raises `PuzzleError`."""
+    if os.path.lexists(file):
+        return True
+    if file in names():
+        return False
+    raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
+
+
+def _hint(file: str) -> str:
+    from difflib import get_close_matches  # only needed for this message
+
+    near = get_close_matches(Path(file).stem, names(), n=1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def read_standard_input() -> Puzzle:
+    """The puzzle on standard input; raises `PuzzleError`."""
+    place = "standard input"
+    if sys.stdin is None:
+        raise PuzzleError("is closed", where=place, expected="a puzzle")
+    try:
+        content = sys.stdin.buffer.read(SIZE_LIMIT + 1)
+    except OSError as error:
+        raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
+    try:
+        return decode(content)
+    except PuzzleError as error:
+        raise error.at(place) from error
