@@ -1,0 +1,185 @@
+"""The Textual application: which screen is up, files, themes, and leaving without losing work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import work
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from puzzles.errors import PuzzleError
+from puzzles.files import load, save
+from puzzles.puzzle import Puzzle
+from tui.document import Document
+from tui.engine import Engine
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.form import FormScreen
+from tui.screens.registry import screen_type
+from tui.screens.workbench import Workbench
+
+
+class Application(App[None]):
+    """The workbench. It is given its engine, so that tests can give another."""
+
+    TITLE = "cluebench"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "question_mark,f1",
+            "help",
+            "Help",
+            key_display="?",
+            id="app.help",
+            tooltip="Keys and what they do",
+        ),
+        Binding("ctrl+s", "save", "Save", id="app.save", tooltip="Save the puzzle"),
+        Binding("f2", "save_as", "Save as", show=False, id="app.save-as", tooltip="Save under another name"),
+        Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
+        Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle of this type"),
+        Binding(
+            "ctrl+q,f10", "quit", "Quit", show=False, priority=True, id="app.quit", tooltip="Leave cluebench"
+        ),
+    ]
+
+    def __init__(self, engine: Engine, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
+        super().__init__()
+        self.engine = engine
+        self.rescued: Path | None = None
+        self._first = None if puzzle is None else Document(puzzle, path)
+
+    def get_default_screen(self) -> Screen[Any]:
+        return self._home() if self._first is None else self._bench(self._first)
+
+    def _home(self) -> Screen[Any]:
+        from tui.screens.home import HomeScreen
+
+        return HomeScreen()
+
+    def _bench(self, document: Document) -> Workbench[Any]:
+        return screen_type(document.puzzle.type_name)(document, self.engine)
+
+    @property
+    def bench(self) -> Workbench[Any] | None:
+        """The workbench screen that is up, dialogs over it or not."""
+        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Workbench))
+        return next(found, None)
+
+    # -- opening -------------------------------------------------------------------------------
+
+    def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
+        """Put a puzzle on the workbench, in place of the screen that is up."""
+        self._replace(self._bench(Document(puzzle, path)))
+
+    def open_path(self, path: Path) -> None:
+        """Open a puzzle file; says so if it cannot be read."""
+        try:
+            puzzle = load(path)
+        except PuzzleError as error:
+            self.complain(error)
+            return
+        self.open_puzzle(puzzle, path)
+
+    @work
+    async def new_puzzle(self, type_name: str) -> None:
+        """Ask for the shape of a new puzzle, and open it empty."""
+        puzzle = await self.push_screen_wait(FormScreen(screen_type(type_name).form()))
+        if puzzle is not None and await self._may_leave():
+            self.open_puzzle(puzzle)
+
+    def _replace(self, screen: Screen[Any]) -> None:
+        self.switch_screen(screen)
+
+    def complain(self, error: PuzzleError) -> None:
+        """Show an error that the user can mend."""
+        self.notify(str(error), severity="error", markup=False, timeout=10)
+
+    # -- saving and leaving --------------------------------------------------------------------
+
+    @work
+    async def action_save(self) -> None:
+        await self._save(ask=False)
+
+    @work
+    async def action_save_as(self) -> None:
+        await self._save(ask=True)
+
+    async def _save(self, *, ask: bool) -> bool:
+        """Save the document that is up; false if it was not."""
+        bench = self.bench
+        if bench is None:
+            return False
+        document = bench.desk.document
+        path = document.path
+        if ask or path is None:
+            from tui.screens.files import SaveScreen
+
+            path = await self.push_screen_wait(SaveScreen(path, document.name))
+            if path is None:
+                return False
+        try:
+            save(document.puzzle, path)
+        except PuzzleError as error:
+            self.complain(error)
+            return False
+        document.saved(path)
+        bench.present_lines()
+        bench.say(f"Saved in {path.name}.")
+        return True
+
+    async def _may_leave(self) -> bool:
+        """Whether the document may go: nothing is unsaved, or the user said what to do with it."""
+        bench = self.bench
+        if bench is None or not bench.desk.document.dirty:
+            return True
+        question = f"{bench.desk.document.name} has changes that are not saved."
+        answers = (("save", "Save"), ("discard", "Discard"), ("stay", "Keep working"))
+        answer = await self.push_screen_wait(ConfirmScreen("Unsaved work", question, answers))
+        return answer == "discard" or (answer == "save" and await self._save(ask=False))
+
+    @work
+    async def action_open(self) -> None:
+        from tui.screens.files import OpenScreen
+
+        path = await self.push_screen_wait(OpenScreen())
+        if path is not None and await self._may_leave():
+            self.open_path(path)
+
+    @work
+    async def action_leave(self) -> None:
+        """Back to the home screen."""
+        if await self._may_leave():
+            self._replace(self._home())
+
+    def action_new(self) -> None:
+        if self.bench is not None:
+            self.new_puzzle(self.bench.puzzle.type_name)
+
+    @work
+    async def _quit(self) -> None:
+        if await self._may_leave():
+            self.exit()
+
+    async def action_quit(self) -> None:
+        self._quit()
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen())
+
+    # -- the palette ---------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Every key that does something now, and the themes."""
+        seen = set()
+        for node, binding, enabled, tooltip in screen.active_bindings.values():
+            if enabled and tooltip and binding.id and binding.id not in seen and not binding.system:
+                seen.add(binding.id)
+                run = partial(self.run_action, binding.action, node)
+                yield SystemCommand(binding.description or tooltip, tooltip, run)
+        yield SystemCommand("Theme", "Change colours", self.action_change_theme)

@@ -1,0 +1,223 @@
+"""The desk: everything a workbench screen does that needs no screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from puzzles.draft import Assumption, Draft
+from puzzles.statements import Literal
+from solvers.answers import Count, Scopes, Solutions, Status, Verdict
+from solvers.events import Failed, Finished, Restarted
+from solvers.questions import MoreSolutions, Question, Standing
+from tui.document import Document
+from tui.engine import Inquiry
+from tui.knowledge import NOTHING, Knowledge
+from tui.view import Mode, View, Work, asked
+
+LIMIT = 1000
+"""Solutions counted without being asked."""
+PATIENCE = 0.15
+"""Seconds that the answers to the draft before stay on the screen while the new ones are on their way."""
+
+
+class Desk:
+    """A document, what is asked and known about it, and what the person looks at.
+
+    Each edit is recorded and asked about at once. `view` is what there is to draw.
+    """
+
+    def __init__(self, document: Document, inquiry: Inquiry, mode: Mode = Mode.SET) -> None:
+        self.document = document
+        self.inquiry = inquiry
+        self.mode = mode
+        self.pencil = False
+        self.lit: frozenset[str] = frozenset()
+        self.selected: frozenset[str] = frozenset()
+        self._known = NOTHING
+        self._coming: Knowledge | None = None
+        self._shown: int | None = None
+        self._before: int | None = None
+        self._wanted: int | None = None
+        self._limit = LIMIT
+        self._trouble = ""
+
+    @property
+    def draft(self) -> Draft:
+        return self.document.draft
+
+    @property
+    def view(self) -> View:
+        work = Work(bool(self.inquiry.open), self.inquiry.seconds, self.inquiry.cancelled, self._trouble)
+        shown = self._shown if self._shown is not None and self._shown < len(self._known.solutions) else None
+        return View(
+            self.draft,
+            self.mode,
+            self._known,
+            work,
+            shown,
+            self._before,
+            self.lit,
+            self.selected,
+            self.pencil,
+        )
+
+    # -- editing -------------------------------------------------------------------------------
+
+    def edit(self, draft: Draft, label: str) -> bool:
+        """Go on with another draft; false if it is the same."""
+        return self.document.record(draft, label) and self._turn()
+
+    def undo(self) -> bool:
+        """Take the last edit back; false if there is none."""
+        return self.document.undo() and self._turn()
+
+    def redo(self) -> bool:
+        """Do again what was undone last; false if there is nothing."""
+        return self.document.redo() and self._turn()
+
+    def switch(self, mode: Mode) -> None:
+        """Change what typing does, and with it whether entries count."""
+        before = asked(self.draft, self.mode)
+        self.mode = mode
+        if asked(self.draft, mode) != before:
+            self._turn()
+
+    def suppose(self, literal: Literal, note: str) -> bool:
+        """Try an assumption, in a scope on top of all others."""
+        draft = self.draft
+        assumptions = (*draft.assumptions, Assumption(literal, note))
+        return self.edit(replace(draft, assumptions=assumptions), f"suppose {draft.puzzle.fact(literal)}")
+
+    def drop(self) -> bool:
+        """Take away the assumption made last."""
+        draft = self.draft
+        if not draft.assumptions:
+            return False
+        last = draft.assumptions[-1].statement(draft.puzzle)
+        return self.edit(replace(draft, assumptions=draft.assumptions[:-1]), f"drop {last.text!r}")
+
+    def keep(self) -> bool:
+        """Make an entry of the assumption made last, which must say that a variable is a value."""
+        draft = self.draft
+        if not draft.assumptions or not draft.assumptions[-1].literal.positive:
+            return False
+        literal = draft.assumptions[-1].literal
+        kept = replace(draft, assumptions=draft.assumptions[:-1]).with_entry(literal.name, literal.value)
+        self.mode = Mode.SOLVE
+        return self.edit(kept, f"keep that {draft.puzzle.fact(literal)}")
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def _turn(self) -> bool:
+        self.lit = frozenset()
+        self._limit = LIMIT
+        self._wanted = None
+        self._before = None
+        self._shown = None if self._shown is None else 0
+        self.ask()
+        return True
+
+    def ask(self) -> None:
+        """Ask where the draft stands."""
+        self._trouble = ""
+        self._coming = NOTHING
+        self.inquiry.ask(asked(self.draft, self.mode), Standing(self._limit))
+
+    def inquire(self, question: Question) -> None:
+        """Put a question beside the open ones: before a count, but after a verdict still to come."""
+        self.inquiry.add(question, first=self._coming is None and self._known.verdict is not None)
+
+    def cancel(self) -> bool:
+        """Break off what the solver is doing; false if it does nothing."""
+        self._wanted = None
+        if not self.inquiry.cancel():
+            return False
+        self._settle()
+        return True
+
+    def absorb(self) -> bool:
+        """Take up the events that came in; true if there is more to redraw than progress."""
+        news = False
+        for event in self.inquiry.take():
+            match event.answer:
+                case Failed(text):
+                    self._trouble = f"The solver met an error: {text}"
+                case Restarted(reason):
+                    self._trouble = f"z3 was started again: {reason}"
+                case Finished():
+                    pass
+                case answer:
+                    self._learn(answer)
+            news |= not _is_progress(event.answer)
+        if not self.inquiry.open or self._trouble or self.inquiry.seconds > PATIENCE:
+            self._settle()
+        return news | self._arrive()
+
+    def _learn(self, answer: object) -> None:
+        if self._coming is None:
+            self._known = self._known.absorb(answer)
+            return
+        self._coming = self._coming.absorb(answer)
+        if isinstance(answer, Verdict):
+            self._settle()
+
+    def _settle(self) -> None:
+        """Let go of what was known about the draft before."""
+        if self._coming is not None:
+            self._known, self._coming = self._coming, None
+
+    # -- stepping through solutions ------------------------------------------------------------
+
+    @property
+    def settled(self) -> bool:
+        """Whether what is known is about the draft as it stands."""
+        return self._coming is None
+
+    def step(self, where: str) -> bool:
+        """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
+        known, at = len(self._known.solutions), self._shown
+        targets = {
+            "next": 0 if at is None else at + 1,
+            "back": (known if at is None else at) - 1,
+            "first": 0,
+            "last": known - 1,
+        }
+        target = targets.get(where)
+        if target is None:
+            self._before = self._shown = self._wanted = None
+            return True
+        if target < 0 or not (known or self.inquiry.open):
+            return False
+        if target < known:
+            self._before, self._shown = at, target
+            return True
+        return self._search(target)
+
+    def _search(self, target: int) -> bool:
+        """Have the solution of that index looked for, to be shown when it comes."""
+        count = self._known.count
+        if count is not None and count.complete:
+            return False
+        self._wanted = target
+        if not self.inquiry.open:
+            self._limit = max(self._limit, target) * 2
+            self.inquire(MoreSolutions(self._limit))
+        return True
+
+    def _arrive(self) -> bool:
+        """Show the solution that was waited for, once it is there."""
+        if self._wanted is None or self._wanted >= len(self._known.solutions):
+            return False
+        self._before, self._shown, self._wanted = self._shown, self._wanted, None
+        return True
+
+    @property
+    def decided(self) -> bool:
+        """Whether a verdict is known."""
+        verdict = self._known.verdict
+        return verdict is not None and verdict.status not in (Status.UNKNOWN, Status.CANCELLED)
+
+
+def _is_progress(answer: object) -> bool:
+    """Whether an answer is one of many, or leaves all but the status line as it was."""
+    return isinstance(answer, Solutions | Scopes | Verdict) or (isinstance(answer, Count) and answer.running)

@@ -1,0 +1,113 @@
+"""The screen's side of the conversation with the solver."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+from puzzles.draft import Draft
+from solvers.events import Event, Finished
+from solvers.questions import Question
+
+
+class Engine(Protocol):
+    """Whatever answers questions in the background; `solvers.client.Client` is the real one."""
+
+    @property
+    def alive(self) -> bool: ...
+
+    def listen(self, callback: Callable[[Event], None]) -> None:
+        """Have every event passed to `callback`, on a thread of the engine's own."""
+
+    def ask(self, draft: Draft, *questions: Question) -> int:
+        """Put questions about a draft, in place of all asked before; gives their generation."""
+
+    def cancel(self) -> None:
+        """Stop answering."""
+
+    def close(self) -> None:
+        """End for good."""
+
+
+class Inquiry:
+    """The questions that are open, and the events that came back for them.
+
+    `wake` is called, on the engine's thread, when events are waiting to be taken; not again
+    before they are. Everything else is for the thread that draws.
+    """
+
+    def __init__(
+        self, engine: Engine, wake: Callable[[], object], clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._engine = engine
+        self._wake = wake
+        self._clock = clock
+        self._inbox: deque[Event] = deque()
+        self._awake = False
+        self._generation = -1
+        self._draft: Draft | None = None
+        self._open: list[Question] = []
+        self._since = self._until = clock()
+        self.cancelled = False
+        """Whether the user broke off the questions asked last."""
+        engine.listen(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        self._inbox.append(event)
+        if not self._awake:
+            self._awake = True
+            self._wake()
+
+    def ask(self, draft: Draft, *questions: Question) -> None:
+        """Put questions about a draft, in place of all that are open."""
+        self._draft = draft
+        self._open = list(questions)
+        self.cancelled = False
+        self._since = self._clock()
+        self._generation = self._engine.ask(draft, *questions)
+
+    def add(self, question: Question, *, first: bool = False) -> None:
+        """Put one more question about the same draft; open ones are put again around it."""
+        if self._draft is not None and question not in self._open:
+            around = [question, *self._open] if first else [*self._open, question]
+            self.ask(self._draft, *around)
+
+    def cancel(self) -> bool:
+        """Break off what is open; false if nothing is."""
+        if not self._open:
+            return False
+        self._engine.cancel()
+        self._settle()
+        self.cancelled = True
+        return True
+
+    def take(self) -> list[Event]:
+        """The events that came in for the questions asked last."""
+        self._awake = False
+        events = []
+        while self._inbox:
+            event = self._inbox.popleft()
+            if event.generation != self._generation:
+                continue
+            if isinstance(event.answer, Finished) and event.question in self._open:
+                self._open.remove(event.question)
+                if not self._open:
+                    self._settle()
+            events.append(event)
+        return events
+
+    def _settle(self) -> None:
+        self._open.clear()
+        self._until = self._clock()
+
+    @property
+    def open(self) -> tuple[Question, ...]:
+        """The questions not yet answered in full, in the order they are taken up."""
+        return tuple(self._open)
+
+    @property
+    def seconds(self) -> float:
+        """How long the questions asked last have taken, or took."""
+        return (self._clock() if self._open else self._until) - self._since

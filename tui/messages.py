@@ -1,0 +1,48 @@
+"""What panels ask of the workbench. Each bubbles up to it; panels never reach for it themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.message import Message
+
+from puzzles.draft import Draft
+from solvers.questions import Question
+
+
+class Edit(Message):
+    """Go on with another draft; `label` says what was done, for undo."""
+
+    def __init__(self, draft: Draft, label: str) -> None:
+        super().__init__()
+        self.draft = draft
+        self.label = label
+
+
+class Ask(Message):
+    """Put a question about the draft as it stands, beside those that are open."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+
+
+class Light(Message):
+    """Light up cells of the board; with `go`, move the cursor to the first of them."""
+
+    def __init__(self, cells: Iterable[str], *, go: bool = False) -> None:
+        super().__init__()
+        self.cells = tuple(cells)
+        self.go = go
+
+
+class Step(Message):
+    """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where = where
+
+
+class Leave(Message):
+    """Give the focus back to the board."""

@@ -1,0 +1,149 @@
+"""The clues and rule families: numbered, switched on and off, deleted, found on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from textual.app import ComposeResult
+
+from puzzles.draft import Draft
+from puzzles.statements import Kind, Statement
+from tui.messages import Edit, Leave, Light
+from tui.panels.panel import Panel
+from tui.view import View
+from tui.widgets.listing import Listing, Row
+from tui.wording import Tone, amount
+
+
+class CluePanel(Panel):
+    """Clues in the order they were entered, the player's entries, assumptions, and the rules.
+
+    Rules stand in their families, folded up; a family can be switched off as a whole.
+    """
+
+    label = "Clues"
+    name_ = "clues"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: View | None = None
+        self._unfolded: frozenset[str] = frozenset()
+
+    def compose(self) -> ComposeResult:
+        yield Listing(id="clue-list", toggles=True, removes=True, expands=True)
+
+    def badge(self, view: View) -> str:
+        return str(len(view.puzzle.clues()) or "")
+
+    def present(self, view: View) -> None:
+        self._view = view
+        rows = clue_rows(view, self._unfolded)
+        self.query_one(Listing).show(rows)
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        event.stop()
+        self.post_message(Light(event.row.cells))
+
+    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+        event.stop()
+        if event.row.key.startswith("family:"):
+            self._fold(event.row.key, event.row.key not in self._unfolded)
+        elif event.row.cells:
+            self.post_message(Light(event.row.cells, go=True))
+            self.post_message(Leave())
+
+    def on_listing_expanded(self, event: Listing.Expanded) -> None:
+        event.stop()
+        self._fold(event.row.key, event.unfold)
+
+    def _fold(self, key: str, unfold: bool) -> None:
+        if self._view is not None and key.startswith("family:"):
+            self._unfolded = self._unfolded | {key} if unfold else self._unfolded - {key}
+            self.present(self._view)
+
+    def on_listing_toggled(self, event: Listing.Toggled) -> None:
+        event.stop()
+        if self._view is None:
+            return
+        draft, key = self._view.draft, event.row.key
+        if key.startswith("family:"):
+            family = key.removeprefix("family:")
+            verb = "on" if family in draft.off_families else "off"
+            self.post_message(Edit(draft.family_toggled(family), f"switch {family} {verb}"))
+        elif key.startswith("id:"):
+            id_ = key.removeprefix("id:")
+            verb = "on" if id_ in draft.off else "off"
+            self.post_message(Edit(draft.toggled(id_), f"switch {event.row.text!r} {verb}"))
+
+    def on_listing_removed(self, event: Listing.Removed) -> None:
+        event.stop()
+        if self._view is not None and event.row.key.startswith("id:"):
+            draft = without(self._view.draft, event.row.key.removeprefix("id:"))
+            self.post_message(Edit(draft, f"delete {event.row.text!r}"))
+
+
+def without(draft: Draft, id_: str) -> Draft:
+    """The draft without the clue, entry or assumption of that id; rules stay."""
+    for statement in draft.layers():
+        if statement.id != id_:
+            continue
+        if statement.kind is Kind.CLUE:
+            return replace(draft, puzzle=draft.puzzle.without(id_), off=draft.off - {id_})
+        if statement.kind is Kind.ENTRY:
+            return draft.with_entry(statement.cells[0], None)
+        kept = (a for a in draft.assumptions if a.statement(draft.puzzle).id != id_)
+        return replace(draft, assumptions=tuple(kept))
+    return draft
+
+
+def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
+    """The rows of the list: clues, entries, assumptions, then the rules by family."""
+    draft, clashing = view.draft, view.clashing
+    clues = draft.puzzle.clues()
+    if not clues:
+        yield Row("none", "No clues yet: type them on the board.", tone=Tone.MUTED, live=False)
+    for number, clue in enumerate(clues, start=1):
+        yield _row(clue, draft, clashing, str(number))
+    extra = view.asked.layers()[len(clues) :]
+    for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
+        members = [statement for statement in extra if statement.kind is kind]
+        if members:
+            yield Row(f"heading:{kind}", title, tone=Tone.HEADING, live=False)
+            yield from (_row(statement, draft, clashing, "") for statement in members)
+    yield Row("heading:rules", "Rules", tone=Tone.HEADING, live=False)
+    yield from _rule_rows(draft, clashing, unfolded)
+
+
+def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str]) -> Iterator[Row]:
+    families: dict[str, list[Statement]] = {}
+    for rule in draft.puzzle.rules():
+        families.setdefault(rule.family, []).append(rule)
+    for family, rules in families.items():
+        key = f"family:{family}"
+        off = family in draft.off_families
+        some_off = sum(rule.id in draft.off for rule in rules)
+        involved = any(rule.id in clashing for rule in rules)
+        text = f"{family or 'others'}: {amount(len(rules), 'rule')}"
+        text += ", all off" if off else f", {some_off} off" if some_off else ""
+        text += ", in the conflict" if involved else ""
+        tone = Tone.MUTED if off else Tone.BAD if involved else Tone.PLAIN
+        fold = "▾" if key in unfolded else "▸"
+        yield Row(key, text, f"{fold}{_box(not off)}", tone)
+        if key in unfolded:
+            yield from (_row(rule, draft, clashing, "") for rule in rules)
+
+
+def _row(statement: Statement, draft: Draft, clashing: frozenset[str], number: str) -> Row:
+    on = draft.is_on(statement)
+    bad = statement.id in clashing
+    text = statement.text if on else f"{statement.text} (off)"
+    tone = Tone.BAD if bad else Tone.PLAIN if on else Tone.MUTED
+    lead = f"{number}{'!' if bad else ' '}{_box(on)}"
+    return Row(f"id:{statement.id}", text, lead, tone, statement.cells)
+
+
+def _box(on: bool) -> str:
+    return "■" if on else "□"

@@ -1,0 +1,99 @@
+"""The deck: as many panels side by side as there is room for, and tabs for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Grid, Vertical
+from textual.geometry import Size
+
+from tui.panels.panel import Panel
+from tui.view import View
+from tui.widgets.ribbon import Piece, Ribbon
+
+LEAST = Size(38, 11)
+"""Columns and lines below which a panel gives way to a tab."""
+
+
+class Deck(Vertical, can_focus=False):
+    """Holds the panels. With room for all there are no tabs; else those used last are in sight."""
+
+    DEFAULT_CSS = """
+    Deck { width: 1fr; height: 1fr; }
+    Deck > Ribbon { background: $panel; }
+    Deck > Grid { width: 1fr; height: 1fr; }
+    """
+
+    def __init__(self, panels: Sequence[Panel]) -> None:
+        super().__init__(id="deck")
+        self.panels = tuple(panels)
+        self._recent = [panel.name_ for panel in panels]
+        self._view: View | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Ribbon(id="tabs")
+        yield Grid(*self.panels, id="panels")
+
+    def panel(self, name: str) -> Panel:
+        """The panel of that name."""
+        return next(panel for panel in self.panels if panel.name_ == name)
+
+    @property
+    def active(self) -> Panel:
+        """The panel that was asked for last."""
+        return self.panel(self._recent[0])
+
+    def activate(self, name: str, *, focus: bool = True) -> None:
+        """Bring a panel into sight."""
+        self._recent.remove(name)
+        self._recent.insert(0, name)
+        self._arrange()
+        if focus:
+            self.panel(name).activate()
+
+    def present(self, view: View) -> None:
+        """Draw the panels in sight, and the tabs, from a view."""
+        self._view = view
+        for panel in self.panels:
+            if panel.display:
+                panel.present(view)
+        self._label()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width, height = self.size
+        columns = max(1, width // LEAST.width)
+        lines = max(1, height // LEAST.height)
+        room = min(columns * lines, len(self.panels))
+        columns = min(columns, room)
+        sight = set(self._recent[:room])
+        grid = self.query_one(Grid)
+        grid.styles.grid_size_columns = columns
+        shown = [panel for panel in self.panels if panel.name_ in sight]
+        for panel in self.panels:
+            fresh = not panel.display and panel.name_ in sight
+            panel.display = panel.name_ in sight
+            panel.styles.column_span = 1
+            if fresh and self._view is not None:
+                panel.present(self._view)
+        if shown and len(shown) % columns:
+            shown[-1].styles.column_span = columns - len(shown) % columns + 1
+        self.query_one("#tabs").display = room < len(self.panels)
+        self._label()
+
+    def _label(self) -> None:
+        pieces = []
+        for panel in self.panels:
+            badge = panel.badge(self._view) if self._view is not None else ""
+            text = f" {panel.label} {badge}".rstrip() + " "
+            pieces.append(Piece(text, press=panel.name_, strong=bool(panel.display)))
+        self.query_one("#tabs", Ribbon).show(pieces)
+
+    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+        if event.ribbon.id == "tabs":
+            event.stop()
+            self.activate(event.press)

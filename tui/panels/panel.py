@@ -1,0 +1,47 @@
+"""The base of all panels."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.containers import Vertical
+
+from tui.view import View
+
+
+class Panel(Vertical, can_focus=False):
+    """One way to look at what is known. Subclasses compose widgets and fill them in `present`.
+
+    A panel reads nothing but the view, and asks for things with the messages of `tui.messages`.
+    """
+
+    DEFAULT_CSS = """
+    Panel {
+        border: round $primary 60%; border-title-color: $foreground;
+        padding: 0 1; height: 1fr; width: 1fr;
+    }
+    Panel:focus-within { border: round $accent; border-title-style: bold; }
+    """
+
+    label: ClassVar[str]
+    """The word on its tab."""
+    name_: ClassVar[str]
+    """Its id, and the word in the action that opens it."""
+
+    def __init__(self) -> None:
+        super().__init__(id=f"panel-{self.name_}")
+        self.border_title = self.label
+
+    def present(self, view: View) -> None:
+        """Show what the view holds; called when it changed and the panel is in sight."""
+
+    def badge(self, view: View) -> str:
+        """A word for the tab, such as a number; empty for nothing worth knowing."""
+        return ""
+
+    def activate(self) -> None:
+        """Take the focus."""
+        for widget in self.query("*"):
+            if widget.focusable:
+                widget.focus()
+                return

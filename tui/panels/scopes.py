@@ -1,0 +1,117 @@
+"""The push/pop stack of z3, as it stands, and its text in SMT-LIB 2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from puzzles.statements import Kind
+from solvers.answers import Scope, Scopes
+from solvers.questions import Script
+from tui.messages import Ask, Edit, Leave, Light
+from tui.panels.clues import without
+from tui.panels.panel import Panel
+from tui.view import View
+from tui.widgets.listing import Listing, Row
+from tui.widgets.pager import Pager
+from tui.wording import Tone, amount
+
+
+class ScopePanel(Panel):
+    """One row for each scope, base first, and what the last edit popped and pushed.
+
+    A "what if" is a scope too: it is kept as a clue or entry, or dropped, from here.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "text", "Text", id="scopes.text", tooltip="Show or hide what z3 reads, as SMT-LIB 2"),
+    ]
+    label = "Scopes"
+    name_ = "scopes"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: View | None = None
+        self._as_text = False
+
+    def compose(self) -> ComposeResult:
+        yield Listing(id="scope-list", removes=True)
+        yield Pager(id="script")
+
+    def on_mount(self) -> None:
+        self.query_one(Pager).display = False
+
+    def present(self, view: View) -> None:
+        self._view = view
+        scopes, script = view.knowledge.scopes, view.knowledge.script
+        if self._as_text:
+            if script is None and not view.work.busy:
+                self.post_message(Ask(Script()))
+            self.query_one(Pager).show(script or "Fetching the text …")
+        else:
+            self.query_one(Listing).show(scope_rows(scopes, view) if scopes else (), "Nothing pushed yet.")
+
+    def badge(self, view: View) -> str:
+        scopes = view.knowledge.scopes
+        return str(len(scopes.stack) - 1) if scopes else ""
+
+    def action_text(self) -> None:
+        self._as_text = not self._as_text
+        listing, pager = self.query_one(Listing), self.query_one(Pager)
+        focused = listing.has_focus or pager.has_focus
+        listing.display, pager.display = not self._as_text, self._as_text
+        self.border_subtitle = "SMT-LIB 2" if self._as_text else ""
+        if focused:
+            (pager if self._as_text else listing).focus()
+        if self._as_text and (self._view is None or self._view.knowledge.script is None):
+            self.post_message(Ask(Script()))
+        if self._view is not None:
+            self.present(self._view)
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        event.stop()
+        self.post_message(Light(event.row.cells))
+
+    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+        event.stop()
+        if event.row.cells:
+            self.post_message(Light(event.row.cells, go=True))
+            self.post_message(Leave())
+
+    def on_listing_removed(self, event: Listing.Removed) -> None:
+        event.stop()
+        if self._view is not None:
+            draft = without(self._view.draft, event.row.key)
+            self.post_message(Edit(draft, f"pop {event.row.text!r}"))
+
+
+_SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if", None: "z3"}
+
+
+def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
+    """The stack, and what the last edit did to it."""
+    text = f"The last edit popped {scopes.pops} and pushed {scopes.pushes}"
+    yield Row("last", text, tone=Tone.MUTED, live=False)
+    cells = {statement.id: statement.cells for statement in view.asked.layers()}
+    for depth, scope in enumerate(scopes.stack):
+        yield Row(
+            scope.statement or f"depth:{depth}",
+            _title(scope),
+            _SIGNS[scope.kind] or str(depth),
+            _tone(scope, view),
+            cells.get(scope.statement, ()),
+        )
+
+
+def _title(scope: Scope) -> str:
+    text = scope.title if scope.on else f"{scope.title} (off)"
+    return f"{text}: {amount(scope.lines, 'line')}" if scope.kind is Kind.RULE and scope.lines else text
+
+
+def _tone(scope: Scope, view: View) -> Tone:
+    if scope.statement in view.clashing:
+        return Tone.BAD
+    return Tone.NOTICE if scope.kind is Kind.ASSUMPTION else Tone.PLAIN if scope.on else Tone.MUTED

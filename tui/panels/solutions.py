@@ -1,0 +1,122 @@
+"""Stepping through the solutions, and what changed from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from puzzles.puzzle import value_label
+from solvers.answers import Status
+from tui.messages import Leave, Light, Step
+from tui.panels.panel import Panel
+from tui.view import View
+from tui.widgets.listing import Listing, Row
+from tui.widgets.ribbon import Piece, Ribbon
+from tui.wording import Tone, amount, how_many
+
+
+class SolutionPanel(Panel):
+    """Which solution is on the board, its answer, and where it differs from the one before."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,l", "step('next')", "Next", id="solutions.next", tooltip="The next solution"),
+        Binding("left,h", "step('back')", "Back", id="solutions.back", tooltip="The solution before"),
+        Binding("home", "step('first')", "First", id="solutions.first", tooltip="The first solution"),
+        Binding("end", "step('last')", "Last", id="solutions.last", tooltip="The last one known"),
+    ]
+    label = "Solutions"
+    name_ = "solutions"
+
+    def compose(self) -> ComposeResult:
+        yield Ribbon(id="stepper")
+        yield Listing(id="solution-list")
+
+    def badge(self, view: View) -> str:
+        verdict, count = view.knowledge.verdict, view.knowledge.count
+        if verdict is None or not verdict.solvable:
+            return "0" if verdict and verdict.status is Status.CONTRADICTION else ""
+        if count is None:
+            return "1" if verdict.status is Status.UNIQUE else "2+"
+        return f"{count.value:,}" if count.complete else f"{count.value:,}+"
+
+    def present(self, view: View) -> None:
+        self.query_one("#stepper", Ribbon).show(stepper(view))
+        self.query_one(Listing).show(solution_rows(view), empty_text(view))
+
+    def action_step(self, where: str) -> None:
+        self.post_message(Step(where))
+
+    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+        event.stop()
+        self.post_message(Step(event.press))
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        event.stop()
+        self.post_message(Light(event.row.cells, go=True))
+
+    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+        event.stop()
+        self.post_message(Light(event.row.cells, go=True))
+        self.post_message(Leave())
+
+
+def position(view: View) -> str:
+    """Where the solution shown stands among those known: "3 of 200"."""
+    count, known = view.knowledge.count, len(view.knowledge.solutions)
+    complete = count is not None and count.complete
+    whole = f"{known:,}" if complete else f"{known:,} known so far"
+    return f"none shown, {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
+
+
+def stepper(view: View) -> Iterator[Piece]:
+    """The line to click on: first, back, where we are, next, last."""
+    known = len(view.knowledge.solutions)
+    if not known:
+        return
+    at = view.shown
+    back, forth = bool(at), at is None or at + 1 < known or not _all_known(view)
+    for sign, where, able in (("«", "first", back), ("‹", "back", back)):
+        yield Piece(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+    yield Piece(f" {position(view)} ", Tone.HEADING)
+    for sign, where, able in (("›", "next", forth), ("»", "last", at is None or at + 1 < known)):
+        yield Piece(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+    if at is not None:
+        yield Piece("  × hide ", Tone.MUTED, "none")
+
+
+def _all_known(view: View) -> bool:
+    count = view.knowledge.count
+    return count is not None and count.complete
+
+
+def empty_text(view: View) -> str:
+    """What stands under the stepper while no solution is shown."""
+    verdict = view.knowledge.verdict
+    if view.knowledge.solutions:
+        return "Press n to lay a solution over the board, N for the one before."
+    if verdict is None:
+        return "None found yet."
+    if verdict.status is Status.CONTRADICTION:
+        return "There is none: the clues contradict each other."
+    return "Counting …" if verdict.solvable and view.work.busy else f"None found: {how_many(view).lower()}."
+
+
+def solution_rows(view: View) -> Iterator[Row]:
+    """The answer of the solution shown, and what changed from the one before."""
+    solution, puzzle = view.solution, view.puzzle
+    if solution is None:
+        return
+    answer = puzzle.answer(solution)
+    if answer is not None:
+        yield Row("answer", answer, tone=Tone.GOOD, live=False)
+    if view.before is None:
+        return
+    changes = view.changes
+    title = f"{amount(len(changes), 'change')} from solution {view.before + 1:,}"
+    yield Row("changes", title, tone=Tone.HEADING, live=False)
+    for name, (old, new) in changes.items():
+        text = f"{puzzle.variable_label(name)}: {value_label(old)} → {value_label(new)}"
+        yield Row(f"change:{name}", text, tone=Tone.PLAIN, cells=(name,))

@@ -1,0 +1,192 @@
+"""The look of every workbench screen: a board, the panels, and where the draft stands."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from puzzles.puzzle import Puzzle
+from tui import messages
+from tui.desk import Desk
+from tui.document import Document
+from tui.engine import Engine, Inquiry
+from tui.panels.clues import CluePanel
+from tui.panels.conflicts import ConflictPanel
+from tui.panels.deck import Deck
+from tui.panels.panel import Panel
+from tui.panels.scopes import ScopePanel
+from tui.panels.solutions import SolutionPanel
+from tui.view import Mode, View
+from tui.widgets.keyline import KeyLine
+from tui.widgets.ribbon import Piece, Ribbon
+from tui.wording import Phrase, Tone, covers, effort, possibilities, standing, title
+
+P = TypeVar("P", bound=Puzzle)
+
+TICK = 0.1
+"""Seconds between redraws while answers stream in."""
+LEAST = (60, 16)
+"""Columns and lines below which a note stands in place of everything."""
+
+
+class Answered(Message):
+    """The engine has events to take. Many of them in a row are one."""
+
+    def can_replace(self, message: Message) -> bool:
+        return isinstance(message, Answered)
+
+
+class Bench(Screen[None], Generic[P]):
+    """Lays out one desk and draws it anew whenever its view changes."""
+
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (CluePanel, SolutionPanel, ConflictPanel, ScopePanel)
+    """The panels beside the board, the most needed first."""
+    AUTO_FOCUS = "#board *"
+    DEFAULT_CSS = """
+    Bench { layers: base over; }
+    Bench #title { background: $panel; }
+    Bench #work { height: 1fr; }
+    Bench #board { width: auto; max-width: 65%; height: 1fr; padding: 0 1 0 0; }
+    Bench #status { background: $surface; }
+    Bench #too-small {
+        display: none; layer: over; dock: top; width: 100%; height: 100%;
+        background: $background; content-align: center middle; text-align: center;
+    }
+    Bench.-small #too-small { display: block; }
+    """
+
+    def __init__(self, document: Document, engine: Engine) -> None:
+        super().__init__()
+        inquiry = Inquiry(engine, lambda: self.post_message(Answered()))
+        self.desk = Desk(document, inquiry, Mode.SOLVE if document.draft.entries else Mode.SET)
+        self._note = ""
+        self._valid: tuple[object, ...] = ()
+
+    # -- for puzzle types ----------------------------------------------------------------------
+
+    def compose_board(self) -> ComposeResult:
+        """The widgets that the clues are seen and typed in."""
+        raise TypeError(f"{type(self).__name__} does not compose a board")
+
+    def draw(self, view: View) -> None:
+        """Bring the board up to date; called often, so only what changed may cost anything."""
+        raise TypeError(f"{type(self).__name__} does not draw its board")
+
+    def spot(self) -> str | None:
+        """The variable under the cursor, if there is one."""
+        return None
+
+    def go_to(self, cell: str) -> None:
+        """Move the cursor to a cell that a statement speaks of."""
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        """What is said of the place under the cursor: the values still possible there."""
+        return possibilities(view, self.spot())
+
+    @property
+    def puzzle(self) -> P:
+        """The puzzle as it stands."""
+        return cast(P, self.desk.draft.puzzle)
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield Ribbon(id="title")
+        with Horizontal(id="work"):
+            with Vertical(id="board"):
+                yield from self.compose_board()
+            yield Deck([panel() for panel in self.PANELS])
+        yield Ribbon(id="spot")
+        yield Ribbon(id="status")
+        yield KeyLine()
+        yield Static(markup=False, id="too-small")
+
+    def on_mount(self) -> None:
+        self.set_interval(TICK, self._tick)
+        self.desk.ask()
+        self.present()
+
+    def on_resize(self) -> None:
+        width, height = self.size
+        self.set_class(width < LEAST[0] or height < LEAST[1], "-small")
+        text = f"cluebench needs {LEAST[0]} x {LEAST[1]}\nThis terminal has {width} x {height}"
+        self.query_one("#too-small", Static).update(text)
+
+    def focus_board(self) -> None:
+        """Give the focus to the board."""
+        for widget in self.query("#board *"):
+            if widget.focusable:
+                widget.focus()
+                return
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def present(self) -> None:
+        """Draw everything anew; what did not change costs nothing."""
+        if not self.is_mounted:
+            return
+        view = self.desk.view
+        self.draw(view)
+        self.query_one(Deck).present(view)
+        self.present_lines()
+        valid = (view.draft, view.mode, bool(view.knowledge.solutions), view.work.busy)
+        if valid != self._valid:
+            self._valid = valid
+            self.refresh_bindings()
+
+    def present_lines(self) -> None:
+        """Draw the lines above and below the board and panels."""
+        view, document = self.desk.view, self.desk.document
+        modes = [Piece(f" {mode.title()} ", press=mode, strong=mode is view.mode) for mode in Mode]
+        self.query_one("#title", Ribbon).show(pieces(title(document.name, document.dirty, view)), modes)
+        where, busy = standing(view), effort(view)
+        left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)}", Tone.MUTED)]
+        self.query_one("#status", Ribbon).show(pieces(left), pieces([Phrase(f" {busy.text} ", busy.tone)]))
+        spot = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
+        note = [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []
+        self.query_one("#spot", Ribbon).show(pieces(spot), pieces(note))
+
+    def say(self, text: str) -> None:
+        """Show a line beside the spot until the next edit."""
+        self._note = text
+        self.present_lines()
+
+    def on_answered(self) -> None:
+        if self.desk.absorb():
+            self.present()
+        else:
+            self.present_lines()
+
+    def _tick(self) -> None:
+        if self.desk.inquiry.open:
+            self.desk.absorb()
+            self.present()
+
+    # -- what panels ask -----------------------------------------------------------------------
+
+    @on(messages.Ask)
+    def _ask(self, message: messages.Ask) -> None:
+        self.desk.inquire(message.question)
+        self.present()
+
+    @on(messages.Light)
+    def _light(self, message: messages.Light) -> None:
+        self.desk.lit = frozenset(message.cells)
+        if message.go and message.cells:
+            self.go_to(message.cells[0])
+        self.present()
+
+    @on(messages.Leave)
+    def _leave(self) -> None:
+        self.focus_board()
+
+
+def pieces(phrases: list[Phrase]) -> list[Piece]:
+    """Phrases as pieces of a ribbon."""
+    return [Piece(phrase.text, phrase.tone) for phrase in phrases]

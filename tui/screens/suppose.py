@@ -1,0 +1,69 @@
+"""The question "what if": which value to suppose, and why."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label, OptionList
+from textual.widgets.option_list import Option
+
+from puzzles.statements import Literal
+from tui.view import View
+
+
+class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
+    """Offers what can be supposed of one variable; gives the literal and the reason, or None."""
+
+    DEFAULT_CSS = """
+    SupposeScreen { align: center middle; }
+    SupposeScreen > Vertical {
+        width: 50; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    SupposeScreen OptionList { height: auto; max-height: 14; border: none; background: transparent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="suppose.leave", tooltip="Suppose nothing"),
+    ]
+
+    def __init__(self, view: View, name: str) -> None:
+        super().__init__()
+        self._view = view
+        self._name = name
+        self._literals = suppositions(view, name)
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "What if"
+            box.border_subtitle = "Enter to suppose · Esc to leave"
+            options = [Option(Text(self._view.puzzle.fact(literal))) for literal in self._literals]
+            yield OptionList(*options, markup=False)
+            yield Label("Reason, to be kept beside it:")
+            yield Input(placeholder="none", id="reason")
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    @on(OptionList.OptionSelected)
+    @on(Input.Submitted)
+    def _chosen(self) -> None:
+        index = self.query_one(OptionList).highlighted
+        if index is not None:
+            note = self.query_one("#reason", Input).value.strip()
+            self.dismiss((self._literals[index], note))
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+def suppositions(view: View, name: str) -> list[Literal]:
+    """That the variable is a value that is still possible, for each of them; then that it is not."""
+    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
+    values = view.knowledge.possible(name) or domain
+    return [Literal(name, value, positive) for positive in (True, False) for value in values]

@@ -1,0 +1,186 @@
+"""The base of every puzzle type's screen: what the keys do."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from textual import on, work
+from textual.binding import Binding, BindingType
+
+from puzzles.draft import Draft
+from puzzles.formulas import Value
+from puzzles.puzzle import value_label
+from puzzles.statements import Statement
+from tui import messages
+from tui.panels.deck import Deck
+from tui.screens.bench import Bench, P
+from tui.screens.form import Form, FormScreen
+from tui.screens.suppose import SupposeScreen
+from tui.view import Mode
+from tui.widgets.ribbon import Ribbon
+
+
+class Workbench(Bench[P]):
+    """Shows one document and keeps asking the solver about it.
+
+    A puzzle type subclasses this and gives `compose_board`, `draw`, `spot`, `go_to` and `form`;
+    types played on a grid subclass `GridWorkbench`, which does most of that. Every change of the
+    draft goes through `edit`, `edit_puzzle` or `write`.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "mode", "Mode", id="work.mode", tooltip="Change between setting clues and solving"),
+        Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
+        Binding("N", "step('back')", "Back", show=False, id="work.back", tooltip="Show the solution before"),
+        Binding(
+            "p", "pencil", "Candidates", id="work.pencil", tooltip="Show or hide candidates in the cells"
+        ),
+        Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
+        Binding(
+            "i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"
+        ),
+        Binding("I", "drop", "Drop what-if", show=False, id="work.drop", tooltip="Drop the last assumption"),
+        Binding("K", "keep", "Keep what-if", show=False, id="work.keep", tooltip="Make an entry of it"),
+        Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
+        Binding("U,ctrl+y", "redo", "Redo", show=False, id="work.redo", tooltip="Do again what was undone"),
+        Binding("f4", "reshape", "Shape", show=False, id="work.reshape", tooltip="Change size, rules, title"),
+        Binding("f5", "panel(0)", "Clues", show=False, id="work.panel-1", tooltip="Go to the clues"),
+        Binding("f6", "panel(1)", "Solutions", show=False, id="work.panel-2", tooltip="Go to the solutions"),
+        Binding("f7", "panel(2)", "Conflicts", show=False, id="work.panel-3", tooltip="Go to the conflicts"),
+        Binding("f8", "panel(3)", "Scopes", show=False, id="work.panel-4", tooltip="Go to the scopes"),
+        Binding("escape", "back_out", "Back", show=False, id="work.escape", tooltip="Back out one level"),
+    ]
+
+    # -- for puzzle types ----------------------------------------------------------------------
+
+    @classmethod
+    def form(cls, puzzle: P | None = None) -> Form:
+        """What to ask before a new puzzle is set, or to change the shape of one."""
+        raise TypeError(f"{cls.__name__} has no form for a new puzzle")
+
+    def clue_here(self) -> Statement | None:
+        """The clue that the cursor is in."""
+        spot, clues = self.spot(), self.puzzle.clues()
+        alone = (clue for clue in clues if clue.cells == (spot,))
+        return next(alone, None) or next((clue for clue in clues if spot in clue.cells), None)
+
+    def edit(self, draft: Draft, label: str) -> None:
+        """Go on with another draft; `label` says what was done, for undo: "delete the cage"."""
+        if self.desk.edit(draft, label):
+            self._note = ""
+            self.present()
+
+    def edit_puzzle(self, puzzle: P, label: str) -> None:
+        """Go on with another puzzle under the same entries and switches."""
+        draft = self.desk.draft
+        self.edit(Draft(puzzle, draft.entries, draft.off, draft.off_families, draft.assumptions), label)
+
+    def write(self, name: str, value: Value | None) -> None:
+        """Fill in or clear an entry."""
+        where = self.puzzle.variable_label(name)
+        label = f"clear {where}" if value is None else f"write {value_label(value)} in {where}"
+        self.edit(self.desk.draft.with_entry(name, value), label)
+
+    @on(messages.Edit)
+    def _edit(self, message: messages.Edit) -> None:
+        self.edit(message.draft, message.label)
+
+    @on(messages.Step)
+    def _step(self, message: messages.Step) -> None:
+        self.action_step(message.where)
+
+    @on(Ribbon.Pressed, "#title")
+    def _title_pressed(self, event: Ribbon.Pressed) -> None:
+        if event.press != self.desk.mode:
+            self.action_mode()
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Grey out what has nothing to work on."""
+        desk = self.desk
+        able = {
+            "undo": bool(desk.document.undo_label),
+            "redo": bool(desk.document.redo_label),
+            "drop": bool(desk.draft.assumptions),
+            "keep": bool(desk.draft.assumptions) and desk.draft.assumptions[-1].literal.positive,
+            "step": bool(desk.view.knowledge.solutions),
+        }
+        return True if able.get(action, True) else None
+
+    def action_mode(self) -> None:
+        self.desk.switch(Mode.SOLVE if self.desk.mode is Mode.SET else Mode.SET)
+        self._note = ""
+        self.present()
+
+    def action_pencil(self) -> None:
+        self.desk.pencil = not self.desk.pencil
+        self.present()
+
+    def action_undo(self) -> None:
+        label = self.desk.document.undo_label
+        if self.desk.undo():
+            self.present()
+            self.say(f"Undone: {label}")
+
+    def action_redo(self) -> None:
+        label = self.desk.document.redo_label
+        if self.desk.redo():
+            self.present()
+            self.say(f"Done again: {label}")
+
+    def action_step(self, where: str) -> None:
+        if not self.desk.step(where):
+            self.say("There is no further solution.")
+        self.present()
+
+    def action_switch(self) -> None:
+        clue = self.clue_here()
+        if clue is None:
+            self.say("There is no clue here to switch off.")
+            return
+        draft = self.desk.draft
+        self.edit(draft.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in draft.off else 'off'}")
+
+    @work
+    async def action_suppose(self) -> None:
+        spot = self.spot()
+        if spot is None:
+            self.say("There is nothing here to suppose.")
+            return
+        supposed = await self.app.push_screen_wait(SupposeScreen(self.desk.view, spot))
+        if supposed is not None and self.desk.suppose(*supposed):
+            self.present()
+
+    def action_drop(self) -> None:
+        if self.desk.drop():
+            self.present()
+
+    def action_keep(self) -> None:
+        if self.desk.keep():
+            self.present()
+
+    @work
+    async def action_reshape(self) -> None:
+        puzzle = await self.app.push_screen_wait(FormScreen(self.form(self.puzzle)))
+        if puzzle is not None:
+            self.edit_puzzle(cast(P, puzzle), "change the shape")
+
+    def action_panel(self, index: int) -> None:
+        deck = self.query_one(Deck)
+        deck.activate(deck.panels[index].name_)
+
+    def action_back_out(self) -> None:
+        """One level: what runs, what is lit or laid over, the panel, and then the screen."""
+        desk = self.desk
+        if desk.cancel():
+            self.say("Cancelled.")
+        elif desk.lit or desk.selected:
+            desk.lit = desk.selected = frozenset()
+        elif self.query_one(Deck).has_focus_within:
+            self.focus_board()
+        elif desk.view.shown is not None:
+            desk.step("none")
+        else:
+            self.app.call_next(self.app.run_action, "leave")
+        self.present()

@@ -1,0 +1,92 @@
+"""The view: one frozen value that the board and all panels are drawn from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from puzzles.draft import Draft
+from puzzles.formulas import Value
+from puzzles.puzzle import Puzzle
+from solvers.answers import Assignment
+from tui.knowledge import NOTHING, Knowledge
+
+
+class Mode(StrEnum):
+    """What typing does: edit the clues, or fill in entries on top of them."""
+
+    SET = "set"
+    SOLVE = "solve"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What the solver is doing: `seconds` since the last edit, or what the answer took."""
+
+    busy: bool = False
+    seconds: float = 0.0
+    cancelled: bool = False
+    trouble: str = ""
+    """Why the worker failed or was restarted; empty while all is well."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The draft, what is known about it, and what the person chose to look at."""
+
+    draft: Draft
+    mode: Mode = Mode.SET
+    knowledge: Knowledge = NOTHING
+    work: Work = Work()
+    shown: int | None = None
+    """Index of the solution laid over the board."""
+    before: int | None = None
+    """Index of the solution that was shown before it."""
+    lit: frozenset[str] = frozenset()
+    """Cells of the statement that is being read."""
+    selected: frozenset[str] = frozenset()
+    """Cells marked to be edited together."""
+    pencil: bool = False
+    """Whether the board shows the candidates of empty cells."""
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.draft.puzzle
+
+    @property
+    def asked(self) -> Draft:
+        """The draft as the solver gets it: entries count in Solve mode only."""
+        return asked(self.draft, self.mode)
+
+    @property
+    def solution(self) -> Assignment | None:
+        """The solution laid over the board."""
+        found = self.knowledge.solutions
+        return found[self.shown] if self.shown is not None and self.shown < len(found) else None
+
+    @property
+    def changes(self) -> dict[str, tuple[Value, Value]]:
+        """Where the solution shown differs from the one before: old and new value by variable."""
+        solution, found = self.solution, self.knowledge.solutions
+        if solution is None or self.before is None or self.before >= len(found):
+            return {}
+        old = found[self.before]
+        names = (variable.name for variable in self.puzzle.variables())
+        return {name: (old[name], solution[name]) for name in names if old[name] != solution[name]}
+
+    @property
+    def clashing(self) -> frozenset[str]:
+        """Ids of the statements in the conflict."""
+        conflict = self.knowledge.conflict
+        return frozenset(statement.id for statement in conflict.statements) if conflict else frozenset()
+
+    @property
+    def clashing_cells(self) -> frozenset[str]:
+        """Cells of the clues, entries and assumptions in the conflict."""
+        conflict = self.knowledge.conflict
+        return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
+
+
+def asked(draft: Draft, mode: Mode) -> Draft:
+    """What a mode asks about: in Set mode the entries are left aside."""
+    return draft if mode is Mode.SOLVE or not draft.entries else replace(draft, entries=())

@@ -1,0 +1,40 @@
+"""The foot of the screen: the keys that do something now, each clickable."""
+
+from __future__ import annotations
+
+from textual.screen import Screen
+
+from tui.widgets.ribbon import Piece, Ribbon
+from tui.wording import Tone
+
+
+class KeyLine(Ribbon):
+    """Shows the bindings that are in force for what has the focus, as many as fit."""
+
+    DEFAULT_CSS = """
+    KeyLine { dock: bottom; background: $panel; }
+    """
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._renew)
+        self._renew(self.screen)
+
+    def _renew(self, screen: Screen[object]) -> None:
+        if screen is not self.screen:
+            return
+        pieces, seen = [], set()
+        for _, binding, enabled, _ in screen.active_bindings.values():
+            if not binding.show or binding.action in seen or not binding.description:
+                continue
+            seen.add(binding.action)
+            key = self.app.get_key_display(binding)
+            press = binding.key if enabled else ""
+            pieces += [
+                Piece(f" {key}", Tone.HEADING if enabled else Tone.MUTED, press),
+                Piece(f" {binding.description} ", Tone.PLAIN if enabled else Tone.MUTED, press),
+            ]
+        self.show(pieces)
+
+    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+        event.stop()
+        self.app.simulate_key(event.press)

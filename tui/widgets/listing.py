@@ -1,0 +1,275 @@
+"""A list of sentences, drawn line by line, so that its length costs nothing."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len, chop_cells
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from tui.wording import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
+
+    `cells` are the board cells it speaks of. A row that is not `live` is passed over by the cursor.
+    """
+
+    key: str
+    text: str
+    lead: str = ""
+    tone: Tone = Tone.PLAIN
+    cells: tuple[str, ...] = ()
+    live: bool = True
+
+
+class Listing(ScrollView, can_focus=True):
+    """Rows of text with a cursor; long rows wrap. Text is never read as markup.
+
+    `toggles`, `removes` and `expands` say which keys mean anything here; the messages tell what
+    was pressed on which row.
+    """
+
+    DEFAULT_CSS = """
+    Listing { height: 1fr; background: transparent; scrollbar-size-vertical: 1; }
+    Listing > .listing--plain { color: $foreground; }
+    Listing > .listing--muted { color: $text-muted; }
+    Listing > .listing--good { color: $text-success; text-style: bold; }
+    Listing > .listing--notice { color: $text-warning; }
+    Listing > .listing--bad { color: $text-error; text-style: bold; }
+    Listing > .listing--heading { color: $foreground; text-style: bold underline; }
+    Listing > .listing--cursor { background: $block-cursor-blurred-background; }
+    Listing:focus > .listing--cursor { background: $primary; color: $text; text-style: bold; }
+    Listing > .listing--empty { color: $text-muted; text-style: italic; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *(f"listing--{tone}" for tone in Tone),
+        "listing--cursor",
+        "listing--empty",
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "move(-1)", "Up", show=False, id="list.up", tooltip="One row up"),
+        Binding("down,j", "move(1)", "Down", show=False, id="list.down", tooltip="One row down"),
+        Binding("pageup", "page(-1)", show=False, id="list.page-up", tooltip="One page up"),
+        Binding("pagedown", "page(1)", show=False, id="list.page-down", tooltip="One page down"),
+        Binding("home,g", "end(0)", show=False, id="list.first", tooltip="To the first row"),
+        Binding("end,G", "end(-1)", show=False, id="list.last", tooltip="To the last row"),
+        Binding("enter", "choose", "Go there", id="list.choose", tooltip="Go to the cells of this row"),
+        Binding("space", "switch", "On/off", id="list.toggle", tooltip="Switch this row on or off"),
+        Binding("right", "expand(True)", "Unfold", show=False, id="list.unfold", tooltip="Show its parts"),
+        Binding("left", "expand(False)", "Fold", show=False, id="list.fold", tooltip="Hide its parts"),
+        Binding("delete,backspace", "remove", "Delete", id="list.remove", tooltip="Delete this row"),
+    ]
+
+    rows: reactive[tuple[Row, ...]] = reactive((), init=False)
+    cursor: reactive[int] = reactive(0, init=False)
+
+    class Moved(Message):
+        """The cursor came to a row by the person's hand."""
+
+        def __init__(self, listing: Listing, row: Row) -> None:
+            super().__init__()
+            self.listing = listing
+            self.row = row
+
+        @property
+        def control(self) -> Listing:
+            return self.listing
+
+    class Chosen(Moved):
+        """Enter, or a double click, on a row."""
+
+    class Toggled(Moved):
+        """Space on a row, or a click on its lead."""
+
+    class Removed(Moved):
+        """Delete on a row."""
+
+    class Expanded(Moved):
+        """Left or right on a row: fold or unfold it."""
+
+        def __init__(self, listing: Listing, row: Row, unfold: bool) -> None:
+            super().__init__(listing, row)
+            self.unfold = unfold
+
+    def __init__(
+        self,
+        *,
+        id: str | None = None,
+        empty: str = "",
+        toggles: bool = False,
+        removes: bool = False,
+        expands: bool = False,
+    ) -> None:
+        super().__init__(id=id)
+        self.empty = empty
+        self._able = {"switch": toggles, "remove": removes, "expand": expands}
+        self._lines: list[tuple[int, str]] = []
+        self._lead = 0
+
+    # -- content -------------------------------------------------------------------------------
+
+    def show(self, rows: Iterable[Row], empty: str | None = None) -> None:
+        """Replace the rows; the cursor stays on the same key where that is still there."""
+        new = tuple(rows)
+        if empty is not None and empty != self.empty:
+            self.empty = empty
+            self.refresh()
+        if new == self.rows:
+            return
+        key = self.current.key if self.current else None
+        self.rows = new
+        keys = {row.key: index for index, row in enumerate(new)}
+        self.cursor = keys.get(key, self.cursor) if key is not None else self.cursor
+
+    @property
+    def current(self) -> Row | None:
+        """The row under the cursor."""
+        return self.rows[self.cursor] if 0 <= self.cursor < len(self.rows) else None
+
+    def validate_cursor(self, cursor: int) -> int:
+        cursor = max(0, min(cursor, len(self.rows) - 1))
+        live = [index for index, row in enumerate(self.rows) if row.live]
+        return min(live, key=lambda index: abs(index - cursor)) if live else cursor
+
+    def watch_rows(self) -> None:
+        self._wrap()
+        self.refresh()
+
+    def watch_cursor(self) -> None:
+        self.refresh()
+        self.scroll_to_cursor()
+
+    def on_resize(self) -> None:
+        self._wrap()
+
+    def _wrap(self) -> None:
+        width = self.scrollable_content_region.width
+        self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
+        room = max(width - self._lead, 8)
+        self._lines = [
+            (index, part) for index, row in enumerate(self.rows) for part in wrapped(row.text, room)
+        ]
+        self.virtual_size = Size(width, len(self._lines))
+
+    def scroll_to_cursor(self) -> None:
+        """Bring the cursor's row into sight."""
+        mine = [y for y, (index, _) in enumerate(self._lines) if index == self.cursor]
+        if mine:
+            region = Region(0, mine[0], 1, len(mine))
+            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def render_line(self, y: int) -> Strip:
+        width = self.scrollable_content_region.width
+        y += self.scroll_offset.y
+        if not self.rows:
+            style = self.get_component_rich_style("listing--empty")
+            lines = wrapped(self.empty, max(width, 1))
+            text = lines[y] if y < len(lines) else ""
+            return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
+        if y >= len(self._lines):
+            return Strip.blank(width, self.rich_style)
+        index, part = self._lines[y]
+        row = self.rows[index]
+        style = self.rich_style + self.get_component_rich_style(f"listing--{row.tone}", partial=True)
+        if index == self.cursor and row.live:
+            style += self.get_component_rich_style("listing--cursor", partial=True)
+        first = y == 0 or self._lines[y - 1][0] != index
+        lead = row.lead.rjust(self._lead - 1) + " " if self._lead else ""
+        meta = Style.from_meta({"row": index})
+        segments = [
+            Segment(lead if first else " " * self._lead, style + Style.from_meta({"row": index, "lead": 1})),
+            Segment(part, style + meta),
+        ]
+        return Strip(segments).adjust_cell_length(width, style + meta)
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._able.get(action, True)
+
+    def action_move(self, step: int) -> None:
+        index = self.cursor + step
+        while 0 <= index < len(self.rows) and not self.rows[index].live:
+            index += step
+        if 0 <= index < len(self.rows):
+            self._move_to(index)
+        else:
+            self.scroll_relative(y=step, animate=False)
+
+    def action_page(self, step: int) -> None:
+        self._move_to(self.cursor + step * max(1, self.size.height - 1))
+
+    def action_end(self, index: int) -> None:
+        self._move_to(index % max(1, len(self.rows)))
+
+    def _move_to(self, index: int) -> None:
+        self.cursor = index
+        if self.current:
+            self.post_message(self.Moved(self, self.current))
+
+    def action_choose(self) -> None:
+        if self.current:
+            self.post_message(self.Chosen(self, self.current))
+
+    def action_switch(self) -> None:
+        if self.current:
+            self.post_message(self.Toggled(self, self.current))
+
+    def action_remove(self) -> None:
+        if self.current:
+            self.post_message(self.Removed(self, self.current))
+
+    def action_expand(self, unfold: bool) -> None:
+        if self.current:
+            self.post_message(self.Expanded(self, self.current, unfold))
+
+    def on_click(self, event: events.Click) -> None:
+        index = event.style.meta.get("row")
+        if not isinstance(index, int) or not self.rows[index].live:
+            return
+        self._move_to(index)
+        if event.chain == 2:
+            self.action_choose()
+        elif event.style.meta.get("lead") and self._able["switch"]:
+            self.action_switch()
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` columns, broken between words where that is possible."""
+    if cell_len(text) <= width and "\n" not in text:
+        return [text]
+    if text.isascii():
+        lines = [part for line in text.splitlines() for part in textwrap.wrap(line, width) or [""]]
+    else:
+        lines = [part for line in text.splitlines() for part in _wrapped_wide(line, width)]
+    return lines or [""]
+
+
+def _wrapped_wide(line: str, width: int) -> list[str]:
+    lines, current = [], ""
+    for word in line.split():
+        joined = f"{current} {word}" if current else word
+        if cell_len(joined) <= width:
+            current = joined
+            continue
+        if current:
+            lines.append(current)
+        *whole, current = chop_cells(word, width) if cell_len(word) > width else [word]
+        lines += whole
+    return [*lines, current]

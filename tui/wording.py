@@ -1,0 +1,144 @@
+"""What the screen says, in words: where a draft stands, and what that covers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.draft import Draft
+from puzzles.puzzle import value_label
+from puzzles.statements import Kind
+from solvers.answers import Status
+from tui.view import Mode, View
+
+
+class Tone(StrEnum):
+    """How a piece of text is meant; each is drawn with a weight or a sign, not colour alone."""
+
+    PLAIN = "plain"
+    MUTED = "muted"
+    GOOD = "good"
+    NOTICE = "notice"
+    BAD = "bad"
+    HEADING = "heading"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A piece of text with its tone."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+
+
+def amount(number: int, singular: str, plural: str = "") -> str:
+    """A number with its noun: "1 clue", "3 clues"."""
+    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"
+
+
+def standing(view: View) -> Phrase:
+    """Where the draft stands."""
+    verdict, work = view.knowledge.verdict, view.work
+    if work.trouble:
+        return Phrase(f"! {work.trouble}", Tone.BAD)
+    if verdict is None:
+        return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
+    match verdict.status:
+        case Status.UNIQUE:
+            return Phrase("✓ Exactly one solution", Tone.GOOD)
+        case Status.MULTIPLE:
+            return Phrase(_opening(view) + how_many(view), Tone.NOTICE)
+        case Status.CONTRADICTION:
+            return Phrase("✗ Contradiction: no solution", Tone.BAD)
+        case Status.CANCELLED:
+            return Phrase("Cancelled before it was decided", Tone.NOTICE)
+        case Status.UNKNOWN:
+            return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def _waiting(view: View) -> Phrase:
+    return Phrase("… Working" if view.work.busy else "… Not asked yet", Tone.MUTED)
+
+
+def _opening(view: View) -> str:
+    return "" if view.asked.layers() else "No clues yet · "
+
+
+def how_many(view: View) -> str:
+    """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
+    count, known = view.knowledge.count, len(view.knowledge.solutions)
+    if count is None:
+        return f"at least {amount(known, 'solution')}" if known > 2 else "More than one solution"
+    value = max(count.value, known)
+    if count.complete:
+        return amount(count.value, "solution")
+    if view.work.cancelled:
+        return f"at least {amount(value, 'solution')}, cancelled"
+    if count.running:
+        return f"{amount(value, 'solution')} so far …"
+    if count.reason:
+        return f"at least {amount(value, 'solution')} ({count.reason})"
+    return f"more than {amount(value, 'solution')}"
+
+
+def covers(view: View) -> str:
+    """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
+    draft = view.draft
+    parts = ["clues only"]
+    if view.mode is Mode.SOLVE and draft.entries:
+        parts = [f"clues + your {amount(len(draft.entries), 'entry', 'entries')}"]
+    elif draft.entries:
+        parts = [f"clues only, {amount(len(draft.entries), 'entry', 'entries')} left aside"]
+    if draft.assumptions:
+        parts.append(amount(len(draft.assumptions), "assumption"))
+    parts += switched_off(draft)
+    return (
+        " + ".join(parts[:2]) + "".join(f", {part}" for part in parts[2:])
+        if draft.assumptions
+        else (", ".join(parts))
+    )
+
+
+def switched_off(draft: Draft) -> list[str]:
+    """What does not count at present: "2 clues off", "anti-knight off"."""
+    ids = {statement.id: statement.kind for statement in (*draft.puzzle.rules(), *draft.layers())}
+    rules = sum(ids.get(id_) is Kind.RULE for id_ in draft.off)
+    others = sum(id_ in ids for id_ in draft.off) - rules
+    parts = [f"{amount(others, 'clue')} off"] if others else []
+    parts += [f"{amount(rules, 'rule')} off"] if rules else []
+    return parts + [f"{family} off" for family in draft.puzzle.families() if family in draft.off_families]
+
+
+def effort(view: View) -> Phrase:
+    """What the solver is doing, and the key that stops it."""
+    work = view.work
+    if work.busy:
+        return Phrase(f"z3 busy {work.seconds:.1f} s · Esc cancels", Tone.NOTICE)
+    return Phrase(f"z3 idle · {seconds(work.seconds)}", Tone.MUTED)
+
+
+def seconds(value: float) -> str:
+    """A duration with the digits that matter."""
+    return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
+
+
+def possibilities(view: View, name: str | None) -> list[Phrase]:
+    """A variable, and the values it can still take."""
+    if name is None:
+        return []
+    phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
+    possible, verdict = view.knowledge.possible(name), view.knowledge.verdict
+    if possible:
+        values = " ".join(map(value_label, possible))
+        phrases.append(Phrase(f"must be {values}" if len(possible) == 1 else f"can be {values}"))
+    elif verdict is not None and verdict.solvable is False:
+        phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
+    else:
+        phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
+    return phrases
+
+
+def title(name: str, dirty: bool, view: View) -> list[Phrase]:
+    """The puzzle's type and name, and whether there is unsaved work."""
+    phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
+    return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
