@@ -102,7 +102,7 @@ def save(puzzle: Puzzle, path: Path) -> None:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
             raise PuzzleError("is not a plain file", expected="a puzzle file")
-        _replace(target, encode(puzzle, _text_in(target)).encode())
+        replace_file(target, encode(puzzle, _text_in(target)).encode())
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
         raise PuzzleError(problem, where=str(path)) from error
@@ -117,7 +117,8 @@ def _text_in(path: Path) -> str:
     return path.read_bytes().decode("utf-8-sig", errors="replace")
 
 
-def _replace(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all: aside, fsync, rename. Raises `OSError`."""
     import tempfile
 
     mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o666 & ~_umask()
