@@ -30,6 +30,7 @@ def _percent(character: str) -> str:
     return "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
 
 
+@lru_cache(maxsize=65536, typed=True)
 def literal_symbol(name: str, value: Value) -> str:
     """The Bool that is true when the variable has the value: `r1c2=4`."""
     return f"{symbol(name)}={escaped(value_label(value))}"
