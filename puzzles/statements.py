@@ -24,7 +24,7 @@ class Statement:
     `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
     statement is quoted. `family` groups rules of one sort, which can be switched off together.
     `variables` of a clue are its own: they are part of a solution while that clue is on, and no
-    statement but later clues, entries and assumptions may speak of them.
+    rule and no other clue may speak of them.
     """
 
     id: str

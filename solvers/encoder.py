@@ -33,11 +33,13 @@ from puzzles.formulas import (
     Variable,
     Xor,
 )
-from puzzles.statements import Statement
+from puzzles.statements import Kind, Statement
 from solvers.diagram import Accept, Step, diagram_term
 from solvers.symbols import helper_symbol, literal_symbol, selector_symbol
 from solvers.terms import all_of, any_of, at_least, at_most, at_most_one, clauses_of, guarded, negated
 
+DOMAIN_PAIRWISE_LIMIT = 9
+"""The same limit for the values of a variable, where z3 does better with a cardinality sooner."""
 TABLE_LIMIT = 200_000
 """A relation whose variables have more value tuples than this is refused."""
 
@@ -74,6 +76,7 @@ class Encoder:
     def __init__(self, variables: Iterable[Variable]) -> None:
         self.variables: dict[str, Variable] = {}
         self._symbols: dict[tuple[str, Value], str] = {}
+        self._clues: dict[str, tuple[Statement, Encoded]] = {}
         for variable in variables:
             self.learn(variable)
 
@@ -119,13 +122,25 @@ class Encoder:
         if not variable.is_boolean:
             symbols = [self._symbols[variable.name, value] for value in variable.domain]
             yield any_of(symbols)
-            yield from at_most_one(symbols)
+            yield from at_most_one(symbols, DOMAIN_PAIRWISE_LIMIT)
 
     def encode(self, statement: Statement) -> Encoded:
-        """A statement's assertions, each guarded by its selector; its own variables are learnt."""
-        scratch = _Scratch(statement.id)
+        """A statement's assertions, each guarded by its selector; its own variables are learnt.
+
+        Clues are kept, since an edit may push a clue that it popped.
+        """
         for variable in statement.variables:
             self.learn(variable)
+        known = self._clues.get(statement.id)
+        if known is not None and known[0] == statement:
+            return known[1]
+        encoded = self._encode(statement)
+        if statement.kind is Kind.CLUE:
+            self._clues[statement.id] = (statement, encoded)
+        return encoded
+
+    def _encode(self, statement: Statement) -> Encoded:
+        scratch = _Scratch(statement.id)
         guard = f"(not {selector_symbol(statement.id)})"
         terms = [self.term(part, scratch) for part in _conjuncts(statement.formula)]
         clauses = [clause for variable in statement.variables for clause in self._exactly_one(variable)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from puzzles.draft import Draft
 from puzzles.formulas import Value, Variable
@@ -20,6 +21,21 @@ from solvers.symbols import family_symbol, literal_symbol, selector_symbol
 
 Signed = tuple[str, bool]
 """A Bool's symbol, as it is or negated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Variables as they are read from a model: `meanings` are what each of the bits stands for."""
+
+    variables: tuple[Variable, ...]
+    meanings: tuple[tuple[str, Value], ...]
+    bits: Bits
+
+    def values(self, kernel: Kernel) -> Assignment:
+        """The variables' values in the model of the kernel's last check."""
+        truth = zip(self.meanings, kernel.values(self.bits), strict=True)
+        true = dict(meaning for meaning, bit in truth if bit)
+        return {variable.name: true.get(variable.name, False) for variable in self.variables}
 
 
 class Stack:
@@ -46,7 +62,7 @@ class Stack:
             same += 1
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
         self.kernel.pop(self._pops)
-        del self._layers[same:], self._texts[same:], self._layer_bits[same:]
+        del self._layers[same:], self._texts[same:]
         for statement in layers[same:]:
             self._push(statement)
 
@@ -60,8 +76,8 @@ class Stack:
             self._families.setdefault(rule.family, []).append(rule)
         self._encoder = Encoder(self._base_variables)
         self.kernel.reset()
-        symbols = [symbol for symbol, _ in _meanings(self._base_variables)]
-        base = self.kernel.declare(symbols) + list(self._encoder.domains())
+        self._readings: dict[tuple[Variable, ...], Reading] = {}
+        base = self.kernel.declare(_symbols(self._base_variables)) + list(self._encoder.domains())
         for rule in self._rules:
             self.kernel.checkpoint()
             selector, family = selector_symbol(rule.id), family_symbol(rule.family)
@@ -70,10 +86,8 @@ class Stack:
             base += self._asserted(rule)
         self.kernel.read(base)
         self._base = tuple(base)
-        self._bits = self.kernel.bits(symbols)
         self._layers: list[Statement] = []
         self._texts: list[tuple[str, ...]] = []
-        self._layer_bits: list[Bits | None] = []
         layers = draft.layers()
         self._pops, self._pushes = 0, len(layers)
         for statement in layers:
@@ -81,7 +95,7 @@ class Stack:
 
     def _asserted(self, statement: Statement) -> list[str]:
         encoded = self._encoder.encode(statement)
-        own = (symbol for symbol, _ in _meanings(statement.variables))
+        own = _symbols(statement.variables)
         return [
             *self.kernel.declare([selector_symbol(statement.id), *own, *encoded.helpers]),
             *encoded.assertions,
@@ -94,8 +108,6 @@ class Stack:
         self.kernel.read(lines)
         self._layers.append(statement)
         self._texts.append(tuple(lines))
-        own = [symbol for symbol, _ in _meanings(statement.variables)]
-        self._layer_bits.append(self.kernel.bits(own) if own else None)
 
     # -- temporary scopes ----------------------------------------------------------------------
 
@@ -199,20 +211,27 @@ class Stack:
 
     def assignment(self, layers: Collection[str] | None = None) -> Assignment:
         """The values of `variables_of(layers)` in the model of the last check, which was sat."""
-        found = self._read(self._base_variables, self._bits)
-        for layer, bits in zip(self._layers, self._layer_bits, strict=True):
-            if bits is not None and self._counts(layer, layers):
-                found.update(self._read(layer.variables, bits))
+        found = self._reading(self._base_variables).values(self.kernel)
+        for layer in self._layers:
+            if layer.variables and self._counts(layer, layers):
+                found.update(self._reading(layer.variables).values(self.kernel))
         return found
 
-    def _read(self, variables: Iterable[Variable], bits: Bits) -> Assignment:
-        truth = zip(_meanings(variables), self.kernel.values(bits), strict=True)
-        true = dict(meaning for (_, meaning), bit in truth if bit)
-        return {variable.name: true.get(variable.name, False) for variable in variables}
+    def _reading(self, variables: tuple[Variable, ...]) -> Reading:
+        """How to read the variables; kept, since it takes longer to make than to use."""
+        if variables not in self._readings:
+            bits = self.kernel.bits(_symbols(variables))
+            self._readings[variables] = Reading(variables, tuple(_meanings(variables)), bits)
+        return self._readings[variables]
 
 
-def _meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, tuple[str, Value]]]:
-    """Each Bool of the variables, with the variable and value it stands for."""
+def _meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, Value]]:
+    """What each Bool of the variables stands for: a variable and a value."""
     for variable in variables:
         for value in (True,) if variable.is_boolean else variable.domain:
-            yield literal_symbol(variable.name, value), (variable.name, value)
+            yield variable.name, value
+
+
+def _symbols(variables: Iterable[Variable]) -> list[str]:
+    """The Bools of the variables, in the order of `_meanings`."""
+    return [literal_symbol(*meaning) for meaning in _meanings(variables)]

@@ -56,9 +56,9 @@ def any_of(terms: Sequence[str]) -> str:
     return f"(or {' '.join(kept)})"
 
 
-def at_most_one(terms: Sequence[str]) -> list[str]:
-    """Clauses that allow at most one of the terms."""
-    if len(terms) <= PAIRWISE_LIMIT:
+def at_most_one(terms: Sequence[str], pairwise: int = PAIRWISE_LIMIT) -> list[str]:
+    """Clauses that allow at most one of the terms; in pairs if there are up to `pairwise` terms."""
+    if len(terms) <= pairwise:
         return [any_of([negated(first), negated(second)]) for first, second in combinations(terms, 2)]
     return [at_most(1, terms)]
 
