@@ -1,0 +1,31 @@
+"""Words of a typed line, and words that could come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+UNKNOWN = "UNKNOWN"
+"""The terminal of a word that is none of the language's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A token: its terminal, the name or text it stands for, and the span of the line it covers."""
+
+    terminal: str
+    value: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A word that can come next, and the offset from which it replaces what was typed."""
+
+    start: int
+    text: str
+
+
+Offers = Callable[[str], tuple[str, ...]]
+"""The words that a terminal can be typed as, best first; none for one not worth offering."""
