@@ -9,8 +9,10 @@ from puzzles.puzzle import Puzzle
 
 TYPES: dict[str, str] = {
     "sudoku": "puzzles.sudoku:Sudoku",
+    "kenken": "puzzles.kenken:KenKen",
     "cluemaster": "puzzles.cluemaster:ClueMaster",
     "mastermind": "puzzles.mastermind:Mastermind",
+    "zebra": "puzzles.zebra:Zebra",
 }
 """Type name to "module:class"; imported when first needed."""
 
