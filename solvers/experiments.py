@@ -24,11 +24,14 @@ from solvers.questions import Question
 if TYPE_CHECKING:
     from solvers.session import Session
 
-SOLUTION_LIMIT = 2_000
+SOLUTION_LIMIT = 10_000
 """Up to this many solutions each is looked at; of more, a sample of `SAMPLE`."""
-SAMPLE = 400
-PAIR_LIMIT = 20_000_000
-"""Up to this many pairs of a solution and an experiment every experiment is tried; else a choice."""
+SAMPLE = 1_000
+EXPERIMENT_LIMIT = 200_000
+PAIR_LIMIT = 50_000_000
+"""Up to so many experiments, and pairs of a solution and an experiment, all are tried; else a choice."""
+BATCH_PAIRS = 200_000
+"""Pairs looked at between two reports, some hundredths of a second."""
 KEPT = 10
 """How many of the best experiments an answer lists."""
 
@@ -77,12 +80,13 @@ class Ranking:
 class BestExperiment(Question):
     """The experiments that tell most about the solutions of the draft as it stands.
 
-    Exact up to `solution_limit` solutions and `pair_limit` pairs of a solution and an experiment;
-    beyond, `sample` random solutions, and as many experiments as the pairs allow, are taken.
+    Exact up to `solution_limit` solutions, `experiment_limit` experiments, and `pair_limit` pairs
+    of them; beyond, a sample of the solutions, and as many experiments as the limits allow, are taken.
     """
 
     solution_limit: int = SOLUTION_LIMIT
     sample: int = SAMPLE
+    experiment_limit: int = EXPERIMENT_LIMIT
     pair_limit: int = PAIR_LIMIT
 
     def answers(self, session: Session) -> Iterator[Ranking | Unsettled]:
@@ -112,7 +116,7 @@ class BestExperiment(Question):
             yield ranking
             return
         experiments = session.draft.puzzle.experiments(solutions, values_named(session.draft))
-        limit = max(1, self.pair_limit // len(solutions))
+        limit = max(1, min(self.experiment_limit, self.pair_limit // len(solutions)))
         ranking = replace(ranking, experiments=experiments.size)
         yield from self._ranked(session, experiments, limit, weights, ranking)
 
@@ -135,7 +139,8 @@ class BestExperiment(Question):
         subjects = experiments.subjects() if whole else experiments.chosen(limit, Random(0))
         best = _Best()
         tried = 0
-        while batch := list(islice(subjects, 50)):
+        size = max(1, BATCH_PAIRS // ranking.examined)
+        while batch := list(islice(subjects, size)):
             session.checkpoint()
             best.add([appraise(experiments, subject, ranking.remaining, weights) for subject in batch])
             tried += len(batch)
