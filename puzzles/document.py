@@ -129,4 +129,6 @@ class Table:
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a whole number beyond all bounds"
     return f"{_NAMES.get(type(value), type(value).__name__)} {str(value)[:40]!r}"
