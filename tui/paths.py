@@ -1,0 +1,86 @@
+"""File names as a person types them, and what they could go on with."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice, takewhile
+from pathlib import Path
+
+SUFFIX = ".toml"
+_SCAN_LIMIT = 5000
+"""Entries of a folder that are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file or folder that goes on from what was typed; `text` is the whole of what to type for it."""
+
+    name: str
+    text: str
+    is_folder: bool
+
+
+def path_of(text: str, base: Path) -> Path:
+    """The path that was typed, `~` and all, relative to `base`."""
+    return base / os.path.expanduser(text.strip())
+
+
+def entries(text: str, base: Path) -> tuple[Entry, ...]:
+    """What the typed text could become: folders first, then puzzle files, then all others.
+
+    Upper and lower case count as the same, and hidden names are shown only after a typed dot.
+    """
+    text = text.lstrip()
+    start = text.rpartition("/")[2]
+    prefix = text.removesuffix(start)
+    where = path_of(prefix or ".", base)
+    found: list[Entry] = []
+    with suppress(OSError, ValueError), os.scandir(where) as scan:
+        for item in islice(scan, _SCAN_LIMIT):
+            if not item.name.casefold().startswith(start.casefold()):
+                continue
+            if item.name.startswith(".") and not start.startswith("."):
+                continue
+            is_folder = _is_folder(item)
+            found.append(Entry(item.name, prefix + item.name + "/" * is_folder, is_folder))
+    return tuple(sorted(found, key=_rank))
+
+
+def _is_folder(item: os.DirEntry[str]) -> bool:
+    try:
+        return item.is_dir()
+    except OSError:
+        return False
+
+
+def _rank(entry: Entry) -> tuple[bool, bool, str]:
+    return not entry.is_folder, not entry.name.endswith(SUFFIX), entry.name.casefold()
+
+
+def completed(text: str, found: tuple[Entry, ...]) -> str:
+    """The text as far as all the entries agree."""
+    texts = [entry.text for entry in found]
+    agreed = takewhile(lambda column: len({ch.casefold() for ch in column}) == 1, zip(*texts, strict=False))
+    length = sum(1 for _ in agreed)
+    return texts[0][:length] if length > len(text.lstrip()) else text
+
+
+def with_suffix(path: Path) -> Path:
+    """The path to save under: a name without any suffix gets that of puzzle files."""
+    return path if path.suffix else path.with_name(path.name + SUFFIX)
+
+
+def file_name(title: str) -> str:
+    """A file name made of a title: "Lie Groups, part 1" is lie-groups-part-1.toml."""
+    words = re.findall(r"\w+", title.casefold())
+    return ("-".join(words)[:60] or "puzzle") + SUFFIX
+
+
+def short(path: Path) -> str:
+    """The path with the home folder as `~`."""
+    home = os.path.expanduser("~")
+    text = str(path)
+    return "~" + text[len(home) :] if home != "/" and (text == home or text.startswith(home + "/")) else text
