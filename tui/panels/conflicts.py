@@ -27,6 +27,9 @@ class ConflictPanel(Panel):
     def badge(self, view: View) -> str:
         return "!" if view.knowledge.conflict else ""
 
+    def urgent(self, view: View) -> bool:
+        return view.knowledge.conflict is not None
+
     def present(self, view: View) -> None:
         conflict = view.knowledge.conflict
         rows = conflict_rows(conflict) if conflict else ()

@@ -13,8 +13,10 @@ from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.ribbon import Piece, Ribbon
 
-LEAST = Size(38, 11)
+LEAST = Size(38, 9)
 """Columns and lines below which a panel gives way to a tab."""
+TALL = 28
+"""Lines from which panels are stacked."""
 
 
 class Deck(Vertical, can_focus=False):
@@ -22,7 +24,7 @@ class Deck(Vertical, can_focus=False):
 
     DEFAULT_CSS = """
     Deck { width: 1fr; height: 1fr; }
-    Deck > Ribbon { background: $panel; }
+    Deck > Ribbon { background: $panel; height: auto; }
     Deck > Grid { width: 1fr; height: 1fr; }
     """
 
@@ -31,9 +33,11 @@ class Deck(Vertical, can_focus=False):
         self.panels = tuple(panels)
         self._recent = [panel.name_ for panel in panels]
         self._view: View | None = None
+        self._raised = ""
+        self._order_before = self._recent
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="tabs")
+        yield Ribbon(id="tabs", flows=True)
         yield Grid(*self.panels, id="panels")
 
     def panel(self, name: str) -> Panel:
@@ -47,15 +51,27 @@ class Deck(Vertical, can_focus=False):
 
     def activate(self, name: str, *, focus: bool = True) -> None:
         """Bring a panel into sight."""
-        self._recent.remove(name)
-        self._recent.insert(0, name)
+        self._recent = [name, *(other for other in self._recent if other != name)]
         self._arrange()
         if focus:
             self.panel(name).activate()
 
+    def _raise(self, name: str) -> None:
+        """Bring a panel that became urgent into sight, or put one back that no longer is."""
+        if name == self._raised or (name and self.has_focus_within):
+            return
+        if self._raised and self._recent[0] == self._raised:
+            self._recent = self._order_before
+        if name:
+            self._order_before = self._recent
+            self._recent = [name, *(other for other in self._recent if other != name)]
+        self._raised = name
+        self._arrange()
+
     def present(self, view: View) -> None:
         """Draw the panels in sight, and the tabs, from a view."""
         self._view = view
+        self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
         for panel in self.panels:
             if panel.display:
                 panel.present(view)
@@ -67,7 +83,7 @@ class Deck(Vertical, can_focus=False):
     def _arrange(self) -> None:
         width, height = self.size
         columns = max(1, width // LEAST.width)
-        lines = max(1, height // LEAST.height)
+        lines = height // LEAST.height if height >= TALL else 1
         room = min(columns * lines, len(self.panels))
         columns = min(columns, room)
         sight = set(self._recent[:room])

@@ -39,6 +39,10 @@ class Panel(Vertical, can_focus=False):
         """A word for the tab, such as a number; empty for nothing worth knowing."""
         return ""
 
+    def urgent(self, view: View) -> bool:
+        """Whether it should come into sight by itself, until this is no longer so."""
+        return False
+
     def activate(self) -> None:
         """Take the focus."""
         for widget in self.query("*"):

@@ -95,6 +95,8 @@ def _all_known(view: View) -> bool:
 def empty_text(view: View) -> str:
     """What stands under the stepper while no solution is shown."""
     verdict = view.knowledge.verdict
+    if view.shown is not None:
+        return ""
     if view.knowledge.solutions:
         return "Press n to lay a solution over the board, N for the one before."
     if verdict is None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar, cast
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
@@ -31,6 +32,8 @@ P = TypeVar("P", bound=Puzzle)
 
 TICK = 0.1
 """Seconds between redraws while answers stream in."""
+PANELS_LEAST = 38
+"""Columns that the panels keep, whatever the board could use."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
@@ -52,7 +55,7 @@ class Bench(Screen[None], Generic[P]):
     Bench { layers: base over; }
     Bench #title { background: $panel; }
     Bench #work { height: 1fr; }
-    Bench #board { width: auto; max-width: 65%; height: 1fr; padding: 0 1 0 0; }
+    Bench #board { height: 1fr; }
     Bench #status { background: $surface; }
     Bench #too-small {
         display: none; layer: over; dock: top; width: 100%; height: 100%;
@@ -85,6 +88,10 @@ class Bench(Screen[None], Generic[P]):
     def go_to(self, cell: str) -> None:
         """Move the cursor to a cell that a statement speaks of."""
 
+    def board_width(self, room: Size) -> int:
+        """Columns that the board would use if it could have that room."""
+        return room.width
+
     def spot_line(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor: the values still possible there."""
         return possibilities(view, self.spot())
@@ -115,8 +122,15 @@ class Bench(Screen[None], Generic[P]):
     def on_resize(self) -> None:
         width, height = self.size
         self.set_class(width < LEAST[0] or height < LEAST[1], "-small")
+        self.fit_board()
         text = f"cluebench needs {LEAST[0]} x {LEAST[1]}\nThis terminal has {width} x {height}"
         self.query_one("#too-small", Static).update(text)
+
+    def fit_board(self) -> None:
+        """Give the board the columns it uses, and the panels the rest."""
+        width, height = self.query_one("#work").size
+        room = Size(max(width - PANELS_LEAST, width // 2), height)
+        self.query_one("#board").styles.width = min(self.board_width(room) + 1, room.width)
 
     def focus_board(self) -> None:
         """Give the focus to the board."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from textual import on
 from textual.app import ComposeResult
+from textual.geometry import Size
 
 from puzzles.formulas import Is, Value
 from puzzles.puzzle import value_label
@@ -51,13 +52,20 @@ class GridWorkbench(Workbench[P]):
     def board(self) -> GridBoard:
         return self.query_one(GridBoard)
 
+    def board_width(self, room: Size) -> int:
+        return self.board.get_content_width(room, room)
+
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
         puzzle = self.puzzle
+        shape = replace(self.shape(puzzle), roomy=view.pencil)
         board = self.board
         board.accepts = self.characters(puzzle) | CLEARING
-        board.view = replace(self.shape(puzzle), cells=dict(self.cells(view)), roomy=view.pencil)
+        board.view = replace(shape, cells=dict(self.cells(view)))
+        if shape != self._laid_out:
+            self._laid_out = shape
+            self.fit_board()
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name; by default one for each variable."""
@@ -75,6 +83,7 @@ class GridWorkbench(Workbench[P]):
     # -- typing --------------------------------------------------------------------------------
 
     _so_far = ""
+    _laid_out: GridView | None = None
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:

@@ -29,7 +29,8 @@ class Workbench(Bench[P]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("m", "mode", "Mode", id="work.mode", tooltip="Change between setting clues and solving"),
+        Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
+        Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
         Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
         Binding("N", "step('back')", "Back", show=False, id="work.back", tooltip="Show the solution before"),
         Binding(
@@ -91,14 +92,15 @@ class Workbench(Bench[P]):
 
     @on(Ribbon.Pressed, "#title")
     def _title_pressed(self, event: Ribbon.Pressed) -> None:
-        if event.press != self.desk.mode:
-            self.action_mode()
+        self.action_mode(event.press)
 
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on."""
         desk = self.desk
+        if action == "mode":
+            return parameters != (desk.mode,)
         able = {
             "undo": bool(desk.document.undo_label),
             "redo": bool(desk.document.redo_label),
@@ -108,8 +110,8 @@ class Workbench(Bench[P]):
         }
         return True if able.get(action, True) else None
 
-    def action_mode(self) -> None:
-        self.desk.switch(Mode.SOLVE if self.desk.mode is Mode.SET else Mode.SET)
+    def action_mode(self, mode: str) -> None:
+        self.desk.switch(Mode(mode))
         self._note = ""
         self.present()
 

@@ -24,15 +24,11 @@ class KeyLine(Ribbon):
             return
         pieces, seen = [], set()
         for _, binding, enabled, _ in screen.active_bindings.values():
-            if not binding.show or binding.action in seen or not binding.description:
-                continue
-            seen.add(binding.action)
-            key = self.app.get_key_display(binding)
-            press = binding.key if enabled else ""
-            pieces += [
-                Piece(f" {key}", Tone.HEADING if enabled else Tone.MUTED, press),
-                Piece(f" {binding.description} ", Tone.PLAIN if enabled else Tone.MUTED, press),
-            ]
+            if binding.show and binding.description and enabled and binding.action not in seen:
+                seen.add(binding.action)
+                key = self.app.get_key_display(binding)
+                pieces.append(Piece(f" {key}", Tone.HEADING, binding.key))
+                pieces.append(Piece(f" {binding.description} ", Tone.PLAIN, binding.key))
         self.show(pieces)
 
     def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:

@@ -44,16 +44,19 @@ class Listing(ScrollView, can_focus=True):
     """
 
     DEFAULT_CSS = """
-    Listing { height: 1fr; background: transparent; scrollbar-size-vertical: 1; }
+    Listing {
+        height: 1fr; background: transparent;
+        scrollbar-size-vertical: 1; scrollbar-gutter: stable; overflow-x: hidden;
+    }
     Listing > .listing--plain { color: $foreground; }
-    Listing > .listing--muted { color: $text-muted; }
+    Listing > .listing--muted { color: $foreground 60%; }
     Listing > .listing--good { color: $text-success; text-style: bold; }
     Listing > .listing--notice { color: $text-warning; }
     Listing > .listing--bad { color: $text-error; text-style: bold; }
     Listing > .listing--heading { color: $foreground; text-style: bold underline; }
-    Listing > .listing--cursor { background: $block-cursor-blurred-background; }
+    Listing > .listing--cursor { background: $panel; }
     Listing:focus > .listing--cursor { background: $primary; color: $text; text-style: bold; }
-    Listing > .listing--empty { color: $text-muted; text-style: italic; }
+    Listing > .listing--empty { color: $foreground 60%; text-style: italic; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         *(f"listing--{tone}" for tone in Tone),
@@ -133,7 +136,7 @@ class Listing(ScrollView, can_focus=True):
         key = self.current.key if self.current else None
         self.rows = new
         keys = {row.key: index for index, row in enumerate(new)}
-        self.cursor = keys.get(key, self.cursor) if key is not None else self.cursor
+        self.cursor = keys.get(key, self.cursor) if key is not None else 0
 
     @property
     def current(self) -> Row | None:
@@ -155,6 +158,7 @@ class Listing(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         self._wrap()
+        self.scroll_to_cursor()
 
     def _wrap(self) -> None:
         width = self.scrollable_content_region.width
@@ -168,8 +172,10 @@ class Listing(ScrollView, can_focus=True):
     def scroll_to_cursor(self) -> None:
         """Bring the cursor's row into sight."""
         mine = [y for y, (index, _) in enumerate(self._lines) if index == self.cursor]
-        if mine:
-            region = Region(0, mine[0], 1, len(mine))
+        if mine and self.size.height:
+            above = not any(row.live for row in self.rows[: self.cursor])
+            top = 0 if above else mine[0]
+            region = Region(0, top, 1, mine[-1] + 1 - top)
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     # -- drawing -------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -28,12 +29,15 @@ class Piece:
 
 
 class Ribbon(Widget):
-    """Pieces from the left and from the right; where they do not all fit, the left gives way."""
+    """Pieces from the left and from the right; where they do not all fit, the left gives way.
+
+    With `flows`, pieces that do not fit go on in further lines instead.
+    """
 
     DEFAULT_CSS = """
     Ribbon { height: 1; width: 1fr; }
     Ribbon > .ribbon--plain { color: $foreground; }
-    Ribbon > .ribbon--muted { color: $text-muted; }
+    Ribbon > .ribbon--muted { color: $foreground 60%; }
     Ribbon > .ribbon--good { color: $text-success; text-style: bold; }
     Ribbon > .ribbon--notice { color: $text-warning; text-style: bold; }
     Ribbon > .ribbon--bad { color: $text-error; text-style: bold reverse; }
@@ -55,8 +59,9 @@ class Ribbon(Widget):
         def control(self) -> Ribbon:
             return self.ribbon
 
-    def __init__(self, *, id: str | None = None) -> None:
+    def __init__(self, *, id: str | None = None, flows: bool = False) -> None:
         super().__init__(id=id)
+        self._flows = flows
         self._left: tuple[Piece, ...] = ()
         self._right: tuple[Piece, ...] = ()
 
@@ -65,18 +70,34 @@ class Ribbon(Widget):
         pieces = tuple(left), tuple(right)
         if pieces != (self._left, self._right):
             self._left, self._right = pieces
-            self.refresh()
+            self.refresh(layout=self._flows)
 
     @property
     def text(self) -> str:
         """All that it says, as plain text."""
         return "".join(piece.text for piece in (*self._left, *self._right))
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._lines(width))
+
+    def _lines(self, width: int) -> list[list[Piece]]:
+        """The pieces from the left, line by line."""
+        lines: list[list[Piece]] = [[]]
+        used = 0
+        for piece in self._left:
+            used += cell_len(piece.text)
+            if self._flows and used > width and lines[-1]:
+                lines.append([])
+                used = cell_len(piece.text)
+            lines[-1].append(piece)
+        return lines
+
     def render_line(self, y: int) -> Strip:
         width = self.size.width
-        right = [self._segment(piece) for piece in self._right]
+        lines = self._lines(width)
+        right = [self._segment(piece) for piece in self._right] if y == 0 else []
         room = max(0, width - sum(segment.cell_length for segment in right))
-        left = Strip([self._segment(piece) for piece in self._left])
+        left = Strip([self._segment(piece) for piece in lines[y]] if y < len(lines) else [])
         if left.cell_length > room:
             left = left.crop(0, max(0, room - 1))
             left = Strip([*left, Segment("…", self.rich_style)])
