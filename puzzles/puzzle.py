@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
@@ -85,6 +86,10 @@ class Puzzle(ABC):
 
     def answer(self, solution: Solution) -> str | None:
         """The answer to the question that the puzzle asks, if it asks one."""
+        return None
+
+    def canonical(self, solution: Solution) -> Hashable | None:
+        """Equal for solutions that are one up to a symmetry of the puzzle; None if it has no symmetry."""
         return None
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:

@@ -10,6 +10,7 @@ from puzzles.puzzle import Puzzle
 TYPES: dict[str, str] = {
     "sudoku": "puzzles.sudoku:Sudoku",
     "kenken": "puzzles.kenken:KenKen",
+    "numberchallenge": "puzzles.numberchallenge:NumberChallenge",
     "cluemaster": "puzzles.cluemaster:ClueMaster",
     "mastermind": "puzzles.mastermind:Mastermind",
     "zebra": "puzzles.zebra:Zebra",

@@ -80,7 +80,8 @@ class Count:
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
     `reason` says why counting stopped early where that was not the limit; `running` marks a
-    count still going on.
+    count still going on. `classes` is how many there are up to a symmetry of the puzzle; None if
+    it has no symmetry.
     """
 
     value: int
@@ -88,6 +89,7 @@ class Count:
     reason: str = ""
     running: bool = False
     statistics: Statistics = Statistics()
+    classes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

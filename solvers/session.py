@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
 from puzzles.draft import Draft
@@ -56,6 +56,7 @@ class Session:
         self.walk = SolutionWalk(self.oracle)
         self._seen: Seen = {}
         self._seen_all = False
+        self._canonical: list[Hashable | None] = []
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
@@ -105,7 +106,16 @@ class Session:
         if sent < min(limit, len(self.walk.found)):
             yield self._solutions(sent, limit)
         found = len(self.walk.found)
-        yield Count(min(found, limit), self.walk.complete and found <= limit, reason, statistics=meter.read())
+        complete = self.walk.complete and found <= limit
+        classes = self._classes(min(found, limit))
+        yield Count(min(found, limit), complete, reason, statistics=meter.read(), classes=classes)
+
+    def _classes(self, first: int) -> int | None:
+        """How many of the first solutions found there are up to a symmetry of the puzzle, if it has any."""
+        known = len(self._canonical)
+        self._canonical += map(self.draft.puzzle.canonical, self.walk.found[known:first])
+        classes = set(self._canonical[:first]) - {None}
+        return len(classes) or None
 
     def _solutions(self, first: int, limit: int) -> Solutions:
         return Solutions(first, tuple(self.walk.found[first:limit]))

@@ -88,8 +88,9 @@ def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
 
 
 def count_data(count: Count) -> dict[str, Any]:
-    """A count, and whether that is all."""
-    return {"value": count.value, "complete": count.complete}
+    """A count, whether that is all, and how many up to a symmetry of the puzzle if it has one."""
+    data = {"value": count.value, "complete": count.complete}
+    return data if count.classes is None else data | {"up_to_symmetry": count.classes}
 
 
 def conflict_text(conflict: Conflict) -> str:

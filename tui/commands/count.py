@@ -45,5 +45,9 @@ def _status(count: Count) -> Status:
 def _sentence(count: Count) -> str:
     number = f"{count.value} solution{'s' * (count.value != 1)}"
     if count.complete:
-        return f"{number}, and that is all." if count.value else "No solution."
-    return f"At least {number}." if count.reason else f"More than {number}."
+        return f"{number}, and that is all{_classes(count)}." if count.value else "No solution."
+    return f"At least {number}{_classes(count)}." if count.reason else f"More than {number}."
+
+
+def _classes(count: Count) -> str:
+    return "" if count.classes is None else f"; up to symmetry, {count.classes}"
