@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
@@ -86,6 +85,21 @@ class Puzzle(ABC):
 
     def answer(self, solution: Solution) -> str | None:
         """The answer to the question that the puzzle asks, if it asks one."""
+        return None
+
+    @property
+    def goal_id(self) -> str | None:
+        """The id of the clue that denies what is to be shown, where the puzzle makes a claim.
+
+        The claim follows from the other clues if they and this one contradict one another.
+        """
+        return None
+
+    def verdict_text(self, status: str, off: Collection[str] = ()) -> str | None:
+        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
+
+        `off` are the ids of the statements that are switched off.
+        """
         return None
 
     def canonical(self, solution: Solution) -> Hashable | None:
