@@ -117,8 +117,14 @@ def single(symbols: Sequence[str]) -> bool:
 
 
 def spelt(code: Sequence[str], symbols: Sequence[str] | None = None) -> str:
-    """A code as a person writes it: run together if all symbols are single characters."""
-    return ("" if single(code if symbols is None else symbols) else " ").join(code)
+    """A code as a person writes it: run together if all symbols are single characters.
+
+    `symbols` are all that codes are made of; left out, those of the code itself.
+    """
+    known = code if symbols is None else symbols
+    if single(known):
+        return "".join(code)
+    return (", " if any(len(symbol.split()) > 1 for symbol in known) else " ").join(code)
 
 
 def read_symbols(text: str | tuple[str, ...]) -> tuple[str, ...]:
