@@ -36,10 +36,11 @@ class Settings:
     """The settings file. One that cannot be read counts as empty, one that cannot be written is let be.
 
     Each change starts from the file as it is now, so that two workbenches do not undo each other.
+    Without a path, things are remembered only as long as this object is there.
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path or default_path()
+        self._path = path
         self._memory = Memory()
         self._memory = self._read()
 
@@ -84,8 +85,8 @@ class Settings:
                 replace_file(self._path, (json.dumps(asdict(memory), indent=2) + "\n").encode())
 
 
-def default_path() -> Path | None:
-    """Where the settings are kept; None where the user has no place for them."""
+def user_path() -> Path | None:
+    """Where the user's settings are kept; None where there is no place for them."""
     from platformdirs import user_config_path
 
     with suppress(OSError, RuntimeError):

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tui.settings import RECENT_LIMIT, Memory, Settings
+from tui.settings import RECENT_LIMIT, Memory, Settings, user_path
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
@@ -126,3 +126,19 @@ def test_paths_that_are_no_utf8_are_kept(file: Path) -> None:
 def test_a_save_leaves_nothing_else_behind(file: Path) -> None:
     Settings(file).choose_theme("nord")
     assert [entry.name for entry in file.parent.iterdir()] == ["settings.json"]
+
+
+def test_without_a_path_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings = Settings()
+    settings.choose_theme("nord")
+    assert settings.theme == "nord"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_users_settings_follow_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/somewhere")
+    path = user_path()
+    assert path is not None
+    assert path.name == "settings.json"
+    assert "cluebench" in path.parts

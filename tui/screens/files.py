@@ -41,7 +41,7 @@ class PathScreen(ModalScreen["Path | None"]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="path.leave", tooltip="Leave without a file"),
         Binding("tab", "complete", "Complete", priority=True, id="path.complete", tooltip="Complete it"),
-        Binding("up", "move(-1)", show=False, id="path.up", tooltip="The file above"),
+        Binding("up", "move(-1)", "Choose", key_display="↑↓", id="path.up", tooltip="The file above"),
         Binding("down", "move(1)", show=False, id="path.down", tooltip="The file below"),
         Binding("pageup", "move(-8)", show=False, id="path.page-up", tooltip="Eight files up"),
         Binding("pagedown", "move(8)", show=False, id="path.page-down", tooltip="Eight files down"),

@@ -1,0 +1,238 @@
+"""The home screen: what to work on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from tui.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
+from tui.screens.registry import SCREENS
+from tui.widgets.keyline import KeyLine
+from tui.widgets.listing import Listing, Row
+from tui.widgets.ribbon import Piece, Ribbon
+from tui.wording import Tone
+
+if TYPE_CHECKING:
+    from tui.application import Application
+
+
+WIDE = 100
+"""Columns from which the highlighted puzzle is described beside the list instead of below it."""
+
+
+class Finder(Listing, inherit_bindings=False):
+    """A list whose rows are found by typing: printable keys go into its `words`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "Open", id="home.choose", tooltip="Open what is highlighted"),
+        Binding("up", "move(-1)", "Up", show=False, id="home.up", tooltip="One row up"),
+        Binding("down", "move(1)", "Down", show=False, id="home.down", tooltip="One row down"),
+        Binding("pageup", "page(-1)", "Page up", show=False, id="home.page-up", tooltip="One page up"),
+        Binding("pagedown", "page(1)", "Page down", show=False, id="home.page-down", tooltip="One page down"),
+        Binding("home", "end(0)", "First", show=False, id="home.first", tooltip="To the first row"),
+        Binding("end", "end(-1)", "Last", show=False, id="home.last", tooltip="To the last row"),
+        Binding("tab", "group(1)", "Next group", id="home.next-group", tooltip="To the next group"),
+        Binding(
+            "shift+tab",
+            "group(-1)",
+            "Group before",
+            show=False,
+            id="home.group",
+            tooltip="One group back",
+        ),
+        Binding("delete", "remove", "Forget", id="home.forget", tooltip="Leave this file out of the list"),
+        Binding("escape", "clear", "Show all", id="home.clear", tooltip="Clear what was typed"),
+    ]
+
+    class Typed(Message):
+        """The words were changed by typing."""
+
+    def __init__(self) -> None:
+        super().__init__(empty="Nothing here is called that. Escape shows everything.", removes=True)
+        self.words = ""
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        """Printable keys are typed, but for the one that asks for help."""
+        if key == "backspace":
+            return bool(self.words)
+        return character is not None and character.isprintable() and character != "?"
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "backspace":
+            self._type(self.words[:-1])
+        elif self.check_consume_key(event.key, event.character):
+            self._type((self.words + (event.character or "")).lstrip())
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self._type(self.words + "".join(filter(str.isprintable, event.text)))
+
+    def _type(self, words: str) -> None:
+        self.words = words
+        self.post_message(self.Typed())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "clear":
+            return bool(self.words)
+        if action == "remove":
+            return self.current is not None and self.current.key.startswith(RECENT)
+        return super().check_action(action, parameters)
+
+    def action_clear(self) -> None:
+        self._type("")
+
+    def action_group(self, step: int) -> None:
+        """To the first row of the next group, or the group before; round at the ends."""
+        firsts = [index for index, row in enumerate(self.rows[1:], 1) if not self.rows[index - 1].live]
+        later = [index for index in firsts if (index > self.cursor if step > 0 else index < self.cursor)]
+        if firsts:
+            ends = (later or firsts) if step > 0 else (later or firsts)[::-1]
+            self._move_to(ends[0])
+
+
+class HomeScreen(Screen[None]):
+    """New puzzles, files opened lately and the library, in one list that typing narrows down."""
+
+    HELP = """\
+Type a part of a name to find a puzzle; Escape shows everything again. Enter opens what is
+highlighted. A library puzzle opens as a copy: saving it asks for a name.\
+"""
+    DEFAULT_CSS = """
+    HomeScreen #title { background: $panel; }
+    HomeScreen #body { height: 1fr; }
+    HomeScreen Finder { height: 1fr; padding: 0 1; }
+    HomeScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
+    HomeScreen.-wide #body { layout: horizontal; }
+    HomeScreen.-wide Finder { width: 2fr; }
+    HomeScreen.-wide #about {
+        width: 3fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._items: tuple[Item, ...] = ()
+        self._shown: dict[str, Item] = {}
+        self._known: dict[str, About] = {}
+
+    @property
+    def _workbench(self) -> Application:
+        return cast("Application", self.app)
+
+    def compose(self) -> ComposeResult:
+        yield Ribbon(id="title")
+        yield Ribbon(id="find")
+        with Container(id="body"):
+            yield Finder()
+            yield Static(id="about", markup=False)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#title", Ribbon).show(
+            [Piece(" cluebench", Tone.HEADING), Piece(" logic puzzles, with a solver looking on")]
+        )
+        self.query_one(Finder).focus()
+        self.call_after_refresh(self._fill)
+
+    def on_screen_resume(self) -> None:
+        if self._items:
+            self._fill()
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Read what there is, and show it."""
+        self._items = catalogue(SCREENS, self._workbench.settings.recent)
+        self._known.clear()
+        self._narrow()
+
+    @on(Finder.Typed)
+    def _narrow(self) -> None:
+        finder = self.query_one(Finder)
+        found = matching(self._items, finder.words)
+        self._shown = {item.key: item for item in found}
+        before = finder.current
+        finder.show(_rows(found))
+        if before is None or before.key not in self._shown:
+            finder.cursor = 0
+        typed = [Piece(" Find: "), Piece(f"{finder.words}▏", Tone.HEADING)]
+        hint = [Piece(" Type to find a puzzle", Tone.MUTED)]
+        count = Piece(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
+        self.query_one("#find", Ribbon).show(typed if finder.words else hint, [count])
+        self._describe()
+
+    @on(Listing.Moved)
+    def _describe(self) -> None:
+        """Say what the highlighted item is."""
+        item = self._item
+        said = self._about(item) if item else About("")
+        parts: list[tuple[str, str]] = [(said.title, "bold")]
+        parts += [(f"\n{line}", "") for line in said.lines]
+        if said.problem:
+            parts.append((f"\n! {said.problem}", "bold $text-error"))
+        if said.puzzle is not None and self.has_class("-wide"):
+            clues = [clue.text for clue in said.puzzle.clues()[: max(0, self.size.height - 12)]]
+            parts += [("\n\n", ""), *((f"{clue}\n", "$text-muted") for clue in clues)]
+        self.query_one("#about", Static).update(Content.assemble(*parts))
+        self.refresh_bindings()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= WIDE, "-wide")
+        self.call_after_refresh(self._describe)
+
+    @property
+    def _item(self) -> Item | None:
+        row = self.query_one(Finder).current
+        return self._shown.get(row.key) if row else None
+
+    def _about(self, item: Item) -> About:
+        if item.key not in self._known:
+            self._known[item.key] = about(item)
+        return self._known[item.key]
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    @on(Listing.Chosen)
+    def _choose(self) -> None:
+        match self._item:
+            case NewItem(type_name=name):
+                self._workbench.new_puzzle(name)
+            case FileItem(path=path, own=own) as item:
+                said = self._known[item.key] = about(item)
+                if said.puzzle is None:
+                    self._describe()
+                elif own:
+                    self._workbench.open_path(path)
+                else:
+                    self._workbench.open_puzzle(said.puzzle)
+
+    @on(Listing.Removed)
+    def _forget(self) -> None:
+        item = self._item
+        if isinstance(item, FileItem) and item.own:
+            self._workbench.settings.forget(item.path)
+            self._fill()
+
+
+def _rows(items: tuple[Item, ...]) -> list[Row]:
+    """The items under the headings of their groups."""
+    rows: list[Row] = []
+    group = ""
+    for item in items:
+        if item.group != group:
+            group = item.group
+            rows.append(Row(f"# {group}", group, tone=Tone.HEADING, live=False))
+        rows.append(Row(item.key, f"  {item.text}"))
+    return rows
