@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
-from lark import Lark, Token, Transformer
+from lark import Lark, Token, Transformer, Tree
 from lark.exceptions import UnexpectedToken, VisitError
-from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from puzzles.errors import InputError
 from puzzles.words import UNKNOWN, Completion, Offers, Word
@@ -21,6 +20,8 @@ T = TypeVar("T")
 END = "$END"
 SHOWN = 8
 """So many words are named in a message; all of them are in the error's `words`."""
+DEPTH_LIMIT = 80
+"""Levels of a tree, at most: what is built from it is walked by recursion."""
 LIKE = 0.65
 """Words less alike than this are not suggested for one another."""
 
@@ -41,16 +42,18 @@ class Language:
         """What the builder makes of the line; raises `InputError`."""
         state = self._lark.parse_interactive("")
         token = None
-        for word in words:
+        for index, word in enumerate(words):
             token = _token(word)
             try:
                 state.feed_token(token)
             except UnexpectedToken:
-                raise self._unexpected(line, word, state, offers) from None
+                raise self._unexpected(line, words[:index], word, offers) from None
         try:
             tree = state.feed_eof(token)  # type: ignore[no-untyped-call]
         except UnexpectedToken:
-            raise self._unexpected(line, None, state, offers) from None
+            raise self._unexpected(line, words, None, offers) from None
+        if _depth(tree) > DEPTH_LIMIT:
+            raise InputError("parts within parts, too deep", 0, len(line), expected=f"{DEPTH_LIMIT} at most")
         try:
             return builder.transform(tree)
         except VisitError as error:
@@ -58,10 +61,13 @@ class Language:
                 raise error.orig_exc from None
             raise
 
-    def _unexpected(
-        self, line: str, word: Word | None, state: InteractiveParser, offers: Offers
-    ) -> InputError:
-        accepted = self._in_order(_accepts(state))
+    def _unexpected(self, line: str, before: Sequence[Word], word: Word | None, offers: Offers) -> InputError:
+        """The error for `word`, or for the end of the line, after the words before it.
+
+        What could have stood there is asked anew: the parser that failed has already closed what
+        the wrong word ended.
+        """
+        accepted = self._in_order(self._accepted(before))
         words = tuple(dict.fromkeys(text for terminal in accepted for text in offers(terminal)))
         shown = [text for terminal in accepted if (text := self._shown(terminal, offers))]
         expected = ", ".join(shown[:SHOWN]) + (" or another word" if len(shown) > SHOWN else "")
@@ -109,11 +115,15 @@ class Language:
                 state.feed_token(_token(word))
         except UnexpectedToken:
             return set()
-        return _accepts(state)
+        return set(state.accepts())  # type: ignore[no-untyped-call]
 
 
-def _accepts(state: InteractiveParser) -> set[str]:
-    return set(state.accepts())  # type: ignore[no-untyped-call]
+def _depth(tree: Tree[Token]) -> int:
+    depth, level = 0, [tree]
+    while level:
+        depth += 1
+        level = [child for node in level for child in node.children if isinstance(child, Tree)]
+    return depth
 
 
 def _token(word: Word) -> Token:

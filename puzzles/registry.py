@@ -14,6 +14,7 @@ TYPES: dict[str, str] = {
     "cluemaster": "puzzles.cluemaster:ClueMaster",
     "mastermind": "puzzles.mastermind:Mastermind",
     "zebra": "puzzles.zebra:Zebra",
+    "logic": "puzzles.logic:Logic",
 }
 """Type name to "module:class"; imported when first needed."""
 

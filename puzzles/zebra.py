@@ -69,7 +69,8 @@ class Zebra(Puzzle):
     def vocabulary(self) -> Vocabulary:
         """What the clues can speak of."""
         names = tuple(item for _, items in self.categories for item in items)
-        return Vocabulary(names, self.positions, self.place)
+        heads = tuple(category for category, _ in self.categories)
+        return Vocabulary(names, self.positions, self.place, heads)
 
     def meaning(self, line: str) -> Clue:
         """What a typed clue means in this puzzle; raises `InputError`."""

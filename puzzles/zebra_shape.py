@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from puzzles.errors import PuzzleError
+from puzzles.words import line_ids
 from puzzles.zebra_words import is_word, key
 
 POSITIONS = range(1, 101)
@@ -13,13 +14,9 @@ Categories = tuple[tuple[str, tuple[str, ...]], ...]
 """Each category's name with its items."""
 
 
-def clue_ids(lines: Sequence[str]) -> Iterator[str]:
-    """An id for each clue, made of its words, so that it stays the same while others change."""
-    seen: dict[str, int] = {}
-    for line in lines:
-        short = key(line)
-        seen[short] = seen.get(short, 0) + 1
-        yield f"clue.{short}" + (f"~{seen[short]}" if seen[short] > 1 else "")
+def clue_ids(lines: Sequence[str]) -> tuple[str, ...]:
+    """The id of each clue."""
+    return line_ids("clue", map(key, lines))
 
 
 def names_in(categories: Categories) -> frozenset[str]:

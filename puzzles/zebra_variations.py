@@ -44,7 +44,7 @@ def _changed(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) ->
             yield Between(second, first, item)
         case Sum(left, comparison, right):
             yield from (Sum(left, sign, right) for sign in ("=", "<", ">", "<=", ">=") if sign != comparison)
-            yield from (Sum(left, comparison, changed) for changed in _shifted(right))
+            yield from (Sum(left, comparison, terms) for terms in _shifted(right))
         case Negation(part):
             yield part
             yield from map(Negation, _changed(part, groups, positions))
@@ -57,8 +57,8 @@ def _changed(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) ->
             yield If((conclusion, premise))
     if isinstance(clue, Joined):
         for index, part in enumerate(clue.parts):
-            for other in _changed(part, groups, positions):
-                yield replace(clue, parts=(*clue.parts[:index], other, *clue.parts[index + 1 :]))
+            for changed in _changed(part, groups, positions):
+                yield replace(clue, parts=(*clue.parts[:index], changed, *clue.parts[index + 1 :]))
     elif not isinstance(clue, Negation):
         yield Negation(clue)
 

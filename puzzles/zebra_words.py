@@ -11,8 +11,6 @@ from puzzles.errors import InputError
 from puzzles.words import UNKNOWN, Word
 
 LENGTH_LIMIT = 1000
-DEPTH_LIMIT = 20
-"""Brackets inside brackets, at most."""
 
 _SPOKEN: dict[str, str] = {
     "IS": "is are was were lives stands has have owns keeps drinks smokes likes wears plays eats drives "
@@ -114,11 +112,16 @@ OFFERED: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What the clues of one puzzle can speak of. `place` is the word for a position: "house"."""
+    """What the clues of one puzzle can speak of.
+
+    `place` is the word for a position: "house". `categories` may stand beside the names of their
+    items: "the red shirt".
+    """
 
     names: tuple[str, ...]
     positions: int
     place: str = "position"
+    categories: tuple[str, ...] = ()
 
 
 def key(name: str) -> str:
@@ -162,13 +165,7 @@ def words_of(line: str, vocabulary: Vocabulary) -> tuple[Word, ...]:
         raise InputError(
             "the clue is too long", LENGTH_LIMIT, len(line), expected=f"{LENGTH_LIMIT} characters"
         )
-    found = tuple(_scanner(vocabulary).scan(line))
-    depth = 0
-    for word in found:
-        depth += (word.terminal == "OPEN") - (word.terminal == "CLOSE")
-        if depth > DEPTH_LIMIT:
-            raise InputError("too many brackets", word.start, word.end, expected=f"{DEPTH_LIMIT} at most")
-    return found
+    return tuple(_scanner(vocabulary).scan(line))
 
 
 @lru_cache(maxsize=64)
@@ -186,12 +183,12 @@ class _Scanner:
         self._name = _alternatives(names)
         self._phrase = _alternatives([*_PHRASES, *sorted(_SIGNS, key=len, reverse=True)])
         self._phrases = [*_PHRASES, *sorted(_SIGNS, key=len, reverse=True)]
+        own = (word for word in (vocabulary.place, *vocabulary.categories) if not is_word(word))
         fillers = "|".join(
-            map(re.escape, sorted({*_FILLERS, *_PEOPLE, key(vocabulary.place)}, key=len, reverse=True))
+            _spaced(text) for text in sorted({*_FILLERS, *_PEOPLE, *own}, key=len, reverse=True)
         )
         self._filler = re.compile(
-            rf"(?:owner\s+of|one(?=\s+(?:who|that|which)\b)|{fillers})(?!\w)|['’]s(?!\w)|:|\.\s*$",
-            re.IGNORECASE,
+            rf"(?:owner\s+of|one(?=\s+(?:who|that|which)\b)|{fillers})|['’]s(?!\w)|:|\.\s*$", re.IGNORECASE
         )
         self._number = re.compile(r"[0-9]{1,6}(?!\w)")
         self._nth = re.compile(r"([0-9]{1,3})(?:st|nd|rd|th)(?!\w)", re.IGNORECASE)
@@ -255,14 +252,14 @@ class _Scanner:
 
 
 def _alternatives(texts: list[str]) -> re.Pattern[str]:
-    """A pattern with one group for each text: blanks of any width, and no letter cut in two."""
-    parts = []
-    for text in texts:
-        body = r"\s+".join(re.escape(word) for word in text.split())
-        if text[:1] == "," and len(text) > 1:
-            body = r",\s*" + r"\s+".join(re.escape(word) for word in text[1:].split())
-        parts.append(f"({body})" + (r"(?!\w)" if text[-1].isalnum() or text[-1] == "_" else ""))
-    return re.compile("|".join(parts) or r"(?!)", re.IGNORECASE)
+    """A pattern with one group for each text."""
+    return re.compile("|".join(f"({_spaced(text)})" for text in texts) or r"(?!)", re.IGNORECASE)
+
+
+def _spaced(text: str) -> str:
+    """The text with blanks of any width, and no letter cut in two at its end."""
+    body = r"\s+".join(map(re.escape, text.split())).replace(r",\s+", r",\s*")
+    return body + (r"(?!\w)" if text[-1].isalnum() or text[-1] == "_" else "")
 
 
 def is_word(text: str) -> bool:
