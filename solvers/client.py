@@ -146,8 +146,9 @@ class Client:
 
     @property
     def busy(self) -> bool:
-        """Whether something asked is not dealt with yet."""
-        return self._wanted is not None or self._running is not None
+        """Whether a question asked is not finished yet."""
+        with self._lock:
+            return any(job is not None and job.left for job in (self._wanted, self._running))
 
     @property
     def pid(self) -> int | None:
@@ -177,6 +178,7 @@ class Client:
         self._starts += 1
         try:
             self._worker = WorkerProcess(self._memory_mb)
+            self._wake()
         except OSError as error:
             self._worker = None
             self._give_up(Failed(one_line(f"the solver process cannot be started: {error}")))
@@ -261,13 +263,14 @@ class Client:
         """Put a new worker in the place of one that died or has to."""
         death = worker.bury()
         job, self._running = self._running, None
-        if not self._ready and self._starts >= STARTS:
+        if self._ready:
+            reason = "it did not stop when told to" if unresponsive else death.reason
+            self._events.put(Event(self._generation, None, Restarted(reason)))
+        elif self._starts >= STARTS:
             self._worker = None
             self._give_up(Failed(f"the solver process does not start: {death.reason}", death.last_words))
             return
         self._start_worker()
-        reason = "it did not stop when told to" if unresponsive else death.reason
-        self._events.put(Event(self._generation, None, Restarted(reason)))
         if job is not None and job.cancelled:
             self._emit(job.settled(Unsettled(CANCELLED)))
         elif job is not None and self._wanted is None:
@@ -277,6 +280,8 @@ class Client:
     def _blame(self, job: Job, death: Death) -> None:
         """Settle what would only end the next worker too: memory at once, all else at twice."""
         count = 1 if job.opened else None
+        if death.told:
+            return
         if death.out_of_memory:
             self._emit(job.settled(Unsettled(OUT_OF_MEMORY), count))
         elif job.struck:

@@ -14,22 +14,29 @@ import tempfile
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
+from solvers.answers import OUT_OF_MEMORY
 from solvers.wire import Message, receive, send
 
 OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
+SPENT_STATUS = 76
+"""Exit status of a worker that answered "out of memory" and makes room for a fresh one."""
 LAST_WORDS = 64 * 1024
 """Bytes that a worker may write to its error output."""
-_SAYS_OUT_OF_MEMORY = ("out of memory", "memoryerror", "bad_alloc")
+_SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
 
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """How a worker ended: a phrase such as "killed by SIGKILL", and the end of its error output."""
+    """How a worker ended: a phrase such as "killed by SIGKILL", and the end of its error output.
+
+    If `told`, it has answered for what ended it, and only other questions are left.
+    """
 
     reason: str
     last_words: str
     out_of_memory: bool
+    told: bool
 
 
 class WorkerProcess:
@@ -89,8 +96,10 @@ class WorkerProcess:
         self._errors.seek(max(0, size - LAST_WORDS))
         words = self._errors.read().decode("utf-8", "replace").strip()
         self._errors.close()
-        memory = status == OUT_OF_MEMORY_STATUS or any(sign in words.lower() for sign in _SAYS_OUT_OF_MEMORY)
-        return Death("out of memory" if memory else _ending(status), words, memory)
+        memory = status in (SPENT_STATUS, OUT_OF_MEMORY_STATUS) or any(
+            sign in words.lower() for sign in _SAYS_OUT_OF_MEMORY
+        )
+        return Death(OUT_OF_MEMORY if memory else _ending(status), words, memory, status == SPENT_STATUS)
 
 
 def _ending(status: int) -> str:

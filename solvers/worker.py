@@ -15,6 +15,7 @@ import resource
 import sys
 import threading
 import traceback
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from time import monotonic
@@ -26,7 +27,7 @@ from solvers.answers import OUT_OF_MEMORY, Unsettled
 from solvers.events import Failed, Finished
 from solvers.kernel import Kernel, limit_memory
 from solvers.oracle import Undecided
-from solvers.process import LAST_WORDS, OUT_OF_MEMORY_STATUS
+from solvers.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
 from solvers.questions import Question
 from solvers.session import Session
 from solvers.wire import Answered, Ask, Done, Message, Opened, Ready, Stop, receive, send
@@ -37,7 +38,10 @@ NICENESS = 5
 
 
 class Worker:
-    """Answers one generation of questions after the other on one session."""
+    """Answers one generation of questions after the other on one session.
+
+    Once memory ran out, and that was said, the process ends: another starts afresh.
+    """
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -71,13 +75,18 @@ class Worker:
         self._progress_due = 0.0
         problem = self._open(ask.draft)
         self._say(Opened(ask.generation))
+        spent = False
         for number, payload in enumerate(ask.questions, ask.first):
-            if problem is None:
-                self._put(ask.generation, number, payload)
-            else:
-                self._send(ask.generation, number, problem)
+            for answer in self._answers(payload) if problem is None else (problem,):
+                spent = spent or getattr(answer, "reason", "") == OUT_OF_MEMORY
+                self._send(ask.generation, number, answer)
             self._send(ask.generation, number, Finished())
-        self._say(Done(ask.generation))
+            if spent and problem is None:
+                break
+        else:
+            self._say(Done(ask.generation))
+        if spent:
+            os._exit(SPENT_STATUS)
 
     def _open(self, payload: bytes) -> Failed | Unsettled | None:
         """Put the draft on the stack; what went wrong, if something did."""
@@ -92,24 +101,26 @@ class Worker:
             return outcome(error)
         return None
 
-    def _put(self, generation: int, number: int, payload: bytes) -> None:
-        if self._kernel.stopped:
-            self._send(generation, number, Unsettled(self._kernel.stopped))
-            return
+    def _answers(self, payload: bytes) -> Iterator[Any]:
         assert self._session is not None
         try:
+            self._kernel.checkpoint()
             question: Question = pickle.loads(payload)
-            for answer in question.answers(self._session):
-                self._send(generation, number, answer)
+            yield from question.answers(self._session)
+        except GeneratorExit:
+            raise
         except BaseException as error:
-            self._send(generation, number, outcome(error))
+            yield outcome(error)
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
         if getattr(answer, "running", False):
             if monotonic() < self._progress_due:
                 return
             self._progress_due = monotonic() + PROGRESS_INTERVAL
-        self._say(Answered(generation, number, answer))
+        try:
+            self._say(Answered(generation, number, answer))
+        except Exception as error:
+            self._say(Answered(generation, number, outcome(error)))
 
     def _say(self, message: Message) -> None:
         try:
@@ -122,7 +133,7 @@ def outcome(error: BaseException) -> Failed | Unsettled:
     """An exception as an answer."""
     if isinstance(error, Undecided):
         return Unsettled(error.reason)
-    if isinstance(error, MemoryError):
+    if isinstance(error, MemoryError) or OUT_OF_MEMORY in str(error):
         return Unsettled(OUT_OF_MEMORY)
     detail = "".join(traceback.format_exception(error))
     return Failed(one_line(f"{type(error).__name__}: {error}"), detail[-20_000:])
@@ -131,7 +142,7 @@ def outcome(error: BaseException) -> Failed | Unsettled:
 def bound(memory_mb: int) -> None:
     """Keep this process small, its output short, and the screen ahead of it."""
     limit_memory(memory_mb)
-    hard = memory_mb * 5 // 4 + 256
+    hard = memory_mb * 3 // 2 + 256
     for limit, value in (
         (resource.RLIMIT_DATA, hard << 20),
         (resource.RLIMIT_FSIZE, LAST_WORDS),
