@@ -126,7 +126,7 @@ async def test_the_footer_tells_which_keys_work() -> None:
         await pilot.pause()
         assert app.screen.active_bindings["u"].binding.description == "Undo"
         assert "3" not in app.screen.active_bindings
-        assert app.screen.active_bindings["h"].binding.description == "Cursor left"
+        assert app.screen.active_bindings["h"].binding.description == "Move"
         app.board.vi_keys = False
         await pilot.pause()
         assert app.screen.active_bindings["h"].binding.description == "Hint"

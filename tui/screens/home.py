@@ -31,14 +31,16 @@ WIDE = 100
 class Finder(Listing, inherit_bindings=False):
     """A list whose rows are found by typing: printable keys go into its `words`."""
 
+    BINDING_GROUP_TITLE = "In the list"
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "Open", id="home.choose", tooltip="Open what is highlighted"),
-        Binding("up", "move(-1)", "Up", show=False, id="home.up", tooltip="One row up"),
-        Binding("down", "move(1)", "Down", show=False, id="home.down", tooltip="One row down"),
-        Binding("pageup", "page(-1)", "Page up", show=False, id="home.page-up", tooltip="One page up"),
-        Binding("pagedown", "page(1)", "Page down", show=False, id="home.page-down", tooltip="One page down"),
-        Binding("home", "end(0)", "First", show=False, id="home.first", tooltip="To the first row"),
-        Binding("end", "end(-1)", "Last", show=False, id="home.last", tooltip="To the last row"),
+        Binding("up", "move(-1)", "Move", show=False, id="home.up"),
+        Binding("down", "move(1)", "Move", show=False, id="home.down"),
+        Binding("pageup", "page(-1)", "Page", show=False, id="home.page-up"),
+        Binding("pagedown", "page(1)", "Page", show=False, id="home.page-down"),
+        Binding("home", "end(0)", "First and last row", show=False, id="home.first"),
+        Binding("end", "end(-1)", "First and last row", show=False, id="home.last"),
         Binding("tab", "group(1)", "Next group", id="home.next-group", tooltip="To the next group"),
         Binding(
             "shift+tab",
@@ -115,11 +117,15 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
     HomeScreen Finder { height: 1fr; padding: 0 1; }
     HomeScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
     HomeScreen.-wide #body { layout: horizontal; }
-    HomeScreen.-wide Finder { width: 2fr; }
+    HomeScreen.-wide Finder { width: 62; }
     HomeScreen.-wide #about {
-        width: 3fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
+        width: 1fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
     }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
+        Binding("ctrl+q", "app.quit", "Quit", id="home.quit", tooltip="Leave cluebench"),
+    ]
 
     def __init__(self) -> None:
         super().__init__()

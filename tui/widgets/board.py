@@ -37,22 +37,23 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
     """
 
     ALLOW_SELECT = False
+    BINDING_GROUP_TITLE = "On the board"
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", f"Cursor {way}", show=False, id=f"board.{way}") for way in _STEPS),
+        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in _STEPS),
         *(
-            Binding(key, f"letter('{way}')", f"Cursor {way}", show=False, id=f"board.{way}-letter")
+            Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
             for way, key in _LETTERS.items()
         ),
         *(
-            Binding(f"shift+{way}", f"extend('{way}')", f"Extend {way}", show=False, id=f"board.extend-{way}")
+            Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
             for way in _STEPS
         ),
-        Binding("home", "edge('row', False)", "Start of the row", show=False, id="board.row-start"),
-        Binding("end", "edge('row', True)", "End of the row", show=False, id="board.row-end"),
-        Binding("ctrl+home", "edge('grid', False)", "First cell", show=False, id="board.first"),
-        Binding("ctrl+end", "edge('grid', True)", "Last cell", show=False, id="board.last"),
+        Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
+        Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
+        Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),
+        Binding("ctrl+end", "edge('grid', True)", "First and last cell", show=False, id="board.last"),
     ]
 
     cursor: reactive[str] = reactive("r1c1")
