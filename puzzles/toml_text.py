@@ -6,6 +6,7 @@ order of keys stay as they are.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any
@@ -30,7 +31,8 @@ def amended(previous: str, document: Document) -> str | None:
     try:
         styled = tomlkit.parse(previous)
         _update(styled, document)
-        return tomlkit.dumps(styled)
+        text = tomlkit.dumps(styled)
+        return text if tomllib.loads(text) == document else None
     except (TOMLKitError, ValueError, RecursionError):
         return None  # not TOML before, or of a form that cannot be edited in place
 
@@ -61,7 +63,7 @@ def _amended(old: Any, new: Any) -> bool:
     if isinstance(old, dict) and isinstance(new, Mapping):
         _update(old, new)
         return True
-    if isinstance(old, list) and isinstance(new, list):
+    if isinstance(old, list) and isinstance(new, list) and (_is_table(new) or not isinstance(old, AoT)):
         _update_list(old, new)
         return True
     return False
@@ -92,7 +94,9 @@ def _same(old: Any, new: Any) -> bool:
 
 
 def _is_table(value: object) -> bool:
-    return isinstance(value, dict) or (isinstance(value, list) and bool(value) and isinstance(value[0], dict))
+    """Whether a value is written as a table, or as a list of tables."""
+    items = value if isinstance(value, list) and value else [value]
+    return all(isinstance(item, dict) for item in items)
 
 
 def _styled(value: Any, inline: bool = False) -> Any:

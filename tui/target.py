@@ -61,7 +61,7 @@ def read_standard_input() -> Puzzle:
     """The puzzle on standard input; raises `PuzzleError`."""
     place = "standard input"
     if sys.stdin is None:
-        raise PuzzleError("is closed", where=place, expected="a puzzle")
+        raise PuzzleError("closed", where=place, expected="a puzzle")
     try:
         content = sys.stdin.buffer.read(SIZE_LIMIT + 1)
     except OSError as error:

@@ -66,6 +66,6 @@ def _headline(status: Status, shown: int, count: Count) -> str:
     if status is Status.MULTIPLE and count.complete:
         return f"{shown} solutions."
     if status is Status.MULTIPLE:
-        which = "the first" if shown == 1 else f"the first {shown}"
-        return f"More than {shown} solution{'s' * (shown > 1)}; {which}:"
+        number = "one solution; the first" if shown == 1 else f"{shown} solutions; the first {shown}"
+        return f"More than {number}:"
     return "Unknown; one solution found so far:" if shown else "Unknown."

@@ -1,0 +1,85 @@
+"""Sudoku written a second time, from its rules and without the project's own formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import permutations, product
+
+Grid = tuple[tuple[int, ...], ...]
+Map = Sequence[Sequence[object]]
+
+
+def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> bool:
+    """Whether a full grid of digits is a Sudoku solution."""
+    size = len(grid)
+    digits = set(range(1, size + 1))
+    cells = list(product(range(size), range(size)))
+    if any(set(row) != digits for row in grid) or any(
+        set(column) != digits for column in zip(*grid, strict=True)
+    ):
+        return False
+    held: dict[object, set[int]] = {}
+    for row, column in cells:
+        held.setdefault(regions[row][column], set()).add(grid[row][column])
+    if any(part != digits for part in held.values()):
+        return False
+    if "diagonals" in variants:
+        falling = {grid[i][i] for i in range(size)}
+        rising = {grid[size - 1 - i][i] for i in range(size)}
+        if falling != digits or rising != digits:
+            return False
+    for (r1, c1), (r2, c2) in product(cells, cells):
+        far, near = max(abs(r1 - r2), abs(c1 - c2)), min(abs(r1 - r2), abs(c1 - c2))
+        first, second = grid[r1][c1], grid[r2][c2]
+        if "anti-knight" in variants and (far, near) == (2, 1) and first == second:
+            return False
+        if "anti-king" in variants and far == 1 and first == second:
+            return False
+        if "non-consecutive" in variants and (far, near) == (1, 0) and abs(first - second) == 1:
+            return False
+    return True
+
+
+@cache
+def latin_squares() -> tuple[Grid, ...]:
+    """All 4x4 grids whose rows and columns hold 1 to 4 once."""
+    rows = list(permutations((1, 2, 3, 4)))
+
+    def extend(grid: Grid) -> Iterator[Grid]:
+        if len(grid) == 4:
+            yield grid
+            return
+        for row in rows:
+            if all(row[c] != above[c] for above in grid for c in range(4)):
+                yield from extend((*grid, row))
+
+    return tuple(extend(()))
+
+
+@cache
+def jigsaws() -> tuple[Grid, ...]:
+    """All ways to cut a 4x4 grid into four connected regions of four, numbered in reading order."""
+    found: list[Grid] = []
+
+    def shapes(start: tuple[int, int], free: frozenset[tuple[int, int]]) -> set[frozenset[tuple[int, int]]]:
+        grown = {frozenset([start])}
+        for _ in range(3):
+            grown = {
+                shape | {cell}
+                for shape in grown
+                for cell in free - shape
+                if any(abs(cell[0] - r) + abs(cell[1] - c) == 1 for r, c in shape)
+            }
+        return grown
+
+    def cut(free: frozenset[tuple[int, int]], numbers: dict[tuple[int, int], int]) -> None:
+        if not free:
+            found.append(tuple(tuple(numbers[row, column] for column in range(4)) for row in range(4)))
+            return
+        for shape in shapes(min(free), free):
+            number = len(numbers) // 4
+            cut(free - shape, numbers | dict.fromkeys(shape, number))
+
+    cut(frozenset(product(range(4), range(4))), {})
+    return tuple(found)
