@@ -6,23 +6,29 @@ The union is a minimal unsatisfiable subset of both (Marques-Silva and Lynce, SA
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
+from typing import TypeVar
 
 from solvers.answers import Conflict
-from solvers.oracle import Core, Oracle, by_id
+from solvers.oracle import Oracle, by_id
 
-CoreOf = Callable[[Iterable[str]], Core | None]
-"""None if the given ids are consistent with what is taken for granted, else a core."""
+Item = TypeVar("Item", bound=Hashable)
 
 
-def shrink(ids: Iterable[str], core_of: CoreOf) -> list[str] | None:
-    """A minimal subset of `ids` that is inconsistent; None if they are consistent."""
-    order = list(ids)
+def shrink(
+    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None]
+) -> list[Item] | None:
+    """A minimal subset of `items` that is inconsistent; None if they are consistent.
+
+    `core_of` gives None if the items are consistent with what is taken for granted, else those
+    of them that are enough for a contradiction. Items that stand late are tried for removal first.
+    """
+    order = list(items)
     core = core_of(order)
     if core is None:
         return None
     left = [item for item in order if item in core]
-    needed: list[str] = []
+    needed: list[Item] = []
     while left:
         trial = left.pop()
         smaller = core_of([*needed, *left])

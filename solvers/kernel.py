@@ -39,17 +39,21 @@ class SolverError(RuntimeError):
 class Kernel:
     """Declares, asserts, pushes, pops and checks. One thread works; any thread may `stop` it."""
 
-    def __init__(self) -> None:
+    def __init__(self, shared: z3.Context | None = None) -> None:
         self._lock = threading.Lock()
         self._checking = False
         self._stop_reason = ""
         self._helpers: WeakSet[Kernel] = WeakSet()
+        self._shared = shared
         self.checks = 0
         self.reset()
 
     def helper(self) -> Kernel:
-        """A kernel with an empty solver of its own, which stops and resumes with this one."""
-        kernel = Kernel()
+        """A kernel with an empty solver of its own, which stops and resumes with this one.
+
+        It shares the context, so it is quick to make and must work on the same thread.
+        """
+        kernel = Kernel(self._context)
         with self._lock:
             kernel._stop_reason = self._stop_reason
             self._helpers.add(kernel)
@@ -64,7 +68,7 @@ class Kernel:
         with self._lock:
             self._solver: Any = None
             self._context: Any = None
-            self._context = z3.Context()
+            self._context = self._shared or z3.Context()
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
@@ -179,7 +183,7 @@ class Kernel:
             with self._lock:
                 if not (self._checking and self._stop_reason):
                     return
-                self._context.interrupt()
+                self._solver.interrupt()
             pause.wait(0.005)
 
     def resume(self) -> None:
