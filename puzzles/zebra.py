@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.document import Table
 from puzzles.errors import InputError, PuzzleError
-from puzzles.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.statements import Kind, Literal, Statement
 from puzzles.zebra_relations import Clue, Same, Wording
@@ -229,15 +229,26 @@ class Zebra(Puzzle):
         found = (other for other in dict(self.categories)[category] if solution[other] == solution[item])
         return f"{item}: {', '.join((*found, where))}"
 
+    def pairs(self) -> dict[tuple[str, str], Formula]:
+        """The cross grid: any two items of different categories, and what says that they go together."""
+        return {
+            (item, other): equal(item, other)
+            for (_, items), (_, others) in combinations(self.categories, 2)
+            for item in items
+            for other in others
+        }
+
     def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[tuple[str, str], Mark]:
-        """The cross grid: what the positions still open to two items of different categories say."""
+        """The cross grid as far as the positions still open to each item tell.
+
+        A pair may be open here and yet settled by the clues: those that know the clues can decide
+        the formulas of `pairs`.
+        """
         marks = {}
-        for (_, items), (_, others) in combinations(self.categories, 2):
-            for item in items:
-                for other in others:
-                    common = set(candidates[item]) & set(candidates[other])
-                    sure = len(candidates[item]) == len(candidates[other]) == 1
-                    marks[item, other] = Mark.NO if not common else Mark.YES if sure else Mark.OPEN
+        for item, other in self.pairs():
+            common = set(candidates[item]) & set(candidates[other])
+            sure = len(candidates[item]) == len(candidates[other]) == 1
+            marks[item, other] = Mark.NO if not common else Mark.YES if sure else Mark.OPEN
         return marks
 
     def variable_label(self, name: str) -> str:

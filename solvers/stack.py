@@ -132,6 +132,21 @@ class Stack:
         finally:
             self.leave()
 
+    @contextmanager
+    def offering(self, statements: Iterable[Statement], title: str) -> Iterator[Kernel]:
+        """A scope of work with further statements, each of which holds only if its selector does."""
+        lines = [line for statement in statements for line in self._asserted(statement)]
+        with self.scratch(title) as kernel:
+            kernel.read(lines)
+            yield kernel
+
+    @contextmanager
+    def supposing(self, statement: Statement) -> Iterator[None]:
+        """One more statement that holds for the length of a block, whatever is switched on."""
+        with self.offering([statement], statement.text) as kernel:
+            kernel.clause([(selector_symbol(statement.id), True)])
+            yield
+
     # -- what is on it -------------------------------------------------------------------------
 
     @property

@@ -1,0 +1,79 @@
+"""Which of some formulas are forced, which are excluded, and which are open: the question and its answer.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.formulas import Formula, Not
+from puzzles.statements import Kind, Statement
+from solvers.answers import Assignment, Unsettled
+from solvers.questions import Question
+from solvers.symbols import selector_symbol
+
+if TYPE_CHECKING:
+    from solvers.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """For each formula the truth values it has in some solution; two of them mean that it is open.
+
+    If not `complete`, these are values seen so far.
+    """
+
+    values: tuple[frozenset[bool], ...]
+    complete: bool
+
+    def truth(self, index: int) -> bool | None:
+        """Whether the formula is forced (True) or excluded (False); None if open or not known yet."""
+        seen = self.values[index]
+        return next(iter(seen)) if self.complete and len(seen) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Question):
+    """Decide the formulas: ask for a solution that shows some of them in a new light, until none does.
+
+    Answers with a `Settled` that grows, or `Unsettled` where there is no solution.
+    """
+
+    formulas: tuple[Formula, ...]
+
+    def answers(self, session: Session) -> Iterator[Settled | Unsettled]:
+        seen: list[set[bool]] = [set() for _ in self.formulas]
+        for solution in session.walk.found:
+            self._look(solution, seen)
+        if not session.walk.complete:
+            session.walk.suspend()
+            yield from self._search(session, seen)
+        if not any(seen) and self.formulas:
+            yield Unsettled("there is no solution")
+            return
+        yield Settled(tuple(map(frozenset, seen)), complete=True)
+
+    def _look(self, solution: Assignment, seen: list[set[bool]]) -> None:
+        for values, formula in zip(seen, self.formulas, strict=True):
+            values.add(formula.holds(solution))
+
+    def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[Settled]:
+        cases = {
+            (index, truth): Statement(
+                f"?{index}.{truth}", "", formula if truth else Not(formula), kind=Kind.ASSUMPTION
+            )
+            for index, formula in enumerate(self.formulas)
+            for truth in (True, False)
+        }
+        with session.stack.offering(cases.values(), "deciding statements") as kernel:
+            while True:
+                new = [case.id for (index, truth), case in cases.items() if truth not in seen[index]]
+                kernel.clause([(selector_symbol(id_), True) for id_ in new])
+                solution = session.oracle.solve()
+                if solution is None:
+                    return
+                self._look(solution, seen)
+                yield Settled(tuple(map(frozenset, seen)), complete=False)
