@@ -166,6 +166,11 @@ class Bench(Screen[None], Generic[P]):
         note = [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []
         self.query_one("#spot", Ribbon).show(pieces(spot), pieces(note))
 
+    @property
+    def note(self) -> str:
+        """What was said last, until the next edit."""
+        return self._note
+
     def say(self, text: str) -> None:
         """Show a line beside the spot until the next edit."""
         self._note = text
