@@ -71,7 +71,8 @@ def how_many(view: View) -> str:
         return f"at least {amount(known, 'solution')}" if known > 2 else "More than one solution"
     value = max(count.value, known)
     if count.complete:
-        return amount(count.value, "solution")
+        alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
+        return amount(count.value, "solution") + alike
     if view.work.cancelled:
         return f"at least {amount(value, 'solution')}, cancelled"
     if count.running:
