@@ -1,9 +1,11 @@
 """One z3 solver in a context of its own. Nothing outside this file imports z3.
 
 Traps it closes: an interrupt that arrives before a check starts is lost, so a flag is tested as
-well and the interrupt repeated; a symbol stays declared on its solver after a pop, so each is
-declared once; a check takes ctrl+c away from Python unless told not to; `unsat_core` after
-unknown is empty and `model` raises, so both are read only after their own result.
+well and the interrupt repeated; one that comes as a check ends would cancel whatever the context
+does next, so the solver is interrupted, which has no such effect; a symbol stays declared on its
+solver after a pop, so each is declared once; a check takes ctrl+c away from Python unless told
+not to; `unsat_core` after unknown is empty and `model` raises, so both are read only after their
+own result.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -183,7 +185,8 @@ class Kernel:
             with self._lock:
                 if not (self._checking and self._stop_reason):
                     return
-                self._solver.interrupt()
+                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
+                    self._solver.interrupt()
             pause.wait(0.005)
 
     def resume(self) -> None:
