@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from tui.widgets.keyline import KeyLine
 
-KEYS_WIDTH = 16
+KEYS_WIDTH = 18
 """Columns for the keys."""
 
 
@@ -105,16 +105,32 @@ def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[Line
     return found.values()
 
 
-def page(paragraphs: Iterable[str], parts: Iterable[Section]) -> Content:
+def page(paragraphs: Iterable[str], parts: Sequence[Section]) -> Content:
     """The help as styled text; nothing in it is read as markup."""
-    blocks: list[Content] = [Content(text) for text in paragraphs]
+    blocks: list[Content] = [Content(unwrapped(text)) for text in paragraphs]
+    width = max((len(line.name) for part in parts for line in part.lines), default=0) + 2
     for part in parts:
-        names = max(len(line.name) for line in part.lines) + 2
         lines = [Content.styled(part.title, "bold underline")]
         for line in part.lines:
-            keys = " ".join(line.keys)
-            gap = " " * max(1, KEYS_WIDTH - len(keys))
+            keys = shortened(line.keys).ljust(KEYS_WIDTH - 1) + " "
             tooltip = line.tooltip if line.enabled else f"{line.tooltip} (not now)".strip()
-            lines.append(Content.assemble((keys, "bold"), gap, line.name.ljust(names), (tooltip, "dim")))
+            lines.append(Content.assemble((keys, "bold"), line.name.ljust(width), (tooltip, "dim")))
         blocks.append(Content("\n").join(lines))
     return Content("\n\n").join(blocks)
+
+
+def unwrapped(text: str) -> str:
+    """Each paragraph on a line of its own, to be wrapped where it is shown; lists stay as they are."""
+    paragraphs = text.split("\n\n")
+    return "\n\n".join(part if "\n-" in f"\n{part}" else " ".join(part.split()) for part in paragraphs)
+
+
+def shortened(keys: Sequence[str]) -> str:
+    """Keys side by side, those with the same modifier written together: "shift+↑ ↓"."""
+    words = []
+    before = ""
+    for key in keys:
+        modifier, _, bare = key.rpartition("+")
+        words.append(bare if modifier and modifier == before else key)
+        before = modifier
+    return " ".join(words)

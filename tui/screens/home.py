@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.application import Application
 
 
-WIDE = 100
+WIDE = 110
 """Columns from which the highlighted puzzle is described beside the list instead of below it."""
 
 
@@ -117,14 +117,14 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
     HomeScreen Finder { height: 1fr; padding: 0 1; }
     HomeScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
     HomeScreen.-wide #body { layout: horizontal; }
-    HomeScreen.-wide Finder { width: 62; }
+    HomeScreen.-wide Finder { width: 68; }
     HomeScreen.-wide #about {
         width: 1fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
-        Binding("ctrl+q", "app.quit", "Quit", id="home.quit", tooltip="Leave cluebench"),
+        Binding("ctrl+q", "app.quit", "Quit", priority=True, id="home.quit", tooltip="Leave cluebench"),
     ]
 
     def __init__(self) -> None:
@@ -189,6 +189,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
         if said.problem:
             parts.append((f"\n! {said.problem}", "bold $text-error"))
         if said.puzzle is not None and self.has_class("-wide"):
+            parts.append((f"\nRules: {', '.join(said.puzzle.families())}", ""))
             clues = [clue.text for clue in said.puzzle.clues()[: max(0, self.size.height - 12)]]
             parts += [("\n\n", ""), *((f"{clue}\n", "$text-muted") for clue in clues)]
         self.query_one("#about", Static).update(Content.assemble(*parts))

@@ -1,0 +1,95 @@
+"""The help screen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
+from tui.widgets.board import GridBoard, GridView
+
+
+class Below(Screen[None]):
+    HELP = "Give [b]clues[/] here,\nas many as you like."
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "nothing", "Mode", id="below.mode", tooltip="Change [/] the mode"),
+        Binding("x", "off", "Off", id="below.off", tooltip="Switch it off"),
+        Binding("3", "nothing", "Three", id="below.three", tooltip="Never with a board"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield GridBoard(GridView(2, 2))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return None if action == "off" else True
+
+
+class Helped(App[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", "Help", key_display="?", tooltip="Keys and what they do")
+    ]
+
+    def on_mount(self) -> None:
+        self.push_screen(Below())
+
+    def action_help(self) -> None:
+        self.push_screen(HelpScreen())
+
+
+async def test_the_keys_in_force_are_listed_by_what_they_belong_to() -> None:
+    app = Helped()
+    async with app.run_test(size=(80, 40)) as pilot:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpScreen)
+        shown = str(app.screen.query_one(Static).content).split("\n")
+        assert shown[0] == "Give [b]clues[/] here, as many as you like."
+        titles = [line for line in shown if line in ("On the board", "On this screen", "Everywhere")]
+        assert titles == ["On the board", "On this screen", "Everywhere"]
+        joined = "\n".join(" ".join(line.split()) for line in shown)
+        assert "m Mode Change [/] the mode" in joined
+        assert "x Off Switch it off (not now)" in joined
+        assert "? f1 Help Keys and what they do" in joined
+        assert "↑ ↓ ← → k j h l Move" in joined
+        assert "Three" not in joined
+
+
+async def test_any_of_its_keys_closes_it() -> None:
+    for key in ("escape", "question_mark", "f1", "q", "enter"):
+        app = Helped()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("f1")
+            await pilot.pause()
+            assert isinstance(app.screen, HelpScreen)
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, Below)
+
+
+async def test_letters_left_to_the_screen_are_listed_there() -> None:
+    app = Helped()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        app.screen.query_one(GridBoard).vi_keys = False
+        board = next(part for part in sections(app.screen) if part.title == "On the board")
+        assert board.lines[0].keys == ("↑", "↓", "←", "→")
+        assert texts(app.screen) == ("Give [b]clues[/] here,\nas many as you like.",)
+
+
+def test_paragraphs_are_unwrapped_and_lists_are_not() -> None:
+    assert unwrapped("one\ntwo\n\nthree\nfour") == "one two\n\nthree four"
+    assert unwrapped("- one\n- two") == "- one\n- two"
+
+
+def test_a_modifier_is_written_once() -> None:
+    assert shortened(("shift+↑", "shift+↓", "x")) == "shift+↑ ↓ x"
+    assert shortened(("^q", "f10")) == "^q f10"
+    assert shortened(("+", "-")) == "+ -"
+
+
+def test_an_empty_help_is_empty() -> None:
+    assert str(page((), ())) == ""
