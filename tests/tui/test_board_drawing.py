@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.containers import Vertical
 from textual.geometry import Region
 
 from puzzles.grid import cell_name, places
@@ -145,6 +146,25 @@ async def test_cells_are_as_large_as_fits(
     app = Shown(sudoku_view(roomy=roomy))
     async with app.run_test(size=room):
         assert app.board.cell_size == CellSize(*expected)
+
+
+async def test_a_board_that_takes_what_it_needs_leaves_room_for_its_scrollbar() -> None:
+    class Beside(Shown):
+        CSS = "Vertical { width: 52; height: 1fr; } GridBoard { width: auto; }"
+
+        def compose(self) -> ComposeResult:
+            with Vertical():
+                yield self.board
+
+    app = Beside(sudoku_view())
+    async with app.run_test(size=(80, 22)) as pilot:
+        assert app.board.region.width == 37
+        app.board.view = sudoku_view(roomy=True)
+        await pilot.pause()
+        assert app.board.cell_size == CellSize(3, 3, True)
+        assert app.board.region.width == 38
+        assert app.board.show_vertical_scrollbar
+        assert not app.board.show_horizontal_scrollbar
 
 
 async def test_a_dense_board_keeps_the_walls_between_boxes() -> None:

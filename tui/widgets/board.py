@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from puzzles.grid import Place, cell_name, place_of, places
 from tui.widgets import board_styles
-from tui.widgets.frame import choose
+from tui.widgets.frame import Frame, choose
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.painter import Painter
 from tui.widgets.walls import Walls
@@ -154,10 +154,19 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         return self._frame.region(place_of(cell)).translate(-self.scroll_offset)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return choose(self._view, self._walls, container).size.width
+        size = self._choose(container).size
+        return size.width + (self._bar if size.height > container.height else 0)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return choose(self._view, self._walls, Size(width, container.height)).size.height
+        return self._choose(Size(width, container.height)).size.height
+
+    @property
+    def _bar(self) -> int:
+        """The columns that a vertical scrollbar takes."""
+        return int(self.styles.scrollbar_size_vertical)
+
+    def _choose(self, room: Size) -> Frame:
+        return choose(self._view, self._walls, room, self._bar)
 
     def on_resize(self) -> None:
         before = self._frame
@@ -173,7 +182,7 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         self.call_after_refresh(self._show_cursor)
 
     def _fit(self) -> None:
-        self._frame = choose(self._view, self._walls, self.container_size)
+        self._frame = self._choose(self.container_size)
         self.virtual_size = self._frame.size
 
     # Painting

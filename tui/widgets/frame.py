@@ -97,14 +97,17 @@ def _starts(lines: tuple[bool, ...], extent: int, first: int) -> tuple[int, ...]
     return tuple(accumulate(steps, initial=first + lines[0])) if len(lines) > 1 else ()
 
 
-def choose(view: GridView, walls: Walls, room: Size) -> Frame:
-    """The frame with the most generous cells that fit; one as wide as the room if it must be scrolled."""
+def choose(view: GridView, walls: Walls, room: Size, bar: int = 1) -> Frame:
+    """The frame with the most generous cells that fit.
+
+    If none fits, it is one that is scrolled only up and down, beside a scrollbar of width `bar`,
+    or else the smallest.
+    """
     frames = [Frame.of(view, walls, cell) for cell in view.sizes or sizes(view)]
     for frame in frames:
         if frame.size.width <= room.width and frame.size.height <= room.height:
             return frame
-    # With a scrollbar beside it
-    return next((frame for frame in frames if frame.size.width <= room.width - 2), frames[-1])
+    return next((frame for frame in frames if frame.size.width <= room.width - bar), frames[-1])
 
 
 def sizes(view: GridView) -> tuple[CellSize, ...]:
