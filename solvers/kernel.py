@@ -67,6 +67,7 @@ class Kernel:
         What the old one held is given back first: a z3 at its memory limit cannot start anew.
         """
         self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
+        self._terms: dict[int, tuple[str, bool]] = {}
         with self._lock:
             self._solver: Any = None
             self._context: Any = None
@@ -83,8 +84,12 @@ class Kernel:
         fresh = [symbol for symbol in dict.fromkeys(symbols) if (symbol, True) not in self._literals]
         sort = z3.BoolSort(self._context)
         for symbol in fresh:
-            self._literals[symbol, True] = z3.Const(symbol, sort)
+            self._know((symbol, True), z3.Const(symbol, sort))
         return [f"(declare-const {symbol} Bool)" for symbol in fresh]
+
+    def _know(self, term: tuple[str, bool], literal: z3.BoolRef) -> None:
+        self._literals[term] = literal
+        self._terms[literal.ast.value] = term
 
     def read(self, lines: Sequence[str]) -> None:
         """Read SMT-LIB 2 commands into the current scope."""
@@ -115,7 +120,7 @@ class Kernel:
         literals = self._literals
         for symbol, positive in terms:
             if (symbol, positive) not in literals:
-                literals[symbol, positive] = z3.Not(literals[symbol, not positive])
+                self._know((symbol, positive), z3.Not(literals[symbol, not positive]))
         array: ctypes.Array[Any] = (z3.Ast * len(terms))(*[literals[term].ast for term in terms])
         return array
 
@@ -144,11 +149,10 @@ class Kernel:
 
     def core(self) -> frozenset[tuple[str, bool]]:
         """The assumptions that the last check, which was unsat, needed; rarely minimal."""
-        literals = set()
-        for term in self._solver.unsat_core():
-            negated = z3.is_not(term)
-            literals.add((str((term.arg(0) if negated else term).decl().name()), not negated))
-        return frozenset(literals)
+        context = self._context.ref()
+        core = z3.AstVector(z3.Z3_solver_get_unsat_core(context, self._solver.solver), self._context)
+        found = (z3.Z3_ast_vector_get(context, core.vector, index) for index in range(len(core)))
+        return frozenset(self._terms[ast.value] for ast in found)
 
     def values(self, bits: Bits) -> list[bool]:
         """The truth of each Bool of `bits` in the model of the last check, which was sat."""
