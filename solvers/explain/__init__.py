@@ -1,0 +1,1 @@
+"""Why: conflicts, repairs, explanations, hints and walkthroughs, for any puzzle."""

@@ -1,0 +1,70 @@
+"""A deduction: what follows from a few statements and facts that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from puzzles.statements import Literal, Statement
+from solvers.conflict import shrink
+from solvers.explain.board import Board
+from solvers.oracle import Oracle
+
+MOST_TOLD = 60
+"""A deduction draws at most this many conclusions beside its first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """`statements` are those combined; with `facts` they imply each conclusion.
+
+    No conclusion means that they contradict each other. `facts` are literals that are known,
+    none of which can be left out.
+    """
+
+    statements: tuple[Statement, ...]
+    conclusions: tuple[Literal, ...]
+    facts: tuple[Literal, ...]
+
+    @property
+    def size(self) -> int:
+        """How many statements are combined; at least 1, since a variable's domain counts as one."""
+        return max(1, len(self.statements))
+
+    @property
+    def breadth(self) -> int:
+        """How many variables, or how many values if fewer, the ruled out values it uses speak of."""
+        ruled_out = [fact for fact in self.facts if not fact.positive]
+        return min(len({fact.name for fact in ruled_out}), len({fact.value for fact in ruled_out}))
+
+    def rank(self, board: Board) -> tuple[int, int, int, int]:
+        """Easier deductions rank lower: fewer statements, then placements, then less to look at."""
+        settles = not self.conclusions or self.conclusions[0].positive
+        quoted = board.quote(self.facts, self.statements).size
+        return self.size, 0 if settles else 1, self.breadth, quoted
+
+
+def explain(
+    oracle: Oracle, statements: Sequence[Statement], conclusion: Literal | None, known: Iterable[Literal]
+) -> Deduction | None:
+    """The deduction of a literal (None: of a contradiction) with a minimal set of known facts.
+
+    `oracle` is one that sees only the statements. Facts that stand late in `known` are left out
+    first. None if the conclusion does not follow. Raises `Undecided`.
+    """
+    goal = () if conclusion is None else (conclusion.negated(),)
+    facts = shrink(known, lambda kept: oracle.core(literals=(*goal, *kept)))
+    if facts is None:
+        return None
+    return Deduction(tuple(statements), () if conclusion is None else (conclusion,), tuple(facts))
+
+
+def extended(deduction: Deduction, oracle: Oracle, others: Iterable[Literal]) -> Deduction:
+    """With those of the literals added that follow from the same statements and facts."""
+    more: list[Literal] = []
+    for other in others:
+        if len(more) == MOST_TOLD:
+            break
+        if not oracle.consistent(literals=(*deduction.facts, other.negated())):
+            more.append(other)
+    return Deduction(deduction.statements, (*deduction.conclusions, *more), deduction.facts)

@@ -1,0 +1,107 @@
+"""From the board to the end, one easiest deduction after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from puzzles.formulas import Value
+from puzzles.statements import Literal
+from solvers.explain.board import Board, Quotation, Shown
+from solvers.explain.deduction import Deduction
+from solvers.explain.excerpt import Excerpt, confirmed, fresh_oracle
+from solvers.explain.joint import JointSteps
+from solvers.explain.single import SingleSteps, ruled_out
+from solvers.explain.smallest import Effort
+from solvers.kernel import SolverError
+from solvers.oracle import Oracle
+
+Possible = Mapping[str, Collection[Value]]
+"""The values each variable takes in some solution; none at all where there is no solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A deduction in its place: what it quotes from the board, confirmed by a fresh solver."""
+
+    index: int
+    deduction: Deduction
+    quotation: Quotation
+
+
+class Derivation:
+    """Deduces until nothing follows any more; what was deduced is known from then on.
+
+    `shown` are facts that are known from earlier. `goal`: stop when that literal is known.
+    """
+
+    def __init__(
+        self,
+        oracle: Oracle,
+        possible: Possible,
+        shown: Iterable[Literal] = (),
+        effort: Effort | None = None,
+    ) -> None:
+        stack = oracle.stack
+        self._oracle = oracle
+        self._possible = possible
+        self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
+        rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
+        self.board = Board(stack.variables, rules)
+        said = (*(rule for rule in stack.rules if rule not in set(rules)), *stack.layers)
+        together = [*rules, *(statement for statement in said if self.board.write(statement) is None)]
+        for literal in shown:
+            self.board.learn(literal, Shown(None))
+        self._singles = SingleSteps(self.board, together, stack.kernel)
+        self._joints = JointSteps(oracle, self.board, together, effort or Effort())
+        self._count = 0
+
+    @property
+    def contradictory(self) -> bool:
+        """Whether there is no solution to be found."""
+        return not any(self._possible.values())
+
+    def targets(self) -> list[Literal]:
+        """What follows and is not known yet."""
+        found = []
+        for name, values in self.board.domains.items():
+            possible = self._possible.get(name, ())
+            variable = self.board.variables[name]
+            found += [ruled_out(variable, v) for v in variable.domain if v in values and v not in possible]
+        return found
+
+    def next(self) -> Derived | None:
+        """The easiest deduction; None if nothing follows that is not known. Raises `Undecided`."""
+        deduction = self._singles.best()
+        if deduction is None:
+            targets = self.targets()
+            if not targets:
+                return None
+            deduction = self._joints.best(targets, self.contradictory)
+            if deduction is None:
+                raise SolverError("a fact that follows has no deduction")
+        new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
+        deduction = Deduction(deduction.statements, new, deduction.facts)
+        derived = self._confirmed(deduction)
+        for literal in new:
+            self._singles.touch(self.board.learn(literal, Shown(self._count)))
+        self._count += 1
+        return derived
+
+    def run(self) -> Iterator[Derived]:
+        """All deductions to the end; one without a conclusion is the contradiction, and the last."""
+        while (derived := self.next()) is not None:
+            yield derived
+            if not derived.deduction.conclusions:
+                return
+
+    def _confirmed(self, deduction: Deduction) -> Derived:
+        """Check the deduction with a solver that sees what it quotes and nothing else."""
+        quotation = self.board.quote(deduction.facts, deduction.statements)
+        quoted = sorted((*deduction.statements, *quotation.statements), key=lambda s: self._order[s.id])
+        facts = [literal for literal, _ in quotation.shown]
+        names = [literal.name for literal in (*facts, *deduction.conclusions)]
+        excerpt = Excerpt.of(quoted, self.board.variables, names)
+        if not confirmed(fresh_oracle(excerpt, self._oracle.stack.kernel), deduction.conclusions, facts):
+            raise SolverError("a step does not follow from what it quotes")
+        return Derived(self._count, deduction, quotation)
