@@ -49,6 +49,13 @@ class Draft:
         kept = tuple(pair for pair in self.entries if pair[0] != name)
         return replace(self, entries=kept if value is None else (*kept, (name, value)))
 
+    def with_puzzle(self, puzzle: Puzzle) -> Draft:
+        """With another puzzle; entries and assumptions that it has no place for go."""
+        domains = {variable.name: variable.domain for variable in puzzle.variables()}
+        entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
+        kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
+        return replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
+
     def toggled(self, statement: str) -> Draft:
         """With the clue or rule of that id switched off, or on again."""
         return replace(self, off=self.off ^ {statement})

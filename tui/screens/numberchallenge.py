@@ -103,16 +103,13 @@ class NumberChallengeScreen(GridWorkbench[NumberChallenge]):
         self._reshape(lambda: old.with_size(old.rows + rows, old.columns + columns), label)
 
     def _reshape(self, build: Callable[[], NumberChallenge], label: str) -> None:
-        """Take another shape; entries that have lost their cell or their number go."""
+        """Take another shape, unless it is refused."""
         try:
             puzzle = build()
         except PuzzleError as error:
             self.say(str(error))
             return
-        draft = self.desk.draft
-        domains = {variable.name: variable.domain for variable in puzzle.variables()}
-        entries = tuple((name, value) for name, value in draft.entries if value in domains.get(name, ()))
-        self.edit(replace(draft, puzzle=puzzle, entries=entries), label)
+        self.edit_puzzle(puzzle, label)
 
     @classmethod
     def form(cls, puzzle: NumberChallenge | None = None) -> Form:

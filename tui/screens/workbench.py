@@ -72,9 +72,8 @@ class Workbench(Bench[P]):
             self.present()
 
     def edit_puzzle(self, puzzle: P, label: str) -> None:
-        """Go on with another puzzle under the same entries and switches."""
-        draft = self.desk.draft
-        self.edit(Draft(puzzle, draft.entries, draft.off, draft.off_families, draft.assumptions), label)
+        """Go on with another puzzle under the same switches, and the entries that fit it."""
+        self.edit(self.desk.draft.with_puzzle(puzzle), label)
 
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
