@@ -77,7 +77,8 @@ async def test_letters_left_to_the_screen_are_listed_there() -> None:
         app.screen.query_one(GridBoard).vi_keys = False
         board = next(part for part in sections(app.screen) if part.title == "On the board")
         assert board.lines[0].keys == ("↑", "↓", "←", "→")
-        assert texts(app.screen) == ("Give [b]clues[/] here,\nas many as you like.",)
+        assert texts(app.screen)[0] == "Give [b]clues[/] here,\nas many as you like."
+        assert [text for text in texts(app.screen) if "lying" in text] == [GridBoard.HELP]
 
 
 def test_paragraphs_are_unwrapped_and_lists_are_not() -> None:

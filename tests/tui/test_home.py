@@ -187,6 +187,7 @@ async def test_the_foot_names_the_keys_that_work() -> None:
         foot = pilot.app.screen.query_one(KeyLine).text
         assert all(word in foot for word in ("Open", "Next group", "Open file", "Help", "Quit"))
         assert "Show all" not in foot
+        assert "Save" not in foot
         await pilot.press("x")
         assert "Show all" in pilot.app.screen.query_one(KeyLine).text
 

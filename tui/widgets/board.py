@@ -38,6 +38,10 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "On the board"
+    HELP = """\
+On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked.\
+"""
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
     BINDINGS: ClassVar[list[BindingType]] = [
