@@ -101,9 +101,14 @@ class Call:
             self._outcome = run(self)
         except Undecided as undecided:
             self._outcome = unknown(undecided.reason)
-        except MemoryError:
-            self._outcome = unknown(OUT_OF_MEMORY)
         except BaseException as error:
-            self._outcome = error
+            self._outcome = unknown(OUT_OF_MEMORY) if _ran_out_of_memory(error) else error
         finally:
             self._done.set()
+
+
+def _ran_out_of_memory(error: BaseException) -> bool:
+    """Python says it with a class, z3 with a sentence."""
+    return isinstance(error, MemoryError) or (
+        type(error).__name__ == "Z3Exception" and "memory" in str(error)
+    )

@@ -68,6 +68,7 @@ def complaint(path: Path) -> str:
             "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
     ],
+    ids=lambda part: repr(part[:24]),
 )
 def test_bad_content_is_told_in_one_line(tmp_path: Path, content: bytes, expected: str) -> None:
     path = tmp_path / "puzzle.toml"
