@@ -56,10 +56,20 @@ def fitted(text: str, width: int) -> str:
     return set_cell_size(text, width - 1) + "…" if width > 0 else ""
 
 
-def _plain_line(text: str, width: int) -> tuple[Span, ...]:
+def centred(text: str, width: int) -> str:
+    """The text in the middle of so many columns, cut to them if need be."""
     text = fitted(text, width)
     room = width - cell_len(text)
-    return (Span(" " * (room // 2) + text + " " * (room - room // 2), "text"),)
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
+def right(text: str, width: int) -> str:
+    """The text at the right of so many columns."""
+    return " " * (width - cell_len(text)) + text
+
+
+def _plain_line(text: str, width: int) -> tuple[Span, ...]:
+    return (Span(centred(text, width), "text"),)
 
 
 def _value_line(text: str, width: int, cell: CellView) -> tuple[Span, ...]:
@@ -103,17 +113,12 @@ def _candidate_lines(
     if not across or down > height or tight > width or not set(candidates) <= set(alphabet):
         return _flowed(candidates, width, height)
     gap = " " if tight + across - 1 <= width else ""
-    texts = [text.rjust(slot) if text in candidates else " " * slot for text in alphabet]
+    texts = [right(text if text in candidates else "", slot) for text in alphabet]
     rows = [gap.join(texts[start : start + across]) for start in range(0, len(texts), across)]
-    rows[-1] = rows[-1].ljust(len(rows[0]))
+    rows[-1] += " " * (cell_len(rows[0]) - cell_len(rows[-1]))
     above = (height - down) // 2
     lines = [""] * above + rows + [""] * (height - down - above)
-    return [_centred(line, width) for line in lines]
-
-
-def _centred(line: str, width: int) -> str:
-    room = width - cell_len(line)
-    return " " * (room // 2) + line + " " * (room - room // 2)
+    return [centred(line, width) for line in lines]
 
 
 def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.strip import Strip
 
 from puzzles.grid import Place, cell_name
 from tui.widgets.board_styles import Pens
-from tui.widgets.cell_art import Lines, cell_lines, fitted
+from tui.widgets.cell_art import Lines, cell_lines, fitted, right
 from tui.widgets.frame import Frame
 from tui.widgets.grid_view import CellView, GridView
 from tui.widgets.walls import Walls
@@ -58,7 +59,8 @@ class Painter:
         for column in range(view.columns):
             label = view.column_labels[column] if column < len(view.column_labels) else ""
             space = int(frame.column_lines[column + 1])
-            segments.append(Segment(fitted(label, width).center(width) + " " * space, pens.heading))
+            text = "".join(span.text for span in cell_lines(CellView(label), width, 1)[0])
+            segments.append(Segment(text + " " * space, pens.heading))
         return segments
 
     def _wall_line(self, line: int) -> list[Segment]:
@@ -77,7 +79,7 @@ class Painter:
             if label:
                 label = fitted(label, width)
                 segments.append(Segment(label, pens.label))
-                width -= len(label)
+                width -= cell_len(label)
             segments.append(Segment(" ─━"[weight] * width, inks[weight]))
         return segments
 
@@ -88,7 +90,7 @@ class Painter:
             label = (
                 view.row_labels[row] if row < len(view.row_labels) and inner == frame.cell.height // 2 else ""
             )
-            segments.append(Segment(label.rjust(frame.gutter - 1) + " ", pens.heading))
+            segments.append(Segment(right(label, frame.gutter - 1) + " ", pens.heading))
         for column in range(view.columns + 1):
             if frame.column_lines[column]:
                 weight = walls.upright[row][column]

@@ -1,0 +1,88 @@
+"""The geometry of boards, over random ones."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import cast
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.style import Style
+from textual.geometry import Offset, Size
+
+from puzzles.grid import cell_name, places
+from tui.widgets.board_styles import Pens
+from tui.widgets.frame import Frame, choose
+from tui.widgets.grid_view import CellSize, CellView, GridView
+from tui.widgets.painter import Painter
+from tui.widgets.walls import Walls
+
+
+class Plain:
+    """Pens that write without any style."""
+
+    ground = heading = label = Style.null()
+    walls = (Style.null(),) * 3
+
+    def cell(self, cell: CellView, has_cursor: bool) -> dict[str, Style]:
+        return defaultdict(Style.null)
+
+
+CELLS = st.builds(
+    CellView,
+    text=st.text("0123456789ab\n数", max_size=9),
+    role=st.sampled_from(("given", "entry", "solution", "empty", "hole")),
+    marks=st.frozensets(st.sampled_from(("conflict", "wrong", "lies", "changed", "quoted", "selected"))),
+    candidates=st.lists(st.sampled_from("123456789数"), unique=True).map(tuple),
+    label=st.text("0123456789+*数", max_size=8),
+)
+
+
+@st.composite
+def views(draw: st.DrawFn) -> GridView:
+    rows, columns = draw(st.integers(1, 4)), draw(st.integers(1, 4))
+    names = [cell_name(*place) for place in places(rows, columns)]
+    cells = {name: draw(CELLS) for name in names if draw(st.booleans())}
+    regions = draw(st.none() | st.fixed_dictionaries({name: st.integers(0, 2) for name in names}))
+    return GridView(
+        rows,
+        columns,
+        cells,
+        regions,
+        row_labels=draw(st.sampled_from(((), ("a", "long"), ("数",)))),
+        column_labels=draw(st.sampled_from(((), ("1", "2", "数")))),
+        alphabet=draw(st.sampled_from(((), tuple("123456789"), ("1", "10"), ("数", "1")))),
+        roomy=draw(st.booleans()),
+        open_holes=draw(st.booleans()),
+    )
+
+
+SIZES = st.builds(CellSize, st.integers(1, 9), st.integers(1, 4), st.booleans())
+
+
+@given(views(), SIZES)
+def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> None:
+    walls = Walls.of(view)
+    frame = Frame.of(view, walls, cell)
+    painter = Painter(view, walls, frame, cast(Pens, Plain()))
+    for y in range(frame.size.height):
+        width = painter.strip(y, "r1c1").cell_length
+        assert width == frame.size.width or (y < frame.head and width <= frame.size.width)
+
+
+@given(views(), SIZES)
+def test_every_column_and_line_of_a_cell_leads_to_it(view: GridView, cell: CellSize) -> None:
+    frame = Frame.of(view, Walls.of(view), cell)
+    for place in places(view.rows, view.columns):
+        region = frame.region(place)
+        corners = [(region.x, region.y), (region.right - 1, region.bottom - 1)]
+        assert [frame.place_at(Offset(*corner)) for corner in corners] == [place, place]
+        assert frame.framed(place).contains_region(region)
+
+
+@given(views(), st.integers(0, 90), st.integers(0, 60))
+def test_what_is_chosen_fits_or_is_as_narrow_as_can_be(view: GridView, width: int, height: int) -> None:
+    walls = Walls.of(view)
+    chosen = choose(view, walls, Size(width, height)).size
+    least = choose(view, walls, Size(0, 0)).size
+    assert chosen.width <= width or chosen.width == least.width
