@@ -70,6 +70,16 @@ def stated(verdict: Verdict, reason: str = "") -> Report:
     return Report(Exit.UNKNOWN if note else status, note=note).also(verdict=word)
 
 
+def own_words(puzzle: Puzzle, verdict: Verdict) -> str | None:
+    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
+    return puzzle.verdict_text(_VERDICTS[verdict.status][0]) if verdict.solvable is not None else None
+
+
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def unknown(reason: str) -> Report:
     """A report that nothing is known, and why."""
     return stated(Verdict(Status.UNKNOWN, reason)).line("Unknown.")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
+import pty
+import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +110,32 @@ def test_a_conflict_as_data() -> None:
     found = data("conflicts", "-", stdin=TWO_FOURS, status=1)
     assert found["verdict"] == "contradiction"
     assert found["conflicts"][0] == conflicts[0]
+
+
+def test_the_answer_to_the_question_is_told() -> None:
+    code = """
+puzzle = "mastermind"
+length = 5
+symbols = "0123456789"
+distinct = true
+guesses = [
+  { code = "47291", exact = 0, misplaced = 1 }, { code = "94687", exact = 0, misplaced = 1 },
+  { code = "31872", exact = 1, misplaced = 1 }, { code = "15739", exact = 2, misplaced = 0 },
+]
+"""
+    assert data("solve", "-", stdin=code)["answer"] == "65032"
+    assert run("solve", "-", stdin=code).stdout.endswith("\n65032\n")
+
+
+def test_a_puzzle_with_a_verdict_of_its_own_words_it() -> None:
+    follows = 'puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n'
+    done = run("solve", "-", stdin=follows)
+    assert (done.returncode, done.stdout.splitlines()[0]) == (1, "The conclusion follows.")
+    assert data("solve", "-", stdin=follows, status=1)["answer"] == "the conclusion follows"
+    open_ = follows.replace(', "p"', "")
+    done = run("solve", "-", stdin=open_)
+    assert done.returncode == 0
+    assert done.stdout.startswith("The conclusion does not follow")
 
 
 # -- count, candidates, conflicts, smt, list ------------------------------------------------------
@@ -459,3 +491,47 @@ def test_solving_does_not_load_the_screen() -> None:
         check=False,
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# -- the workbench ----------------------------------------------------------------------------------------
+
+AT_TERMINAL = """
+import os, sys
+os.open(os.ttyname(1), os.O_RDWR)  # the first terminal that a new session opens is its own
+os.execvp(sys.executable, [sys.executable, "-m", "tui", *sys.argv[1:]])
+"""
+
+
+def test_a_puzzle_from_a_pipe_opens_in_the_workbench(tmp_path: Path) -> None:
+    mine, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+    environment = os.environ | {
+        "TERM": "xterm-256color",
+        "HOME": str(tmp_path),
+        "XDG_STATE_HOME": str(tmp_path),
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-c", AT_TERMINAL, "-"],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    assert process.stdin
+    process.stdin.write(LINE.encode())
+    process.stdin.close()
+    shown = b""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline and process.poll() is None:
+        if select.select([mine], [], [], 0.1)[0]:
+            with suppress(OSError):  # how a terminal says that nobody is there any more
+                shown += os.read(mine, 65536)
+        if b"Exactly one solution" in shown:
+            os.write(mine, b"\x11")  # ctrl+q
+            shown = b"seen"
+    process.kill()  # does nothing to one that has ended
+    os.close(mine)
+    assert (process.wait(PATIENCE), shown[:4]) == (0, b"seen")

@@ -38,13 +38,15 @@ def run(call: Call) -> Report:
             count = answer
     short = len(solutions) < limit and not count.complete
     result = report.stated(verdict, reason=count.reason if short else "")
+    own = report.own_words(puzzle, verdict)
+    if own:
+        result.line(report.sentence(own))
     result.line(_headline(verdict.status, len(solutions), count))
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
-    if verdict.status is Status.UNIQUE:
-        result.also(answer=puzzle.answer(solutions[0]))
-    return result.also(count=report.count_data(count))
+    unique = puzzle.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
+    return result.also(answer=unique or own, count=report.count_data(count))
 
 
 def contradiction(call: Call, verdict: Verdict) -> Report:
@@ -54,7 +56,8 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
         conflict = call.session.conflict()
     except Undecided as undecided:
         reason = undecided.reason
-    result = report.stated(verdict, reason).line("No solution.")
+    own = report.own_words(call.puzzle, verdict)
+    result = report.stated(verdict, reason).line(report.sentence(own or "no solution")).also(answer=own)
     if conflict is not None:
         result.line(report.conflict_text(conflict)).also(conflicts=[report.conflict_data(conflict)])
     return result
