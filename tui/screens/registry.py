@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 SCREENS: dict[str, str] = {
     "sudoku": "tui.screens.sudoku:SudokuScreen",
+    "kenken": "tui.screens.kenken:KenKenScreen",
     "numberchallenge": "tui.screens.numberchallenge:NumberChallengeScreen",
 }
 """Type name to "module:class"; imported when first needed."""
