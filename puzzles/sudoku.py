@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Self
@@ -17,13 +17,13 @@ from puzzles.grid import (
     ORTHOGONAL,
     Place,
     cell_name,
-    is_connected,
     pairs,
     places,
     read_tokens,
     write_tokens,
 )
 from puzzles.puzzle import Alternative, Heading, Puzzle
+from puzzles.regions import Regions, box_regions, box_shape, check_regions, default_box, renumbered
 from puzzles.statements import Kind, Statement
 
 VARIANTS: dict[str, str] = {
@@ -33,8 +33,6 @@ VARIANTS: dict[str, str] = {
     "diagonals": "both diagonals hold each digit once",
 }
 """Variant names in files, with what each demands."""
-Regions = tuple[tuple[int, ...], ...]
-"""For every cell of the grid, the number of its region, from 0."""
 Givens = tuple[tuple[Place, int], ...]
 
 
@@ -142,10 +140,7 @@ class Sudoku(Puzzle):
     @property
     def box(self) -> tuple[int, int] | None:
         """Rows and columns of a box; None for a jigsaw."""
-        for rows in range(1, self.size + 1):
-            if self.size % rows == 0 and self.regions == box_regions(self.size, (rows, self.size // rows)):
-                return rows, self.size // rows
-        return None
+        return box_shape(self.regions)
 
 
 _LETTERS = "ABCDEFGHIJKLMNOP"
@@ -160,24 +155,6 @@ def given(place: Place, digit: int) -> Statement:
     """The clue that a cell holds a digit."""
     name = cell_name(*place)
     return Statement(given_id(place), f"{name.upper()} is {digit}", Is(name, digit), (name,), Kind.CLUE)
-
-
-def default_box(size: int) -> tuple[int, int]:
-    """The box nearest to a square, wider than high: (2, 3) for 6. (1, n) for a prime size."""
-    rows = max(rows for rows in range(1, size + 1) if size % rows == 0 and rows * rows <= size)
-    return rows, size // rows
-
-
-@lru_cache(maxsize=64)
-def box_regions(size: int, box: tuple[int, int]) -> Regions:
-    """The regions that boxes of that shape make."""
-    rows, columns = box
-    if rows * columns != size:
-        raise PuzzleError(f"boxes of {rows}x{columns}", where="box", expected=f"{size} cells in a box")
-    across = size // columns
-    return tuple(
-        tuple((row // rows) * across + column // columns for column in range(size)) for row in range(size)
-    )
 
 
 @lru_cache(maxsize=32)
@@ -201,7 +178,7 @@ def _unit_rules(size: int, regions: Regions) -> Iterator[Statement]:
         names = tuple(cell_name(row, column) for row in span)
         text = f"Column {column + 1} holds each digit once"
         yield Statement(f"column.{column + 1}", text, AllDifferent(names), names, family="columns")
-    word = "Box" if _is_boxed(size, regions) else "Region"
+    word = "Region" if box_shape(regions) is None else "Box"
     for region in span:
         cells = [place for place in places(size, size) if regions[place[0]][place[1]] == region]
         if len({row for row, _ in cells}) == 1 or len({column for _, column in cells}) == 1:
@@ -212,11 +189,6 @@ def _unit_rules(size: int, regions: Regions) -> Iterator[Statement]:
 
 
 _REGION_FAMILY = {"Box": "boxes", "Region": "regions"}
-
-
-def _is_boxed(size: int, regions: Regions) -> bool:
-    boxes = ((rows, size // rows) for rows in range(1, size + 1) if size % rows == 0)
-    return any(regions == box_regions(size, box) for box in boxes)
 
 
 def _variant_rules(size: int, variants: tuple[str, ...]) -> Iterator[Statement]:
@@ -288,25 +260,3 @@ def _read_regions(table: Table, size: int) -> Regions:
         raise PuzzleError(found, where="regions", expected=f"{size} rows of {size}")
     check_regions(rows)
     return renumbered(rows)
-
-
-def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
-    """The regions numbered from 0, in reading order of their first cells."""
-    numbers: dict[Hashable, int] = {}
-    return tuple(tuple(numbers.setdefault(region, len(numbers)) for region in row) for row in regions)
-
-
-def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
-    """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
-    size = len(regions)
-    cells: dict[Hashable, list[Place]] = {}
-    for row, column in places(size, size):
-        cells.setdefault(regions[row][column], []).append((row, column))
-    for name, members in cells.items():
-        if len(members) != size:
-            found = f"region {name} has {len(members)} cells"
-            raise PuzzleError(found, where="regions", expected=str(size))
-    for name, members in cells.items():
-        if not is_connected(members):
-            found = f"region {name} is in pieces"
-            raise PuzzleError(found, where="regions", expected="cells that join by sides")

@@ -15,7 +15,8 @@ from puzzles.files import encode, parse
 from puzzles.grid import Place, cell_name
 from puzzles.puzzle import Heading
 from puzzles.statements import Kind
-from puzzles.sudoku import VARIANTS, Sudoku, box_regions, check_regions, default_box
+from puzzles.regions import box_regions, check_regions, default_box
+from puzzles.sudoku import VARIANTS, Sudoku
 from solvers.answers import Assignment
 from solvers.session import Session
 from tests.puzzles.sudokus import Grid, jigsaws, latin_squares, obeys

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.geometry import Region
 
 from puzzles.grid import cell_name, places
-from puzzles.sudoku import box_regions
+from puzzles.regions import box_regions
 from tui.widgets.board import CellSize, CellView, GridBoard, GridView, Role
 
 JIGSAW = ("AAAB", "CABB", "CCDB", "CDDD")

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from puzzles.errors import PuzzleError
 from puzzles.grid import Place, cell_name, place_of, places
-from puzzles.sudoku import Regions, check_regions, renumbered
+from puzzles.regions import Regions, check_regions, renumbered
 from tui.widgets.board import CellView, GridBoard, GridView
 from tui.widgets.keyline import KeyLine
 

@@ -11,7 +11,8 @@ from textual.app import App
 from puzzles.formulas import Value
 from puzzles.grid import Place, cell_name, place_of, places
 from puzzles.puzzle import Puzzle
-from puzzles.sudoku import VARIANTS, Regions, Sudoku, box_regions, default_box, read_digit
+from puzzles.regions import Regions, box_regions, default_box
+from puzzles.sudoku import VARIANTS, Sudoku, read_digit
 from tui.screens.form import Choice, Field, Form, Toggle, Values, Words
 from tui.screens.grid_workbench import GridWorkbench
 from tui.screens.regions import RegionsScreen
