@@ -86,7 +86,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
 
     def spot_line(self, view: View) -> list[Phrase]:
         if self._typed_target:
-            what = f"Target of {amount(len(self._caged()), 'cell')}: {self._typed_target}▏"
+            what = f"Target of {amount(len(self._caged(self.board.cursor)), 'cell')}: {self._typed_target}▏"
             return [Phrase(what, Tone.HEADING), Phrase("then + - * / or =", Tone.MUTED)]
         if self.desk.selected:
             marked = amount(len(self.desk.selected), "cell")
@@ -119,13 +119,13 @@ class KenKenScreen(GridWorkbench[KenKen]):
         if self.desk.mode is Mode.SOLVE:
             self._enter(cell, key, character)
         elif key == "space":
-            self.action_mark()
+            self._mark(cell)
         elif key == "enter":
-            self._set_cage("=" if self._typed_target else "")
+            self._set_cage(cell, "=")
         elif key in ("delete", "backspace"):
             self._take_back(cell, key)
         elif character in SIGNS:
-            self._set_cage(character)
+            self._set_cage(cell, character)
         else:
             self._typed_target += character
             self.present_lines()
@@ -148,13 +148,13 @@ class KenKenScreen(GridWorkbench[KenKen]):
         elif cage := self.puzzle.cage_at(place_of(cell)):
             self.edit_puzzle(self.puzzle.without(cage.id), f"delete the cage {cage.target}")
 
-    def _caged(self) -> frozenset[str]:
-        """The cells that a target would be for."""
-        cage = self.puzzle.cage_at(place_of(self.board.cursor))
-        return self.desk.selected or frozenset(cage.names if cage else (self.board.cursor,))
+    def _caged(self, cell: str) -> frozenset[str]:
+        """The cells that a target typed in `cell` is for."""
+        cage = self.puzzle.cage_at(place_of(cell))
+        return self.desk.selected or frozenset(cage.names if cage else (cell,))
 
-    def _set_cage(self, sign: str) -> None:
-        cells = self._caged()
+    def _set_cage(self, cell: str, sign: str) -> None:
+        cells = self._caged(cell)
         if not self._typed_target:
             self.say("Type a number first, then its sign: 21+")
             return
@@ -178,8 +178,11 @@ class KenKenScreen(GridWorkbench[KenKen]):
         return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
-        """Mark the cell under the cursor for a cage, or unmark it."""
-        self.desk.selected ^= {self.board.cursor}
+        self._mark(self.board.cursor)
+
+    def _mark(self, cell: str) -> None:
+        """Mark a cell for a cage, or unmark it."""
+        self.desk.selected ^= {cell}
         self._typed_target = ""
         self.present()
 
