@@ -25,6 +25,9 @@ from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics, Undec
 
 _soft_limit: int | None = None
 
+UNLIMITED = 2**32 - 1
+"""z3's own limit of conflicts, if it has none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -230,6 +233,15 @@ class Kernel:
             timer.cancel()
             timer.join()
             self._forget(TIMEOUT)
+
+    @contextmanager
+    def limited(self, conflicts: int) -> Iterator[None]:
+        """Let each check of the block answer unknown after that many conflicts of its search."""
+        self._solver.set("max_conflicts", conflicts)
+        try:
+            yield
+        finally:
+            self._solver.set("max_conflicts", UNLIMITED)
 
     # -- figures -------------------------------------------------------------------------------
 
