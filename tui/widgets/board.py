@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events
+from textual import actions, events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
@@ -318,6 +318,18 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
             event.prevent_default()
             character = event.character if event.is_printable and event.character else ""
             self.post_message(self.Typed(self, self.cursor, event.key, character))
+        else:
+            self._run_own_binding(event)
+
+    def _run_own_binding(self, event: events.Key) -> None:
+        """Move at once: left to Textual, a move would come after a key typed right behind it."""
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            _, name, parameters = actions.parse(binding.action)
+            if self.check_action(name, parameters):
+                event.stop()
+                event.prevent_default()
+                getattr(self, f"action_{name}")(*parameters)
+                return
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button == 1 and self._point(event, event.shift):
