@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from puzzles.statements import Literal, Statement
 from solvers.conflict import shrink
 from solvers.explain.board import Board
-from solvers.oracle import Oracle
-
-MOST_TOLD = 60
-"""A deduction draws at most this many conclusions beside its first."""
+from solvers.oracle import Core, Oracle
 
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
     """`statements` are those combined; with `facts` they imply each conclusion.
 
-    No conclusion means that they contradict each other. `facts` are literals that are known,
-    none of which can be left out.
+    No conclusion means that they contradict each other. `facts` are literals that are known.
+    `least`: it is proved that nothing follows from fewer statements.
     """
 
     statements: tuple[Statement, ...]
     conclusions: tuple[Literal, ...]
     facts: tuple[Literal, ...]
+    least: bool = True
 
     @property
     def size(self) -> int:
@@ -45,26 +43,30 @@ class Deduction:
 
 
 def explain(
-    oracle: Oracle, statements: Sequence[Statement], conclusion: Literal | None, known: Iterable[Literal]
+    oracle: Oracle,
+    statements: Sequence[Statement],
+    conclusion: Literal | None,
+    known: Iterable[Literal],
+    minimal: bool = True,
 ) -> Deduction | None:
     """The deduction of a literal (None: of a contradiction) with a minimal set of known facts.
 
     `oracle` is one that sees only the statements. Facts that stand late in `known` are left out
-    first. None if the conclusion does not follow. Raises `Undecided`.
+    first; all are kept if not `minimal`. None if the conclusion does not follow. Raises `Undecided`.
     """
     goal = () if conclusion is None else (conclusion.negated(),)
-    facts = shrink(known, lambda kept: oracle.core(literals=(*goal, *kept)))
-    if facts is None:
+
+    def core_of(facts: Iterable[Literal]) -> Core | None:
+        return oracle.core(literals=(*goal, *facts))
+
+    facts = shrink(known, core_of) if minimal else list(known)
+    if facts is None or (not minimal and core_of(facts) is None):
         return None
     return Deduction(tuple(statements), () if conclusion is None else (conclusion,), tuple(facts))
 
 
 def extended(deduction: Deduction, oracle: Oracle, others: Iterable[Literal]) -> Deduction:
     """With those of the literals added that follow from the same statements and facts."""
-    more: list[Literal] = []
-    for other in others:
-        if len(more) == MOST_TOLD:
-            break
-        if not oracle.consistent(literals=(*deduction.facts, other.negated())):
-            more.append(other)
-    return Deduction(deduction.statements, (*deduction.conclusions, *more), deduction.facts)
+    facts = deduction.facts
+    more = (other for other in others if not oracle.consistent(literals=(*facts, other.negated())))
+    return replace(deduction, conclusions=(*deduction.conclusions, *more))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
@@ -10,8 +11,42 @@ from solvers.explain.board import Board
 from solvers.explain.deduction import Deduction, explain, extended
 from solvers.explain.excerpt import Excerpt, fresh_oracle
 from solvers.explain.single import known_about
-from solvers.explain.smallest import Effort, Goal, SmallestSets, bounded_shrink, known_scope
+from solvers.explain.smallest import (
+    Budget,
+    GaveUp,
+    Goal,
+    Sets,
+    SmallestSets,
+    Spent,
+    bounded_shrink,
+    known_scope,
+)
 from solvers.oracle import Oracle
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to look for a small set of statements before settling for the smallest found.
+
+    `seconds` and `checks` bound one search; a check is given up after `conflicts` conflicts. The
+    `goals` with the smallest first cores are looked at, up to `size` statements it is proved that
+    no smaller set is enough for them, `shrinks` cores are made minimal by deletion, and `equals`
+    deductions of the smallest size are compared for the easiest to read.
+    """
+
+    seconds: float = 2.0
+    checks: int = 1500
+    conflicts: int = 300
+    goals: int = 250
+    size: int = 8
+    shrinks: int = 30
+    equals: int = 6
+
+
+SMALL = 3
+"""Sets of up to this many statements are looked for before any core is made minimal."""
+READABLE = 24
+"""From more statements than this, all that follows is told at once."""
 
 
 class JointSteps:
@@ -28,17 +63,49 @@ class JointSteps:
 
         Raises `Undecided`.
         """
+        effort = self._effort
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
+        ids = [id_ for id_, names in self._names.items() if not names <= self._board.placed.keys()]
         self._sets.keep(self._agrees)
-        open_statements = [s for id_, s in self._statements.items() if self._is_open(id_)]
-        with known_scope(self._oracle.stack, self._known()):
-            found = self._sets.find(goals, open_statements, self._effort)
-            sets = found.sets or self._small(goals, open_statements)
-        deductions = (self._deduction(goal, statements, targets) for goal, statements in sets.items())
-        return min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
+        with known_scope(self._oracle.stack, self._known(), effort.conflicts):
+            found, least = self._search(goals, ids)
+        if not found:
+            found = {goals[0]: frozenset(ids)}
+        deductions = (self._deduction(goal, chosen, targets) for goal, chosen in found.items())
+        best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
+        return best and replace(best, least=least)
 
-    def _is_open(self, id_: str) -> bool:
-        return not self._names[id_] <= self._board.placed.keys()
+    def _search(self, goals: Sequence[Goal], ids: Sequence[str]) -> tuple[Sets, bool]:
+        """The smallest sets found, and whether it is proved that there are no smaller ones."""
+        effort = self._effort
+        best: Sets = {}
+        least = True
+        try:
+            budget = Budget.of(effort.checks + len(goals), effort.seconds)
+            self._sets.begin([], ids, budget)
+            cores = self._cores(goals, ids)
+            least = len(cores) == len(goals) and len(cores) <= effort.goals
+            cores = dict(sorted(cores.items(), key=lambda pair: len(pair[1]))[: effort.goals])
+            self._sets.begin(cores, ids, budget)
+            for size in range(effort.size + 1):
+                if size == SMALL + 1:
+                    best = self._small(cores)
+                if best and size >= len(next(iter(best.values()))):
+                    return best, least
+                found, complete = self._sets.of_size(size, effort.equals)
+                if found:
+                    return found, least
+                least = least and complete
+        except Spent:
+            return best or self._smallest(cores), False
+        return best, False
+
+    @staticmethod
+    def _smallest(sets: Sets) -> Sets:
+        if not sets:
+            return {}
+        goal = min(sets, key=lambda goal: len(sets[goal]))
+        return {goal: sets[goal]}
 
     def _agrees(self, assignment: Assignment) -> bool:
         return all(value in self._board.domains[name] for name, value in assignment.items())
@@ -52,31 +119,40 @@ class JointSteps:
                     if value not in values:
                         yield Literal(name, value, positive=False)
 
-    # -- where the smallest is out of reach ----------------------------------------------------
+    # -- small sets by deletion ----------------------------------------------------------------
 
-    def _small(
-        self, goals: Sequence[Goal], statements: Sequence[Statement]
-    ) -> dict[Goal, tuple[Statement, ...]]:
-        """A small set for one of the goals, by deletion from the cores that z3 gives."""
-        ids = [statement.id for statement in statements]
-        cores = [(goal, core) for goal in goals if (core := self._core_of(goal, ids)) is not None]
-        best: tuple[Goal, list[str]] | None = None
-        for goal, core in sorted(cores, key=lambda pair: len(pair[1]))[: self._effort.shrinks]:
-            bound = len(best[1]) if best else len(core) + 1
+    def _cores(self, goals: Iterable[Goal], ids: Collection[str]) -> Sets:
+        """What z3 blames for each goal, as far as that is quick."""
+        cores: Sets = {}
+        for goal in goals:
+            try:
+                core = self._sets.core(goal, ids)
+            except GaveUp:
+                continue
+            except Spent:
+                break
+            if core is not None:
+                cores[goal] = core
+        return cores
+
+    def _small(self, cores: Sets) -> Sets:
+        """A small set for one of the goals, by deletion from its core."""
+        best: Sets = {}
+        bound = 1 + max(map(len, cores.values()), default=0)
+        for goal, core in list(cores.items())[: self._effort.shrinks]:
             found = self._shrunk(goal, core, bound)
             if found is not None:
-                best = goal, found
-        return {best[0]: tuple(self._statements[id_] for id_ in best[1])} if best else {}
+                best, bound = {goal: frozenset(found)}, len(found)
+        return best
 
     def _shrunk(self, goal: Goal, core: Iterable[str], bound: int) -> list[str] | None:
-        near = self._nearest_first(goal, core)
-        return bounded_shrink(near, lambda ids: self._core_of(goal, ids), bound)
+        def core_of(ids: Collection[str]) -> Collection[str] | None:
+            try:
+                return self._sets.core(goal, ids)
+            except GaveUp:
+                return None  # kept, though it may not be needed
 
-    def _core_of(self, goal: Goal, ids: Iterable[str]) -> frozenset[str] | None:
-        chosen = set(ids)
-        against = () if goal is None else (goal.negated(),)
-        core = self._oracle.core(chosen, chosen, against)
-        return None if core is None else frozenset(part for part in core if isinstance(part, str))
+        return bounded_shrink(self._nearest_first(goal, core), core_of, bound)
 
     def _nearest_first(self, goal: Goal, ids: Iterable[str]) -> list[str]:
         """The statements by how many steps they are away from the goal's variable."""
@@ -92,13 +168,13 @@ class JointSteps:
 
     # -- from statements to a deduction --------------------------------------------------------
 
-    def _deduction(
-        self, goal: Goal, statements: Sequence[Statement], targets: Iterable[Literal]
-    ) -> Deduction | None:
+    def _deduction(self, goal: Goal, ids: Collection[str], targets: Iterable[Literal]) -> Deduction | None:
+        statements = [statement for id_, statement in self._statements.items() if id_ in ids]
         known = known_about(self._board, statements, goal)
         excerpt = Excerpt.of(statements, self._board.variables, [goal.name] if goal else [])
         oracle = fresh_oracle(excerpt, self._oracle.stack.kernel)
-        found = explain(oracle, statements, goal, known)
+        readable = len(statements) <= READABLE
+        found = explain(oracle, statements, goal, known, minimal=readable)
         if found is None or goal is None:
             return found
         spoken_of = {variable.name for variable in oracle.stack.variables}

@@ -9,34 +9,52 @@ is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 20
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
+from time import monotonic
 
 from puzzles.statements import Literal, Statement
-from solvers.answers import Assignment
+from solvers.answers import Assignment, Undecided
 from solvers.explain.hitting import TooHard, elements, hitting_set, minimal
 from solvers.oracle import Oracle
 from solvers.stack import Stack
 
 Goal = Literal | None
 """What is to follow; None stands for a contradiction."""
+Sets = dict[Goal, frozenset[str]]
+"""Ids of statements that imply a goal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard to look for the smallest set before settling for a small one.
+class Spent(Exception):
+    """The effort allowed is used up."""
 
-    `checks` bounds how often the solver is asked, `size` the sizes for which it is proved that
-    there is no smaller set, `equals` how many sets of the smallest size are gathered. Past that,
-    `shrinks` bounds how many cores are made minimal by deletion.
+
+class GaveUp(Exception):
+    """One check took more than its share."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """What may still be used: checks by the solver, and time up to a moment of the clock.
+
+    A check that runs into `conflicts` conflicts is given up.
     """
 
-    checks: int = 1000
-    size: int = 8
-    equals: int = 6
-    shrinks: int = 30
+    checks: int
+    deadline: float
+    conflicts: int = 300
+
+    @classmethod
+    def of(cls, checks: int, seconds: float) -> Budget:
+        return cls(checks, monotonic() + seconds)
+
+    def take(self) -> None:
+        """Use one check; raises `Spent`."""
+        if self.checks <= 0 or monotonic() > self.deadline:
+            raise Spent
+        self.checks -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +69,12 @@ class Counterexample:
 
 
 @contextmanager
-def known_scope(stack: Stack, known: Iterable[Literal]) -> Iterator[None]:
-    """A scope of work in which those literals hold, and every variable has exactly one value."""
-    with stack.scratch("what is known so far") as kernel:
+def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Iterator[None]:
+    """A scope of work in which those literals hold, and every variable has exactly one value.
+
+    In it, checks that run into that many conflicts answer unknown.
+    """
+    with stack.scratch("what is known so far") as kernel, kernel.limited(conflicts):
         for literal in known:
             kernel.clause([stack.signed(literal)])
         for own in (variable for layer in stack.layers for variable in layer.variables):
@@ -65,10 +86,7 @@ def known_scope(stack: Stack, known: Iterable[Literal]) -> Iterator[None]:
 
 
 class SmallestSets:
-    """Looks for smallest sets among some statements of an oracle's stack.
-
-    What is asserted in the stack's scope of work is known for good; `known_scope` opens one.
-    """
+    """Looks for smallest sets among some statements of an oracle's stack, in a `known_scope`."""
 
     def __init__(self, oracle: Oracle, statements: Iterable[Statement]) -> None:
         self._oracle = oracle
@@ -76,74 +94,85 @@ class SmallestSets:
         self._bit = {statement.id: bit for bit, statement in self._statements.items()}
         self._pool: list[Counterexample] = []
         self._broken: dict[Goal, list[int]] = {}
-        self._checks = 0
+        self._usable = 0
+        self._budget = Budget(0, 0.0)
 
     def keep(self, valid: Callable[[Assignment], bool]) -> None:
         """Forget counterexamples that are not in line with what is known by now."""
         self._pool = [example for example in self._pool if valid(example.assignment)]
 
-    def find(self, goals: Sequence[Goal], candidates: Iterable[Statement], effort: Effort) -> Found:
-        """The smallest sets of candidates that imply one of the goals. Raises `Undecided`.
-
-        The candidates together imply each goal; so do the other statements, if there are any.
-        """
-        usable = sum(self._bit[statement.id] for statement in candidates)
-        self._usable = usable
+    def begin(self, goals: Iterable[Goal], usable: Iterable[str], budget: Budget) -> None:
+        """Look for these goals from now on, among the statements of those ids."""
+        self._budget = budget
+        self._usable = sum(self._bit[id_] for id_ in usable)
         self._broken = {
-            goal: minimal(example.broken & usable for example in self._pool if example.against(goal))
+            goal: minimal(example.broken & self._usable for example in self._pool if example.against(goal))
             for goal in goals
         }
-        self._checks = 0
-        found: dict[Goal, tuple[Statement, ...]] = {}
-        proved = 0
-        try:
-            for size in range(effort.size + 1):
-                for goal in goals:
-                    chosen = self._settle(goal, size, effort)
-                    if chosen is not None:
-                        found[goal] = tuple(self._statements[bit] for bit in elements(chosen))
-                        if len(found) >= effort.equals:
-                            break
-                if found:
-                    return Found(found, size, True)
-                proved = size
-        except (TooHard, _Spent):
-            pass
-        return Found(found, proved + 1, bool(found))
 
-    def _settle(self, goal: Goal, size: int, effort: Effort) -> int | None:
+    def of_size(self, size: int, most: int) -> tuple[Sets, bool]:
+        """Up to `most` sets of at most that size, and whether the search was without gaps.
+
+        Without gaps and without sets: no goal follows from so few. Raises `Spent`, `Undecided`.
+        """
+        found: Sets = {}
+        gaps = False
+        for goal in self._broken:
+            try:
+                chosen = self._settle(goal, size)
+            except (TooHard, GaveUp):
+                gaps = True
+                continue
+            if chosen is not None:
+                found[goal] = self._ids(chosen)
+                if len(found) >= most:
+                    return found, False
+        return found, not gaps
+
+    def core(self, goal: Goal, ids: Collection[str]) -> frozenset[str] | None:
+        """None if those statements allow the goal to fail, else those that z3 blames.
+
+        Raises `Spent`, `GaveUp`, `Undecided`.
+        """
+        self._budget.take()
+        against = () if goal is None else (goal.negated(),)
+        try:
+            core = self._oracle.core(ids, ids, against)
+        except Undecided:
+            self._oracle.stack.kernel.checkpoint()
+            raise GaveUp from None
+        return None if core is None else frozenset(part for part in core if isinstance(part, str))
+
+    def _ids(self, mask: int) -> frozenset[str]:
+        return frozenset(self._statements[bit].id for bit in elements(mask))
+
+    def _core(self, goal: Goal, mask: int) -> int | None:
+        core = self.core(goal, self._ids(mask))
+        return None if core is None else sum(self._bit[id_] for id_ in core)
+
+    def _settle(self, goal: Goal, size: int) -> int | None:
         """A set of at most that size that implies the goal; None once there can be none."""
-        while True:
-            chosen = hitting_set(self._broken[goal], size)
-            if chosen is None:
-                return None
-            if self._checks > effort.checks:
-                raise _Spent
+        while (chosen := hitting_set(self._broken[goal], size)) is not None:
             core = self._core(goal, chosen)
             if core is not None:
                 return core
-            self._learn(self._grown(goal, chosen))
+            self._learn(self._grown(goal))
+        return None
 
-    def _core(self, goal: Goal, chosen: int) -> int | None:
-        """None if those statements allow the goal to fail, else those that are to blame."""
-        self._checks += 1
-        ids = {self._statements[bit].id for bit in elements(chosen)}
-        against = () if goal is None else (goal.negated(),)
-        core = self._oracle.core(ids, ids, against)
-        return None if core is None else sum(self._bit[part] for part in core if isinstance(part, str))
-
-    def _grown(self, goal: Goal, chosen: int) -> Counterexample:
+    def _grown(self, goal: Goal) -> Counterexample:
         """From the solution just found to one that breaks as little as can be had cheaply."""
         example = self._example()
         dropped = 0
-        while (core := self._core(goal, self._usable & ~dropped)) is not None:
-            # The example satisfies all it does not break, so each core holds something it breaks.
-            blamed = core & example.broken
-            dropped |= max(elements(blamed))
-        example = self._example()
-        for bit in elements(example.broken):
-            if example.broken & bit and self._core(goal, self._usable & ~example.broken | bit) is None:
-                example = self._example()
+        try:
+            while (core := self._core(goal, self._usable & ~dropped)) is not None:
+                # The example satisfies all it does not break: each core holds something it breaks.
+                dropped |= max(elements(core & example.broken))
+            example = self._example()
+            for bit in elements(example.broken & self._usable):
+                if example.broken & bit and self._core(goal, self._usable & ~example.broken | bit) is None:
+                    example = self._example()
+        except GaveUp:
+            pass
         return example
 
     def _example(self) -> Counterexample:
@@ -154,37 +183,20 @@ class SmallestSets:
 
     def _learn(self, example: Counterexample) -> None:
         self._pool.append(example)
+        mask = example.broken & self._usable
         for goal, masks in self._broken.items():
-            mask = example.broken & self._usable
             if example.against(goal) and not any(mask & other == other for other in masks):
                 masks[:] = [mask, *(other for other in masks if mask & other != mask)]
 
 
-class _Spent(Exception):
-    """The effort allowed is used up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Sets by goal, all of one size; nothing smaller than `bound` implies any goal.
-
-    Without sets, the effort ran out before one was found.
-    """
-
-    sets: dict[Goal, tuple[Statement, ...]]
-    bound: int
-    proved: bool
-
-
 def bounded_shrink(
-    items: Iterable[str], core_of: Callable[[Iterable[str]], frozenset[str] | None], bound: int
+    items: Sequence[str], core_of: Callable[[Collection[str]], Collection[str] | None], bound: int
 ) -> list[str] | None:
     """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
 
     The items are known to be inconsistent. Those that stand late are tried for removal first.
     """
-    order = list(items)
-    left, needed = list(order), list[str]()
+    left, needed = list(items), list[str]()
     while left and len(needed) + 1 < bound:
         trial = left.pop()
         smaller = core_of([*needed, *left])
@@ -194,4 +206,4 @@ def bounded_shrink(
             left = [item for item in left if item in smaller]
     if len(needed) >= bound or (left and core_of(needed) is None):
         return None
-    return [item for item in order if item in set(needed)]
+    return [item for item in items if item in set(needed)]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from puzzles.formulas import Value
 from puzzles.statements import Literal
 from solvers.explain.board import Board, Quotation, Shown
 from solvers.explain.deduction import Deduction
 from solvers.explain.excerpt import Excerpt, confirmed, fresh_oracle
-from solvers.explain.joint import JointSteps
+from solvers.explain.joint import Effort, JointSteps
 from solvers.explain.single import SingleSteps, ruled_out
-from solvers.explain.smallest import Effort
 from solvers.kernel import SolverError
 from solvers.oracle import Oracle
 
@@ -81,7 +80,7 @@ class Derivation:
             if deduction is None:
                 raise SolverError("a fact that follows has no deduction")
         new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
-        deduction = Deduction(deduction.statements, new, deduction.facts)
+        deduction = replace(deduction, conclusions=new)
         derived = self._confirmed(deduction)
         for literal in new:
             self._singles.touch(self.board.learn(literal, Shown(self._count)))
