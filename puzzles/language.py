@@ -99,14 +99,16 @@ class Language:
         unfinished = bool(words) and words[-1].end == len(line) and line[-1].isalnum()
         starts = [] if unfinished else [len(line)]
         starts += [word.start for word in reversed(words[-4:])]
-        offered = set()
-        for start in starts:
+        for start in dict.fromkeys(starts):
             typed = " ".join(line[start:].split()).casefold()
-            for terminal in self._in_order(self._accepted([word for word in words if word.end <= start])):
-                for text in offers(terminal):
-                    if text.casefold().startswith(typed) and len(text) > len(typed) and text not in offered:
-                        offered.add(text)
-                        yield Completion(start, text)
+            fitting = {
+                terminal: [text for text in offers(terminal) if _begins(text, typed)]
+                for terminal in self._rank
+            }
+            if any(fitting.values()):
+                accepted = self._accepted([word for word in words if word.end <= start])
+                for terminal in self._in_order(accepted):
+                    yield from (Completion(start, text) for text in fitting.get(terminal, ()))
 
     def _accepted(self, words: Sequence[Word]) -> set[str]:
         state = self._lark.parse_interactive("")
@@ -126,6 +128,10 @@ def _depth(tree: Tree[Token]) -> int:
     return depth
 
 
+def _begins(text: str, typed: str) -> bool:
+    return len(text) > len(typed) and text.casefold().startswith(typed)
+
+
 def _token(word: Word) -> Token:
     return Token(word.terminal, word.value, start_pos=word.start, end_pos=word.end)
 
@@ -141,7 +147,7 @@ def _nearest(line: str, word: Word, words: Sequence[str]) -> tuple[str, int]:
     most = max((len(text.split()) for text in words), default=1)
     best, nearest, end = LIKE, "", word.end
     for count in range(1, min(most, len(pieces), 5) + 1):
-        typed = " ".join(pieces[:count]).rstrip(".,;:)")
+        typed = " ".join(pieces[:count]).rstrip(".,;:)").strip('"')
         for text in words:
             likeness = SequenceMatcher(None, typed.casefold(), text.casefold()).ratio()
             if likeness > best:

@@ -190,13 +190,18 @@ class Zebra(Puzzle):
 
     def alternatives(self, clue: str) -> tuple[Alternative, ...]:
         groups = {item: items for _, items in self.categories for item in items}
+        offered: dict[str, Alternative] = {}
         for id_, line in zip(clue_ids(self.lines), self.lines, strict=True):
             if id_ == clue:
-                return tuple(
-                    Alternative(_sentence(other, self.place), self.replace_clue(clue, _source(other, groups)))
-                    for other in variations(self.meaning(line), groups, self.positions)
-                )
-        return ()
+                for other in variations(self.meaning(line), groups, self.positions):
+                    changed = _source(other, groups)
+                    try:
+                        text = self.sentence(changed)
+                    except InputError:  # a number moved off the board
+                        continue
+                    if text not in offered and text != self.sentence(line):
+                        offered[text] = Alternative(text, self.replace_clue(clue, changed))
+        return tuple(offered.values())
 
     # -- solutions -----------------------------------------------------------------------------
 

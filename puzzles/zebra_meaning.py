@@ -215,9 +215,11 @@ class Meaning(Transformer[Token, Any]):
         if not any(isinstance(term, str) for _, term in (*left, *right)):
             raise InputError("a comparison of numbers only", *span(sign), expected="a name on one side")
         clue = plain(Sum(left, str(sign), right))
-        at = clue.part if isinstance(clue, Negation) else clue
-        if isinstance(at, At):
-            self._position(_Number(at.number, *span(sign)))
+        simple = clue.part if isinstance(clue, Negation) else clue
+        if isinstance(simple, At):
+            self._position(_Number(simple.number, *span(sign)))
+        if isinstance(simple, Shift) and abs(simple.by) >= self._positions:
+            return Sum(left, str(sign), right)
         return clue
 
     # -- joining -------------------------------------------------------------------------------

@@ -240,6 +240,9 @@ class Sum(Clue):
             return f"{left} {self.comparison} {right}"
         return f"{left} {_COMPARED[self.comparison]} {right}"
 
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
     def names(self) -> Iterator[str]:
         return (term for _, term in (*self.left, *self.right) if isinstance(term, str))
 

@@ -222,7 +222,7 @@ class _Scanner:
             return [Word("NUMERIC" if numeric else "NAME", name, start, name_end)]
         if others:
             return others
-        match = self._word.match(line, start)
+        match = self._quoted.match(line, start) or self._word.match(line, start)
         assert match is not None
         return [Word(UNKNOWN, match[0], start, match.end())]
 

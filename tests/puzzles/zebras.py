@@ -1,0 +1,162 @@
+"""Random small zebra puzzles, and what clues mean when positions are known, written without formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations, product
+
+from hypothesis import strategies as st
+
+from puzzles.errors import PuzzleError
+from puzzles.puzzle import Heading
+from puzzles.zebra import Zebra
+from puzzles.zebra_clues import AllOf, AnyOf, Both, Count, If, Negation
+from puzzles.zebra_relations import Apart, At, Between, Clue, Near, Same, Shift, Side, Sum, Terms, Wording
+from puzzles.zebra_words import quoted
+
+Places = Mapping[str, int]
+SMALL = (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "3")), ("pet", ("dog", "eel")))
+"""Three positions; one category has an item too few, one an item that looks like a number."""
+ITEMS = tuple(item for _, items in SMALL for item in items)
+
+
+def arrangements(
+    positions: int, categories: tuple[tuple[str, tuple[str, ...]], ...]
+) -> Iterator[dict[str, int]]:
+    """Every way to give the items of each category different positions."""
+    ways = (permutations(range(1, positions + 1), len(items)) for _, items in categories)
+    for chosen in product(*ways):
+        yield {
+            item: place
+            for (_, items), places in zip(categories, chosen, strict=True)
+            for item, place in zip(items, places, strict=True)
+        }
+
+
+def true_in(clue: Clue, places: Places) -> bool:
+    """Whether the clue is true of that arrangement."""
+    match clue:
+        case At(item, number):
+            return places[item] == number
+        case Same(item, other):
+            return places[item] == places[other]
+        case Shift(item, other, by):
+            return places[item] - places[other] == by
+        case Side(item, other, sign):
+            return (places[item] > places[other]) if sign > 0 else (places[item] < places[other])
+        case Near(item, other):
+            return abs(places[item] - places[other]) == 1
+        case Apart(item, other, distance):
+            return abs(places[item] - places[other]) == distance
+        case Between(item, first, second):
+            low, high = sorted((places[first], places[second]))
+            return low < places[item] < high
+        case Sum(left, sign, right):
+            first, second = _total(left, places), _total(right, places)
+            return {
+                "=": first == second,
+                "!=": first != second,
+                "<": first < second,
+                "<=": first <= second,
+                ">": first > second,
+                ">=": first >= second,
+            }[sign]
+        case Negation(part):
+            return not true_in(part, places)
+        case AllOf(parts):
+            return all(true_in(part, places) for part in parts)
+        case AnyOf(parts):
+            return any(true_in(part, places) for part in parts)
+        case Count(parts, how, count):
+            found = sum(true_in(part, places) for part in parts)
+            return {"exactly": found == count, "at least": found >= count, "at most": found <= count}[how]
+        case If((premise, conclusion)):
+            return true_in(conclusion, places) or not true_in(premise, places)
+        case Both((first_part, second_part)):
+            return true_in(first_part, places) == true_in(second_part, places)
+    raise AssertionError(clue)
+
+
+def _total(terms: Terms, places: Places) -> int:
+    return sum(sign * (term if isinstance(term, int) else places[term]) for sign, term in terms)
+
+
+def typed(clue: Clue, names: tuple[str, ...] = ITEMS) -> str:
+    """The clue as a person would type it."""
+    return clue.text(Wording(name=lambda name: quoted(name, names)))
+
+
+items = st.sampled_from(ITEMS)
+
+
+@st.composite
+def sums(draw: st.DrawFn) -> Clue:
+    terms = st.tuples(st.sampled_from([1, -1]), st.one_of(items, st.integers(0, 4)))
+    left = [(1, draw(items)), *draw(st.lists(terms, max_size=2))]
+    right = [(1, term) for _, term in draw(st.lists(terms, min_size=1, max_size=2))]
+    sign = draw(st.sampled_from(["=", "!=", "<", "<=", ">", ">="]))
+    return Sum(tuple(left), sign, tuple(right))
+
+
+simple: st.SearchStrategy[Clue] = st.one_of(
+    st.builds(At, items, st.integers(1, 3)),
+    st.builds(Same, items, items),
+    st.builds(Shift, items, items, st.sampled_from([-2, -1, 1, 2])),
+    st.builds(Side, items, items, st.sampled_from([-1, 1])),
+    st.builds(Near, items, items),
+    st.builds(Apart, items, items, st.integers(1, 2)),
+    st.builds(Between, items, items, items),
+    sums(),
+)
+
+
+def _joined(parts: st.SearchStrategy[Clue]) -> st.SearchStrategy[Clue]:
+    several = st.lists(parts, min_size=2, max_size=3).map(tuple)
+    return st.one_of(
+        st.builds(Negation, parts),
+        st.builds(AllOf, several),
+        st.builds(AnyOf, several),
+        st.builds(Count, several, st.sampled_from(["exactly", "at least", "at most"]), st.integers(1, 2)),
+        st.builds(If, st.tuples(parts, parts)),
+        st.builds(Both, st.tuples(parts, parts)),
+    )
+
+
+clues: st.SearchStrategy[Clue] = st.recursive(simple, _joined, max_leaves=5)
+
+
+@st.composite
+def small_zebras(draw: st.DrawFn) -> tuple[Zebra, list[Clue]]:
+    """A puzzle over `SMALL`, with the clues that were meant when its lines were typed."""
+    meant = draw(st.lists(clues.filter(writable), max_size=4))
+    return Zebra(3, SMALL, tuple(map(typed, meant))), meant
+
+
+def writable(clue: Clue) -> bool:
+    """Whether every number that is read as a position is one: "ann = 0" is refused."""
+    try:
+        Zebra(3, SMALL, (typed(clue),))
+    except PuzzleError as error:
+        if "there is no position" in str(error):
+            return False
+        raise
+    return True
+
+
+names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=8)
+"""Any visible characters."""
+
+
+@st.composite
+def named_zebras(draw: st.DrawFn) -> Zebra:
+    """Puzzles with any names at all and clues that speak of them."""
+    words = draw(st.lists(names, min_size=5, max_size=8, unique_by=lambda name: name.casefold()))
+    heads, first, second = words[:2], words[2:4], words[4:]
+    categories = ((heads[0], tuple(first)), (heads[1], tuple(second)))
+    used = (*first, *second)
+    pick = st.sampled_from(used)
+    meant = draw(st.lists(st.one_of(st.builds(Near, pick, pick), st.builds(Same, pick, pick)), max_size=3))
+    ask = draw(st.none() | st.tuples(pick, st.sampled_from(heads)))
+    heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
+    lines = tuple(typed(clue, used) for clue in meant)
+    return Zebra(4, categories, lines, ask, draw(st.sampled_from(["position", "house"])), heading=heading)
