@@ -14,8 +14,8 @@ from puzzles.errors import PuzzleError
 from puzzles.files import encode, parse
 from puzzles.grid import Place, cell_name
 from puzzles.puzzle import Heading
-from puzzles.statements import Kind
 from puzzles.regions import box_regions, check_regions, default_box
+from puzzles.statements import Kind
 from puzzles.sudoku import VARIANTS, Sudoku
 from solvers.answers import Assignment
 from solvers.session import Session
