@@ -2,28 +2,56 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from puzzles.errors import PuzzleError
 from puzzles.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from tui.document import Document
+
+FRAMES = "200"
+"""Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
 
 def run(target: Path | Puzzle | None = None) -> int:
     """Open the workbench on a file, a puzzle, or the home screen; returns the exit status.
 
-    Raises `PuzzleError` if the file cannot be read, before the screen is taken over.
+    Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
+    workbench breaks down, unsaved work is put into a file of its own.
     """
     from puzzles.files import load
     from solvers.client import Client
 
+    os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     path = target if isinstance(target, Path) else None
-    puzzle = load(path) if path is not None else target
-    assert not isinstance(puzzle, Path)
+    puzzle = target if isinstance(target, Puzzle) else load(path) if path is not None else None
     with Client() as client:
         from tui.application import Application
+        from tui.settings import Settings, user_path
 
-        app = Application(client, puzzle, path)
+        app = Application(client, puzzle, path, Settings(user_path()))
         app.run()
-        if app.rescued is not None:
-            print(f"cluebench: unsaved work was put into {app.rescued}", file=sys.stderr)
-        return app.return_code or 0
+    status = app.return_code or 0
+    if status and app.document is not None and app.document.dirty:
+        rescue(app.document)
+    return status
+
+
+def rescue(document: Document) -> None:
+    """Save a document that nobody will save any more, and say where."""
+    from platformdirs import user_data_path
+
+    from puzzles.files import save
+    from tui.paths import file_name
+
+    folder = user_data_path("cluebench", appauthor=False) / "rescued"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        save(document.puzzle, folder / file_name(document.name))
+        print(f"cluebench: unsaved work is in {folder / file_name(document.name)}", file=sys.stderr)
+    except (OSError, PuzzleError) as error:
+        print(f"cluebench: unsaved work is lost: {error}", file=sys.stderr)

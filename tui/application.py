@@ -21,6 +21,8 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.form import FormScreen
 from tui.screens.registry import screen_type
 from tui.screens.workbench import Workbench
+from tui.settings import Settings
+from tui.wording import amount
 
 
 class Application(App[None]):
@@ -46,14 +48,25 @@ class Application(App[None]):
         ),
     ]
 
-    def __init__(self, engine: Engine, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        puzzle: Puzzle | None = None,
+        path: Path | None = None,
+        settings: Settings | None = None,
+    ) -> None:
         super().__init__()
         self.engine = engine
-        self.rescued: Path | None = None
-        self._first = None if puzzle is None else Document(puzzle, path)
+        self.settings = settings or Settings()
+        self.document = None if puzzle is None else Document(puzzle, path)
 
-    def get_default_screen(self) -> Screen[Any]:
-        return self._home() if self._first is None else self._bench(self._first)
+    def on_mount(self) -> None:
+        if self.settings.theme in self.available_themes:
+            self.theme = self.settings.theme
+        if self.document is not None and self.document.path is not None:
+            self.settings.opened(self.document.path)
+        self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
+        self.push_screen(self._home() if self.document is None else self._bench(self.document))
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
@@ -73,7 +86,8 @@ class Application(App[None]):
 
     def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Put a puzzle on the workbench, in place of the screen that is up."""
-        self._replace(self._bench(Document(puzzle, path)))
+        self.document = Document(puzzle, path)
+        self.switch_screen(self._bench(self.document))
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file; says so if it cannot be read."""
@@ -82,6 +96,7 @@ class Application(App[None]):
         except PuzzleError as error:
             self.complain(error)
             return
+        self.settings.opened(path)
         self.open_puzzle(puzzle, path)
 
     @work
@@ -91,12 +106,15 @@ class Application(App[None]):
         if puzzle is not None and await self._may_leave():
             self.open_puzzle(puzzle)
 
-    def _replace(self, screen: Screen[Any]) -> None:
-        self.switch_screen(screen)
-
     def complain(self, error: PuzzleError) -> None:
         """Show an error that the user can mend."""
         self.notify(str(error), severity="error", markup=False, timeout=10)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Hide what only a workbench can do where there is none."""
+        if action in ("save", "save_as", "new") and self.bench is None:
+            return False
+        return super().check_action(action, parameters)
 
     # -- saving and leaving --------------------------------------------------------------------
 
@@ -127,17 +145,22 @@ class Application(App[None]):
             self.complain(error)
             return False
         document.saved(path)
-        bench.present_lines()
+        self.settings.opened(path)
         bench.say(f"Saved in {path.name}.")
         return True
 
     async def _may_leave(self) -> bool:
         """Whether the document may go: nothing is unsaved, or the user said what to do with it."""
         bench = self.bench
-        if bench is None or not bench.desk.document.dirty:
+        if bench is None or not (bench.desk.document.dirty or bench.desk.document.unkept):
             return True
-        question = f"{bench.desk.document.name} has changes that are not saved."
-        answers = (("save", "Save"), ("discard", "Discard"), ("stay", "Keep working"))
+        document = bench.desk.document
+        question = f"{document.name} has changes that are not saved."
+        answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
+        if not document.dirty:
+            entries = amount(document.unkept, "entry", "entries")
+            question = f"The {entries} you wrote will be lost: a puzzle file holds clues only."
+            del answers[0]
         answer = await self.push_screen_wait(ConfirmScreen("Unsaved work", question, answers))
         return answer == "discard" or (answer == "save" and await self._save(ask=False))
 
@@ -153,7 +176,8 @@ class Application(App[None]):
     async def action_leave(self) -> None:
         """Back to the home screen."""
         if await self._may_leave():
-            self._replace(self._home())
+            self.document = None
+            self.switch_screen(self._home())
 
     def action_new(self) -> None:
         if self.bench is not None:

@@ -64,8 +64,8 @@ class Desk:
     # -- editing -------------------------------------------------------------------------------
 
     def edit(self, draft: Draft, label: str) -> bool:
-        """Go on with another draft; false if it is the same."""
-        return self.document.record(draft, label) and self._turn()
+        """Go on with another draft, less what its puzzle has no place for; false if it is the same."""
+        return self.document.record(trimmed(draft), label) and self._turn()
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
@@ -221,3 +221,20 @@ class Desk:
 def _is_progress(answer: object) -> bool:
     """Whether an answer is one of many, or leaves all but the status line as it was."""
     return isinstance(answer, Solutions | Scopes | Verdict) or (isinstance(answer, Count) and answer.running)
+
+
+def trimmed(draft: Draft) -> Draft:
+    """The draft without entries, assumptions and switches that its puzzle has no place for."""
+    puzzle = draft.puzzle
+    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    fits = [value in domains.get(name, ()) for name, value in draft.entries]
+    kept = tuple(a for a in draft.assumptions if a.literal.value in domains.get(a.literal.name, ()))
+    off, off_families = draft.off, draft.off_families
+    if off:
+        off &= {statement.id for statement in (*puzzle.rules(), *draft.layers())}
+    if off_families:
+        off_families &= puzzle.families().keys()
+    if all(fits) and kept == draft.assumptions and (off, off_families) == (draft.off, draft.off_families):
+        return draft
+    entries = tuple(entry for entry, fit in zip(draft.entries, fits, strict=True) if fit)
+    return replace(draft, entries=entries, off=off, off_families=off_families, assumptions=kept)

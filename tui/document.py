@@ -42,9 +42,13 @@ class Document:
 
     @property
     def dirty(self) -> bool:
-        """Whether closing it would lose something: clues or entries changed since the last save."""
-        draft, saved = self.draft, self._saved
-        return draft.puzzle != saved.puzzle or draft.filled != saved.filled
+        """Whether the puzzle changed since it was saved."""
+        return self.draft.puzzle != self._saved.puzzle
+
+    @property
+    def unkept(self) -> int:
+        """How many entries were written since; a puzzle file does not hold them."""
+        return len(set(self.draft.entries) - set(self._saved.entries))
 
     def record(self, draft: Draft, label: str) -> bool:
         """Go on with `draft`, forgetting what was undone; false if nothing changed."""

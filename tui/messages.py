@@ -44,5 +44,5 @@ class Step(Message):
         self.where = where
 
 
-class Leave(Message):
+class ToBoard(Message):
     """Give the focus back to the board."""

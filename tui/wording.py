@@ -67,9 +67,11 @@ def _opening(view: View) -> str:
 def how_many(view: View) -> str:
     """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
     count, known = view.knowledge.count, len(view.knowledge.solutions)
+    value = max(count.value if count else 0, known)
     if count is None:
+        if view.work.cancelled:
+            return f"at least {amount(max(value, 2), 'solution')}, cancelled"
         return f"at least {amount(known, 'solution')}" if known > 2 else "More than one solution"
-    value = max(count.value, known)
     if count.complete:
         alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
         return amount(count.value, "solution") + alike

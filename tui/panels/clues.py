@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 
 from puzzles.draft import Draft
 from puzzles.statements import Kind, Statement
-from tui.messages import Edit, Leave, Light
+from tui.messages import Edit, Light, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -53,7 +53,7 @@ class CluePanel(Panel):
             self._fold(event.row.key, event.row.key not in self._unfolded)
         elif event.row.cells:
             self.post_message(Light(event.row.cells, go=True))
-            self.post_message(Leave())
+            self.post_message(ToBoard())
 
     def on_listing_expanded(self, event: Listing.Expanded) -> None:
         event.stop()

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from puzzles.statements import Statement
 from solvers.answers import Conflict, Status, Unsettled
-from tui.messages import Leave, Light
+from tui.messages import Light, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -42,7 +42,7 @@ class ConflictPanel(Panel):
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
         self.post_message(Light(event.row.cells, go=True))
-        self.post_message(Leave())
+        self.post_message(ToBoard())
 
 
 def empty_text(view: View) -> str:

@@ -82,6 +82,8 @@ class Deck(Vertical, can_focus=False):
 
     def _arrange(self) -> None:
         width, height = self.size
+        if not width:
+            return
         columns = max(1, width // LEAST.width)
         lines = height // LEAST.height if height >= TALL else 1
         room = min(columns * lines, len(self.panels))

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from puzzles.statements import Kind
 from solvers.answers import Scope, Scopes
 from solvers.questions import Script
-from tui.messages import Ask, Edit, Leave, Light
+from tui.messages import Ask, Edit, Light, ToBoard
 from tui.panels.clues import without
 from tui.panels.panel import Panel
 from tui.view import View
@@ -79,7 +79,7 @@ class ScopePanel(Panel):
         event.stop()
         if event.row.cells:
             self.post_message(Light(event.row.cells, go=True))
-            self.post_message(Leave())
+            self.post_message(ToBoard())
 
     def on_listing_removed(self, event: Listing.Removed) -> None:
         event.stop()

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.puzzle import value_label
 from solvers.answers import Status
-from tui.messages import Leave, Light, Step
+from tui.messages import Light, Step, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -24,8 +24,20 @@ class SolutionPanel(Panel):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l", "step('next')", "Next", id="solutions.next", tooltip="The next solution"),
         Binding("left,h", "step('back')", "Back", id="solutions.back", tooltip="The solution before"),
-        Binding("home", "step('first')", "First", id="solutions.first", tooltip="The first solution"),
-        Binding("end", "step('last')", "Last", id="solutions.last", tooltip="The last one known"),
+        Binding(
+            "shift+left,less_than_sign",
+            "step('first')",
+            "First",
+            id="solutions.first",
+            tooltip="The first solution",
+        ),
+        Binding(
+            "shift+right,greater_than_sign",
+            "step('last')",
+            "Last",
+            id="solutions.last",
+            tooltip="The last one known",
+        ),
     ]
     label = "Solutions"
     name_ = "solutions"
@@ -60,7 +72,7 @@ class SolutionPanel(Panel):
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
         self.post_message(Light(event.row.cells, go=True))
-        self.post_message(Leave())
+        self.post_message(ToBoard())
 
 
 def position(view: View) -> str:

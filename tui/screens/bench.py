@@ -34,6 +34,8 @@ TICK = 0.1
 """Seconds between redraws while answers stream in."""
 PANELS_LEAST = 38
 """Columns that the panels keep, whatever the board could use."""
+LINES = 4
+"""Lines of the screen beside the board: title, spot, status and keys."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
@@ -128,8 +130,8 @@ class Bench(Screen[None], Generic[P]):
 
     def fit_board(self) -> None:
         """Give the board the columns it uses, and the panels the rest."""
-        width, height = self.query_one("#work").size
-        room = Size(max(width - PANELS_LEAST, width // 2), height)
+        width, height = self.app.size
+        room = Size(max(width - PANELS_LEAST, width // 2), height - LINES)
         self.query_one("#board").styles.width = min(self.board_width(room) + 1, room.width)
 
     def focus_board(self) -> None:
@@ -157,7 +159,7 @@ class Bench(Screen[None], Generic[P]):
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
         view, document = self.desk.view, self.desk.document
-        modes = [Piece(f" {mode.title()} ", press=mode, strong=mode is view.mode) for mode in Mode]
+        modes = [mode_piece(mode, on=mode is view.mode) for mode in Mode]
         self.query_one("#title", Ribbon).show(pieces(title(document.name, document.dirty, view)), modes)
         where, busy = standing(view), effort(view)
         left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)}", Tone.MUTED)]
@@ -201,7 +203,7 @@ class Bench(Screen[None], Generic[P]):
             self.go_to(message.cells[0])
         self.present()
 
-    @on(messages.Leave)
+    @on(messages.ToBoard)
     def _leave(self) -> None:
         self.focus_board()
 
@@ -209,3 +211,8 @@ class Bench(Screen[None], Generic[P]):
 def pieces(phrases: list[Phrase]) -> list[Piece]:
     """Phrases as pieces of a ribbon."""
     return [Piece(phrase.text, phrase.tone) for phrase in phrases]
+
+
+def mode_piece(mode: Mode, *, on: bool) -> Piece:
+    """A mode in the title line; the one that is on stands in brackets."""
+    return Piece(f"[{mode.title()}]" if on else f" {mode.title()} ", press=mode, strong=on)

@@ -28,6 +28,16 @@ class Workbench(Bench[P]):
     draft goes through `edit`, `edit_puzzle` or `write`.
     """
 
+    HELP = """\
+Every edit is asked about at once. In Set mode you type the clues, and the verdict is about them
+alone; in Solve mode you write entries on top of them, and these count too. A contradiction names
+the clues, entries and rules that clash, and marks their cells with "!".
+
+Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
+then the puzzle.\
+"""
+    BINDING_GROUP_TITLE = "On the workbench"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
         Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),

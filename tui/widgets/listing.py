@@ -12,11 +12,10 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from tui.wording import Tone
 
@@ -36,18 +35,16 @@ class Row:
     live: bool = True
 
 
-class Listing(ScrollView, can_focus=True):
+class Listing(Widget, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
 
+    It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
     `toggles`, `removes` and `expands` say which keys mean anything here; the messages tell what
     was pressed on which row.
     """
 
     DEFAULT_CSS = """
-    Listing {
-        height: 1fr; background: transparent;
-        scrollbar-size-vertical: 1; scrollbar-gutter: stable; overflow-x: hidden;
-    }
+    Listing { height: 1fr; background: transparent; }
     Listing > .listing--plain { color: $foreground; }
     Listing > .listing--muted { color: $foreground 60%; }
     Listing > .listing--good { color: $text-success; text-style: bold; }
@@ -56,13 +53,19 @@ class Listing(ScrollView, can_focus=True):
     Listing > .listing--heading { color: $foreground; text-style: bold underline; }
     Listing > .listing--cursor { background: $panel; }
     Listing:focus > .listing--cursor { background: $primary; color: $text; text-style: bold; }
+    Listing > .listing--bar { color: $foreground 25%; }
+    Listing > .listing--thumb { color: $foreground 60%; }
+    Listing:nocolor:focus > .listing--cursor { text-style: reverse bold; }
     Listing > .listing--empty { color: $foreground 60%; text-style: italic; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         *(f"listing--{tone}" for tone in Tone),
         "listing--cursor",
+        "listing--bar",
+        "listing--thumb",
         "listing--empty",
     }
+    BINDING_GROUP_TITLE = "In a list"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "move(-1)", "Up", show=False, id="list.up", tooltip="One row up"),
         Binding("down,j", "move(1)", "Down", show=False, id="list.down", tooltip="One row down"),
@@ -122,6 +125,7 @@ class Listing(ScrollView, can_focus=True):
         self._able = {"switch": toggles, "remove": removes, "expand": expands}
         self._lines: list[tuple[int, str]] = []
         self._lead = 0
+        self._top = 0
 
     # -- content -------------------------------------------------------------------------------
 
@@ -161,35 +165,51 @@ class Listing(ScrollView, can_focus=True):
         self.scroll_to_cursor()
 
     def _wrap(self) -> None:
-        width = self.scrollable_content_region.width
         self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
-        room = max(width - self._lead, 8)
+        room = max(self.size.width - 1 - self._lead, 8)
         self._lines = [
             (index, part) for index, row in enumerate(self.rows) for part in wrapped(row.text, room)
         ]
-        self.virtual_size = Size(width, len(self._lines))
+        self._scroll(self._top)
 
     def scroll_to_cursor(self) -> None:
         """Bring the cursor's row into sight."""
         mine = [y for y, (index, _) in enumerate(self._lines) if index == self.cursor]
         if mine and self.size.height:
-            above = not any(row.live for row in self.rows[: self.cursor])
-            top = 0 if above else mine[0]
-            region = Region(0, top, 1, mine[-1] + 1 - top)
-            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+            first = mine[0] if any(row.live for row in self.rows[: self.cursor]) else 0
+            self._scroll(min(max(self._top, mine[-1] + 1 - self.size.height), first))
+
+    def _scroll(self, top: int) -> None:
+        top = max(0, min(top, len(self._lines) - self.size.height))
+        if top != self._top:
+            self._top = top
+            self.refresh()
 
     # -- drawing -------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
-        width = self.scrollable_content_region.width
-        y += self.scroll_offset.y
+        width = self.size.width
         if not self.rows:
             style = self.get_component_rich_style("listing--empty")
             lines = wrapped(self.empty, max(width, 1))
             text = lines[y] if y < len(lines) else ""
             return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
-        if y >= len(self._lines):
+        if y + self._top >= len(self._lines):
             return Strip.blank(width, self.rich_style)
+        line = self._line(y + self._top, width - 1)
+        return Strip([*line, self._bar(y)])
+
+    def _bar(self, y: int) -> Segment:
+        """The piece of the scroll bar beside a line."""
+        height, total = self.size.height, len(self._lines)
+        if total <= height:
+            return Segment(" ", self.rich_style)
+        first = self._top * height // total
+        in_sight = first <= y <= first + height * height // total
+        style = self.get_component_rich_style(f"listing--{'thumb' if in_sight else 'bar'}")
+        return Segment("┃" if in_sight else "│", style)
+
+    def _line(self, y: int, width: int) -> Strip:
         index, part = self._lines[y]
         row = self.rows[index]
         style = self.rich_style + self.get_component_rich_style(f"listing--{row.tone}", partial=True)
@@ -216,7 +236,7 @@ class Listing(ScrollView, can_focus=True):
         if 0 <= index < len(self.rows):
             self._move_to(index)
         else:
-            self.scroll_relative(y=step, animate=False)
+            self._scroll(self._top + step)
 
     def action_page(self, step: int) -> None:
         self._move_to(self.cursor + step * max(1, self.size.height - 1))
@@ -244,6 +264,14 @@ class Listing(ScrollView, can_focus=True):
     def action_expand(self, unfold: bool) -> None:
         if self.current:
             self.post_message(self.Expanded(self, self.current, unfold))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self._scroll(self._top + 2)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self._scroll(self._top - 2)
 
     def on_click(self, event: events.Click) -> None:
         index = event.style.meta.get("row")

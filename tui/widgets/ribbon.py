@@ -43,6 +43,7 @@ class Ribbon(Widget):
     Ribbon > .ribbon--bad { color: $text-error; text-style: bold reverse; }
     Ribbon > .ribbon--heading { color: $foreground; text-style: bold; }
     Ribbon > .ribbon--strong { background: $primary; color: $text; text-style: bold; }
+    Ribbon:nocolor > .ribbon--strong { text-style: bold reverse; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {*(f"ribbon--{tone}" for tone in Tone), "ribbon--strong"}
     ALLOW_SELECT = False
@@ -69,8 +70,9 @@ class Ribbon(Widget):
         """Replace the pieces; nothing is redrawn where they are the same."""
         pieces = tuple(left), tuple(right)
         if pieces != (self._left, self._right):
+            before = len(self._lines(self.size.width))
             self._left, self._right = pieces
-            self.refresh(layout=self._flows)
+            self.refresh(layout=self._flows and len(self._lines(self.size.width)) != before)
 
     @property
     def text(self) -> str:

@@ -1,0 +1,76 @@
+"""Helpers to drive a workbench with a fake engine."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from textual.pilot import Pilot
+
+from puzzles.puzzle import Puzzle
+from tests.tui.canned import SMALL, true_answers
+from tests.tui.fake_engine import FakeEngine
+from tui.application import Application
+from tui.screens.workbench import Workbench
+from tui.settings import Settings
+from tui.widgets.board import GridBoard
+from tui.widgets.listing import Listing
+from tui.widgets.ribbon import Ribbon
+
+
+class Driver:
+    """A running application, and what it shows as plain text."""
+
+    def __init__(self, pilot: Pilot[None], engine: FakeEngine, app: Application) -> None:
+        self.pilot = pilot
+        self.engine = engine
+        self.app = app
+
+    @property
+    def bench(self) -> Workbench[Any]:
+        bench = self.app.bench
+        assert bench is not None
+        return bench
+
+    @property
+    def board(self) -> GridBoard:
+        return self.bench.query_one(GridBoard)
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def settle(self) -> None:
+        await self.pilot.pause(0.05)
+
+    def line(self, name: str) -> str:
+        """The text of the title, spot or status line."""
+        return self.bench.query_one(f"#{name}", Ribbon).text
+
+    def empty(self, name: str) -> str:
+        """What a list says that has no rows."""
+        return self.bench.query_one(f"#{name}", Listing).empty
+
+    def list(self, name: str) -> list[str]:
+        """The sentences of a list."""
+        return [row.text for row in self.bench.query_one(f"#{name}", Listing).rows]
+
+
+@asynccontextmanager
+async def running(
+    puzzle: Puzzle | None = SMALL,
+    engine: FakeEngine | None = None,
+    *,
+    size: tuple[int, int] = (120, 40),
+    path: Path | None = None,
+) -> AsyncIterator[Driver]:
+    """The application on a puzzle; its settings are thrown away."""
+    engine = engine or FakeEngine(true_answers)
+    with TemporaryDirectory() as folder:
+        app = Application(engine, puzzle, path, Settings(Path(folder, "settings.json")))
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            yield Driver(pilot, engine, app)

@@ -1,0 +1,89 @@
+"""Answers to be given by a fake engine: true ones for a few 4x4 puzzles, from brute force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations, product
+
+from puzzles.draft import Draft
+from puzzles.sudoku import Sudoku
+from solvers.answers import (
+    Assignment,
+    Candidates,
+    Conflict,
+    Count,
+    Scope,
+    Scopes,
+    Solutions,
+    Status,
+    Verdict,
+)
+from solvers.questions import MoreSolutions, Question, Script, Standing
+
+SMALL = Sudoku.empty(4)
+NAMES = [variable.name for variable in SMALL.variables()]
+
+
+def _grids() -> Iterator[Assignment]:
+    rows = list(permutations((1, 2, 3, 4)))
+    for grid in product(rows, repeat=4):
+        columns = zip(*grid, strict=True)
+        boxes = (
+            {grid[r][c], grid[r][c + 1], grid[r + 1][c], grid[r + 1][c + 1]} for r in (0, 2) for c in (0, 2)
+        )
+        if all(len(set(column)) == 4 for column in columns) and all(len(box) == 4 for box in boxes):
+            yield dict(zip(NAMES, (digit for row in grid for digit in row), strict=True))
+
+
+ALL = list(_grids())
+"""The 288 full 4x4 grids, as tuples of rows would list them."""
+
+
+def solutions(draft: Draft) -> list[Assignment]:
+    """The solutions of a 4x4 draft without variants, all rules on."""
+    on = [statement for statement in draft.layers() if draft.is_on(statement)]
+    return [grid for grid in ALL if all(statement.formula.holds(grid) for statement in on)]
+
+
+def true_answers(draft: Draft, question: Question) -> Iterator[object]:
+    """What the real engine would answer about a 4x4 draft; the conflict only for two equal clues."""
+    found = solutions(draft)
+    match question:
+        case Standing(limit=limit):
+            yield scopes(draft)
+            yield Verdict(status(found))
+            if not found:
+                yield conflict(draft)
+                return
+            values = {name: tuple(sorted({grid[name] for grid in found})) for name in NAMES}
+            yield Candidates(values, True)
+            yield Solutions(0, tuple(found[:limit]))
+            yield Count(min(limit, len(found)), len(found) <= limit)
+        case MoreSolutions(limit=limit):
+            yield Solutions(0, tuple(found[:limit]))
+            yield Count(min(limit, len(found)), len(found) <= limit)
+        case Script():
+            yield "(check-sat)\n"
+
+
+def status(found: list[Assignment]) -> Status:
+    if len(found) > 1:
+        return Status.MULTIPLE
+    return Status.UNIQUE if found else Status.CONTRADICTION
+
+
+def scopes(draft: Draft) -> Scopes:
+    base = Scope("16 variables, 12 rules", None)
+    layers = (Scope(layer.text, layer.kind, layer.id, draft.is_on(layer)) for layer in draft.layers())
+    return Scopes((base, *layers), 0, 1)
+
+
+def conflict(draft: Draft) -> Conflict:
+    """All that is on, less what can go: minimal by trying each out."""
+    needed = [layer for layer in draft.layers() if draft.is_on(layer)]
+    for layer in tuple(needed):
+        fewer = [other for other in needed if other != layer]
+        if not any(all(statement.formula.holds(grid) for statement in fewer) for grid in ALL):
+            needed = fewer
+    rules = tuple(rule for rule in draft.puzzle.rules() if set(needed[0].cells) & set(rule.cells))
+    return Conflict(tuple(needed), rules[:1])

@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from puzzles.draft import Draft
+from puzzles.statements import Literal
+from puzzles.sudoku import Sudoku
+from solvers.answers import Count, Solutions, Status, Verdict
+from solvers.events import Failed, Finished, Restarted
+from solvers.questions import MoreSolutions, Standing
+from tests.tui.canned import ALL, SMALL, true_answers
+from tests.tui.fake_engine import FakeEngine
+from tui.desk import Desk, trimmed
+from tui.document import Document
+from tui.engine import Inquiry
+from tui.view import Mode
+
+CORNER = SMALL.with_given((0, 0), 1)
+
+
+def desk_of(draft: Draft | Sudoku, engine: FakeEngine | None = None, mode: Mode = Mode.SET) -> Desk:
+    engine = engine or FakeEngine(true_answers)
+    desk = Desk(Document(draft), Inquiry(engine, lambda: None), mode)
+    desk.ask()
+    desk.absorb()
+    return desk
+
+
+def test_every_edit_is_asked_about() -> None:
+    desk = desk_of(SMALL)
+    assert desk.view.knowledge.count == Count(288, True)
+    desk.edit(replace(desk.draft, puzzle=CORNER), "set R1C1 to 1")
+    desk.absorb()
+    assert desk.view.knowledge.count == Count(72, True)
+    desk.undo()
+    desk.absorb()
+    assert desk.view.knowledge.count == Count(288, True)
+
+
+def test_set_mode_leaves_entries_aside() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(Draft(SMALL).with_entry("r1c1", 1), engine)
+    desk.switch(Mode.SOLVE)
+    assert [draft.entries for draft, _ in engine.asked] == [(), (("r1c1", 1),)]
+
+
+def test_switching_modes_without_entries_asks_nothing() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(SMALL, engine)
+    desk.switch(Mode.SOLVE)
+    assert len(engine.asked) == 1
+
+
+def test_the_old_answers_stay_until_the_new_verdict() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(SMALL, engine)
+    engine.held = True
+    desk.edit(replace(desk.draft, puzzle=CORNER), "set")
+    old = desk.view.knowledge
+    engine.say(Verdict(Status.MULTIPLE), Standing())
+    desk.absorb()
+    assert (old.count, desk.view.knowledge.count) == (Count(288, True), None)
+
+
+def test_stepping_and_what_changed() -> None:
+    desk = desk_of(SMALL)
+    assert desk.step("next")
+    assert desk.view.solution == ALL[0]
+    assert desk.step("next")
+    changes = desk.view.changes
+    assert changes == {n: (ALL[0][n], ALL[1][n]) for n in ALL[0] if ALL[0][n] != ALL[1][n]}
+    assert changes
+    assert desk.step("last")
+    assert desk.view.solution == ALL[-1]
+    assert not desk.step("next")
+    assert desk.step("first")
+    assert not desk.step("back")
+    assert desk.step("none")
+    assert desk.view.solution is None
+
+
+def test_stepping_past_the_known_asks_for_more() -> None:
+    def few(draft: Draft, question: object) -> list[object]:
+        if isinstance(question, MoreSolutions):
+            return [Solutions(0, tuple(ALL[: question.limit])), Count(288, True)]
+        return [Verdict(Status.MULTIPLE), Solutions(0, tuple(ALL[:10])), Count(10, False)]
+
+    engine = FakeEngine(few)
+    desk = desk_of(SMALL, engine)
+    desk.step("last")
+    assert desk.view.shown == 9
+    assert desk.step("next")
+    assert isinstance(engine.questions[0], MoreSolutions)
+    desk.absorb()
+    assert desk.view.shown == 10
+    assert desk.view.before == 9
+
+
+def test_a_shown_solution_gives_way_to_one_of_the_new_draft() -> None:
+    desk = desk_of(SMALL)
+    desk.step("last")
+    desk.edit(replace(desk.draft, puzzle=CORNER), "set")
+    desk.absorb()
+    assert desk.view.shown == 0
+    assert desk.view.solution is not None
+    assert desk.view.solution["r1c1"] == 1
+
+
+def test_cancel_keeps_what_was_found() -> None:
+    engine = FakeEngine(held=True)
+    desk = desk_of(SMALL, engine)
+    engine.say(Verdict(Status.MULTIPLE), Standing())
+    engine.say(Solutions(0, tuple(ALL[:50])), Standing())
+    desk.absorb()
+    assert desk.cancel()
+    assert desk.view.work.cancelled
+    assert len(desk.view.knowledge.solutions) == 50
+    assert not desk.cancel()
+
+
+def test_trouble_is_shown_until_the_next_edit() -> None:
+    engine = FakeEngine(held=True)
+    desk = desk_of(SMALL, engine)
+    engine.say(Restarted("out of memory"))
+    desk.absorb()
+    assert "out of memory" in desk.view.work.trouble
+    engine.say(Failed("broken"), Standing())
+    engine.say(Finished(), Standing())
+    desk.absorb()
+    assert "broken" in desk.view.work.trouble
+    desk.edit(replace(desk.draft, puzzle=CORNER), "set")
+    assert desk.view.work.trouble == ""
+
+
+def test_what_if_is_tried_kept_and_dropped() -> None:
+    desk = desk_of(SMALL)
+    desk.suppose(Literal("r1c1", 2), "a guess")
+    assert "a guess" in desk.draft.layers()[-1].text
+    assert desk.drop()
+    assert desk.draft.assumptions == ()
+    assert not desk.drop()
+    desk.undo()
+    assert desk.keep()
+    assert desk.draft.assumptions == ()
+    assert desk.draft.filled == {"r1c1": 2}
+    assert desk.mode is Mode.SOLVE
+
+
+def test_a_denial_cannot_be_kept_as_an_entry() -> None:
+    desk = desk_of(SMALL)
+    desk.suppose(Literal("r1c1", 2, False), "")
+    assert not desk.keep()
+
+
+def test_trimming_lets_go_of_what_has_no_place() -> None:
+    draft = Draft(Sudoku.empty(9), entries=(("r9c9", 1), ("r1c1", 9), ("r1c2", 2)))
+    draft = replace(draft, off=frozenset({"row.9", "row.1"}), off_families=frozenset({"rows", "diagonals"}))
+    small = trimmed(replace(draft, puzzle=SMALL))
+    assert small.entries == (("r1c2", 2),)
+    assert small.off == {"row.1"}
+    assert small.off_families == {"rows"}
+    assert trimmed(small) is small
