@@ -69,6 +69,7 @@ class Kernel:
 
         What the old one held is given back first: a z3 at its memory limit cannot start anew.
         """
+        self._declared: set[str] = set()
         self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
         self._terms: dict[int, tuple[str, bool]] = {}
         with self._lock:
@@ -84,15 +85,9 @@ class Kernel:
 
     def declare(self, symbols: Iterable[str]) -> list[str]:
         """Text that declares those of the Bools that are new to this solver."""
-        fresh = [symbol for symbol in dict.fromkeys(symbols) if (symbol, True) not in self._literals]
-        sort = z3.BoolSort(self._context)
-        for symbol in fresh:
-            self._know((symbol, True), z3.Const(symbol, sort))
-        return [f"(declare-const {symbol} Bool)" for symbol in fresh]
-
-    def _know(self, term: tuple[str, bool], literal: z3.BoolRef) -> None:
-        self._literals[term] = literal
-        self._terms[literal.ast.value] = term
+        fresh = [symbol for symbol in dict.fromkeys(symbols) if symbol not in self._declared]
+        self._declared.update(fresh)
+        return _declarations(fresh)
 
     def read(self, lines: Sequence[str]) -> None:
         """Read SMT-LIB 2 commands into the current scope."""
@@ -101,9 +96,7 @@ class Kernel:
         try:
             self._solver.from_string("\n".join(lines))
         except z3.Z3Exception as error:
-            if _reason(str(error)) == OUT_OF_MEMORY:
-                raise Undecided(OUT_OF_MEMORY) from error
-            raise SolverError(f"z3 cannot read its input: {error}") from error
+            raise _refusal(error) from error
 
     def clause(self, terms: Sequence[tuple[str, bool]]) -> None:
         """Assert a disjunction of declared Bools, each as it is or negated."""
@@ -121,11 +114,19 @@ class Kernel:
     def _array(self, terms: Sequence[tuple[str, bool]]) -> ctypes.Array[Any]:
         """The terms as z3's C interface takes them: four times as fast as through z3py."""
         literals = self._literals
-        for symbol, positive in terms:
-            if (symbol, positive) not in literals:
-                self._know((symbol, positive), z3.Not(literals[symbol, not positive]))
+        for term in terms:
+            if term not in literals:
+                self._know(term)
         array: ctypes.Array[Any] = (z3.Ast * len(terms))(*[literals[term].ast for term in terms])
         return array
+
+    def _know(self, term: tuple[str, bool]) -> None:
+        symbol, positive = term
+        if symbol not in self._declared:
+            raise SolverError(f"{symbol} is not declared")
+        constant = z3.Bool(symbol, self._context)
+        self._literals[term] = literal = constant if positive else z3.Not(constant)
+        self._terms[literal.ast.value] = term
 
     # -- checking ------------------------------------------------------------------------------
 
@@ -159,19 +160,25 @@ class Kernel:
 
     def values(self, bits: Bits) -> list[bool]:
         """The truth of each Bool of `bits` in the model of the last check, which was sat."""
+        if not bits.symbols:
+            return []
         value = self._solver.model().eval(bits.term, model_completion=True)
         text = z3.Z3_get_numeral_binary_string(self._context.ref(), value.ast)
         return [bit == "1" for bit in text.zfill(len(bits.symbols))]
 
     def bits(self, symbols: Sequence[str]) -> Bits:
-        """Declared Bools as one bit-vector, so that a model is read in one evaluation."""
-        context = self._context
-        one, zero = z3.BitVecVal(1, 1, context), z3.BitVecVal(0, 1, context)
-        parts: list[z3.BitVecRef] = [z3.If(self._literals[symbol, True], one, zero) for symbol in symbols]
-        while len(parts) > 1:
-            joined = [z3.Concat(*parts[i : i + 2]) for i in range(0, len(parts) - 1, 2)]
-            parts = joined + parts[len(parts) - len(parts) % 2 :]
-        return Bits(tuple(symbols), parts[0] if parts else z3.BitVecVal(0, 1, context))
+        """Declared Bools as one bit-vector, so that a model is read in one evaluation.
+
+        The term is read as text, in a quarter of the time that it takes to build it through z3py.
+        """
+        joined = _concatenation([f"(ite {symbol} #b1 #b0)" for symbol in symbols] or ["#b0"])
+        lines = _declarations(symbols)
+        lines.append(f"(assert (= {joined} (_ bv0 {len(symbols) or 1})))")
+        try:
+            (equation,) = z3.parse_smt2_string("\n".join(lines), ctx=self._context)
+        except z3.Z3Exception as error:
+            raise _refusal(error) from error
+        return Bits(tuple(symbols), equation.arg(0))
 
     # -- stopping ------------------------------------------------------------------------------
 
@@ -300,6 +307,25 @@ def limit_memory(megabytes: int) -> None:
     global _soft_limit
     _soft_limit = megabytes
     z3.set_param("memory_max_size", megabytes * 5 // 4)
+
+
+def _declarations(symbols: Iterable[str]) -> list[str]:
+    return [f"(declare-const {symbol} Bool)" for symbol in symbols]
+
+
+def _concatenation(terms: Sequence[str]) -> str:
+    """The terms as one bit-vector, halved again and again so that it does not nest deeply."""
+    if len(terms) == 1:
+        return terms[0]
+    middle = len(terms) // 2
+    return f"(concat {_concatenation(terms[:middle])} {_concatenation(terms[middle:])})"
+
+
+def _refusal(error: z3.Z3Exception) -> Exception:
+    """What to raise where z3 does not read its input."""
+    if _reason(str(error)) == OUT_OF_MEMORY:
+        return Undecided(OUT_OF_MEMORY)
+    return SolverError(f"z3 cannot read its input: {error}")
 
 
 def _reason(text: str) -> str:

@@ -21,6 +21,8 @@ OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
 SPENT_STATUS = 76
 """Exit status of a worker that answered "out of memory" and makes room for a fresh one."""
+MEMOUT_STATUS = 101
+"""Exit status with which z3 ends its process if memory runs out while it reads a text."""
 LAST_WORDS = 64 * 1024
 """Bytes that a worker may write to its error output."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
@@ -96,7 +98,7 @@ class WorkerProcess:
         self._errors.seek(max(0, size - LAST_WORDS))
         words = self._errors.read().decode("utf-8", "replace").strip()
         self._errors.close()
-        memory = status in (SPENT_STATUS, OUT_OF_MEMORY_STATUS) or any(
+        memory = status in (SPENT_STATUS, OUT_OF_MEMORY_STATUS, MEMOUT_STATUS) or any(
             sign in words.lower() for sign in _SAYS_OUT_OF_MEMORY
         )
         return Death(OUT_OF_MEMORY if memory else _ending(status), words, memory, status == SPENT_STATUS)
