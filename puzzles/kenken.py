@@ -19,6 +19,7 @@ from puzzles.grid import EMPTY, Place, cell_name, is_connected, places, read_tok
 from puzzles.kenken_rules import cage_clue, kenken_rules, kenken_variables, lies, says
 from puzzles.puzzle import Alternative, Heading, Puzzle, value_label
 from puzzles.statements import Literal, Statement
+from puzzles.techniques import Pattern, digit_words
 
 SIZES = range(3, 17)
 ALTERNATIVES_LIMIT = 60
@@ -118,6 +119,9 @@ class KenKen(Puzzle):
         return tuple(found)
 
     # -- reading a solution --------------------------------------------------------------------
+
+    def technique(self, pattern: Pattern) -> str:
+        return digit_words(pattern)
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(self.size)

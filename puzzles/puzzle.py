@@ -11,6 +11,7 @@ from puzzles.document import Table
 from puzzles.experiments import Experiments, Reveals
 from puzzles.formulas import Solution, Value, Variable
 from puzzles.statements import Kind, Literal, Statement
+from puzzles.techniques import Pattern, plain_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,10 @@ class Puzzle(ABC):
         """The literal as a sentence without a full stop: "R1C3 is not 4"."""
         verb = "is" if literal.positive else "is not"
         return f"{self.variable_label(literal.name)} {verb} {value_label(literal.value)}"
+
+    def technique(self, pattern: Pattern) -> str:
+        """What players of this type call a pattern of deduction."""
+        return plain_words(pattern)
 
     def entry(self, name: str, value: Value) -> Statement:
         """The player's own fill of a cell."""

@@ -25,6 +25,7 @@ from puzzles.grid import (
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.regions import Regions, box_regions, box_shape, check_regions, default_box, renumbered
 from puzzles.statements import Kind, Statement
+from puzzles.techniques import Pattern, digit_words
 
 VARIANTS: dict[str, str] = {
     "anti-knight": "cells a knight's move apart differ",
@@ -104,6 +105,9 @@ class Sudoku(Puzzle):
                     for other in others
                 )
         return ()
+
+    def technique(self, pattern: Pattern) -> str:
+        return digit_words(pattern)
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(self.size)

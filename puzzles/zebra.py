@@ -14,6 +14,7 @@ from puzzles.errors import InputError, PuzzleError
 from puzzles.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.statements import Kind, Literal, Statement
+from puzzles.techniques import Pattern, plain_words
 from puzzles.zebra_relations import Clue, Same, Wording
 from puzzles.zebra_shape import Categories, check_shape, clue_ids, names_in, read_ask, tidy
 from puzzles.zebra_variations import variations
@@ -258,6 +259,9 @@ class Zebra(Puzzle):
 
     def variable_label(self, name: str) -> str:
         return name
+
+    def technique(self, pattern: Pattern) -> str:
+        return plain_words(pattern, value=self.place, place="one")
 
     def fact(self, literal: Literal) -> str:
         verb = "is" if literal.positive else "is not"

@@ -1,0 +1,94 @@
+"""Patterns of deduction, told from their shape alone, and what players call them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Shape(StrEnum):
+    """The shape of a deduction, whatever the puzzle."""
+
+    ONLY_VALUE = "only value"
+    """All other values of the variable are ruled out."""
+    ONLY_PLACE = "only place"
+    """A rule gives a value one place, and all others are ruled out."""
+    NAKED = "naked subset"
+    """As many variables as values, so that the values are taken."""
+    HIDDEN = "hidden subset"
+    """As many values as places for them, so that the places are taken."""
+    LOCKED = "locked"
+    """All places that one rule has for a value lie in another rule as well."""
+    FISH = "fish"
+    """Several disjoint rules have their places for a value in as many others."""
+    ALONE = "alone"
+    """One statement by itself, whatever is on the board."""
+    SINGLE = "single"
+    """One statement and what is known."""
+    TOGETHER = "together"
+    """Several statements and what is known."""
+    CONTRADICTION = "contradiction"
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A shape, its order (variables, values or statements), and the families of its rules.
+
+    Where one rule is the ground and another the target, the ground comes first. `kind` is that of
+    the statements if they are all of one kind.
+    """
+
+    shape: Shape
+    order: int = 1
+    families: tuple[str, ...] = ()
+    kind: str = ""
+
+
+_TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
+_FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+
+
+def plain_words(pattern: Pattern, value: str = "value", place: str = "place") -> str:
+    """The pattern in words that need no knowledge of a type; it says what its values are called."""
+    order = pattern.order
+    what = pattern.kind or "statement"
+    match pattern.shape:
+        case Shape.ONLY_VALUE:
+            return f"only {value} left"
+        case Shape.ONLY_PLACE:
+            return f"only {place} left"
+        case Shape.NAKED:
+            return f"{order} {place}s that share {order} {value}s"
+        case Shape.HIDDEN:
+            return f"{order} {value}s that share {order} {place}s"
+        case Shape.LOCKED:
+            return f"the same {value} in two rules"
+        case Shape.FISH:
+            return f"the same {value} in {2 * order} rules"
+        case Shape.ALONE:
+            return f"one {what} by itself"
+        case Shape.SINGLE:
+            return f"one {what} and what is known"
+        case Shape.TOGETHER:
+            return f"{order} {what}s together"
+    return "contradiction"
+
+
+def digit_words(pattern: Pattern) -> str:
+    """What players of digit puzzles call the pattern."""
+    order = pattern.order
+    match pattern.shape:
+        case Shape.ONLY_VALUE:
+            return "naked single"
+        case Shape.ONLY_PLACE:
+            return "hidden single"
+        case Shape.NAKED if order in _TUPLES:
+            return f"naked {_TUPLES[order]}"
+        case Shape.HIDDEN if order in _TUPLES:
+            return f"hidden {_TUPLES[order]}"
+        case Shape.LOCKED:
+            pointing = pattern.families and pattern.families[0] in ("boxes", "regions")
+            return f"locked candidates ({'pointing' if pointing else 'claiming'})"
+        case Shape.FISH if order in _FISH:
+            return _FISH[order]
+    return plain_words(pattern, value="digit", place="cell")
