@@ -1,0 +1,42 @@
+"""Random propositional formulas and arguments."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from puzzles.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.logic import Logic
+from puzzles.logic_text import ASCII, written
+from puzzles.puzzle import Heading
+
+NAMES = ("p", "q", "r", "x'")
+
+
+def formulas_over(names: tuple[str, ...]) -> st.SearchStrategy[Formula]:
+    """Formulas as the grammar builds them: constants, or connectives with at least two parts."""
+    atoms = st.sampled_from([Is(name, True) for name in names])
+    return st.recursive(
+        st.one_of(atoms, atoms, st.sampled_from([And(), Or()])),
+        lambda parts: st.one_of(
+            st.builds(Not, parts),
+            st.builds(Implies, parts, parts),
+            st.builds(Iff, parts, parts),
+            *(
+                st.lists(parts, min_size=2, max_size=3).map(lambda found, kind=kind: kind(*found))
+                for kind in (And, Or, Xor)
+            ),
+        ),
+        max_leaves=8,
+    )
+
+
+formulas = formulas_over(NAMES)
+
+
+@st.composite
+def arguments(draw: st.DrawFn, max_premises: int = 4) -> Logic:
+    """Premises and a conclusion, or none."""
+    premises = draw(st.lists(formulas.map(lambda f: written(f, ASCII)), max_size=max_premises))
+    conclusion = draw(st.one_of(formulas.map(written), st.just("")))
+    heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
+    return Logic(tuple(premises), conclusion, heading=heading)
