@@ -11,8 +11,12 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
 from puzzles.formulas import Value
-from solvers.terms import all_of, any_of, negated
+from solvers.terms import all_of, any_of, at_most_one, negated
 
+SHORT = 3
+"""Over more variables than this, the nodes of a layer exclude each other: it follows, but speeds the search."""
+PAIRWISE_NODES = 100
+"""Up to this many nodes exclude each other in pairs; more do by a cardinality."""
 Step: TypeAlias = Callable[[int, Hashable, Value], Hashable | None]
 """The state after the variable of that index has that value; None where the run is lost."""
 Accept: TypeAlias = Callable[..., bool]
@@ -43,6 +47,8 @@ def diagram_term(
                 arrivals.setdefault(after, []).append((symbol, literal))
         literals = [literal for _, literal in choices[index]]
         here = {after: _define(sources, literals, fresh, definitions) for after, sources in arrivals.items()}
+        if len(choices) > SHORT:
+            definitions += at_most_one(list(here.values()), PAIRWISE_NODES)
     return _accepted(here, layers[-1], [literal for _, literal in choices[-1]]), definitions
 
 
