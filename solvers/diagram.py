@@ -14,7 +14,7 @@ from puzzles.formulas import Value
 from solvers.terms import all_of, any_of, at_most_one, negated
 
 SHORT = 3
-"""Over more variables than this, the nodes of a layer exclude each other: it follows, but speeds the search."""
+"""Over more variables than this, nodes of a layer exclude each other: implied, but it speeds the search."""
 PAIRWISE_NODES = 100
 """Up to this many nodes exclude each other in pairs; more do by a cardinality."""
 Step: TypeAlias = Callable[[int, Hashable, Value], Hashable | None]
