@@ -271,6 +271,11 @@ class Progress(StrEnum):
     DEAD_END = "leads to no solution"
     CLUES = "the clues have no solution"
 
+    @property
+    def lost(self) -> bool:
+        """Whether the entries or assumptions spoil a puzzle that has a solution."""
+        return self in (Progress.BROKEN, Progress.DEAD_END)
+
 
 @dataclass(frozen=True, slots=True)
 class SoFar:
@@ -317,3 +322,11 @@ class FamilyRow:
     verdict: Verdict
     count: Count | None
     decisive: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """Progress of long work, in words; such answers may be dropped on the way."""
+
+    text: str
+    running: bool = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-NODES = 20_000
+NODES = 8_000
 """Branches tried before a search for one hitting set is given up."""
 
 

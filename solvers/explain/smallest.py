@@ -21,6 +21,9 @@ from solvers.explain.hitting import TooHard, elements, hitting_set, minimal
 from solvers.oracle import Oracle
 from solvers.stack import Stack
 
+POOL = 1500
+"""Counterexamples kept from one search to the next."""
+
 Goal = Literal | None
 """What is to follow; None stands for a contradiction."""
 Sets = dict[Goal, frozenset[str]]
@@ -65,7 +68,7 @@ class Counterexample:
     broken: int
 
     def against(self, goal: Goal) -> bool:
-        return goal is None or not goal.formula.holds(self.assignment)
+        return goal is None or (self.assignment[goal.name] == goal.value) is not goal.positive
 
 
 @contextmanager
@@ -99,7 +102,7 @@ class SmallestSets:
 
     def keep(self, valid: Callable[[Assignment], bool]) -> None:
         """Forget counterexamples that are not in line with what is known by now."""
-        self._pool = [example for example in self._pool if valid(example.assignment)]
+        self._pool = [example for example in self._pool[-POOL:] if valid(example.assignment)]
 
     def begin(self, goals: Iterable[Goal], usable: Iterable[str], budget: Budget) -> None:
         """Look for these goals from now on, among the statements of those ids."""
@@ -118,6 +121,7 @@ class SmallestSets:
         found: Sets = {}
         gaps = False
         for goal in self._broken:
+            self._oracle.stack.kernel.checkpoint()
             try:
                 chosen = self._settle(goal, size)
             except (TooHard, GaveUp):

@@ -6,7 +6,6 @@ This module must not import z3.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from os.path import commonprefix
 from typing import TYPE_CHECKING
 
 from puzzles.puzzle import Puzzle, value_label
@@ -60,8 +59,7 @@ def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
     facts = [puzzle.fact(literal) for literal in group]
-    start = commonprefix(facts)
-    start = start[: start.rfind(" ") + 1]
+    start = facts[0].removesuffix(value_label(group[0].value))
     if (
         len(facts) > 1
         and start

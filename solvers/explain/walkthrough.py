@@ -1,0 +1,125 @@
+"""Hints, walkthroughs and chains: steps as answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from puzzles.formulas import Value
+from puzzles.statements import Literal
+from solvers.answers import Undecided
+from solvers.explain.answers import Ending, Outcome, Profile, Step
+from solvers.explain.joint import Effort
+from solvers.explain.steps import Derivation
+from solvers.explain.wording import step_of
+
+if TYPE_CHECKING:
+    from solvers.session import Session
+
+
+class Walkthrough:
+    """All steps from the board to the end, found one after the other.
+
+    `shown` are facts from before the first step. With a `goal`, it ends when that is known.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        shown: Iterable[Literal] = (),
+        goal: Literal | None = None,
+        effort: Effort | None = None,
+    ) -> None:
+        self._session = session
+        self._shown, self._goal, self._effort = tuple(shown), goal, effort
+        self.steps: list[Step] = []
+
+    def run(self) -> Iterator[Step | Ending]:
+        """The steps as they are found, then the ending; a stop or timeout comes as one too."""
+        started = monotonic()
+        possible: Mapping[str, Sequence[Value]] = {}
+        outcome, reason = Outcome.STOPPED, ""
+        try:
+            candidates = self._session.candidates()
+            if not candidates.complete:
+                raise Undecided(candidates.reason)
+            possible = candidates.values
+            yield from self._steps(possible)
+            outcome = _outcome(possible)
+        except Undecided as undecided:
+            reason = undecided.reason
+        yield self._ending(outcome, possible, reason, monotonic() - started)
+
+    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Iterator[Step]:
+        session = self._session
+        session.walk.suspend()
+        order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
+        derivation = Derivation(session.oracle, possible, self._shown, self._effort)
+        begun = monotonic()
+        while self._goal is None or not derivation.board.knows(self._goal):
+            derived = derivation.next()
+            if derived is None:
+                return
+            self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))
+            yield self.steps[-1]
+            begun = monotonic()
+            if not derived.deduction.conclusions:
+                return
+
+    def _ending(
+        self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str, seconds: float
+    ) -> Ending:
+        ending = Ending(outcome, profile(self.steps), reason=reason, seconds=seconds)
+        if outcome is Outcome.CONTRADICTION:
+            return replace(ending, needed=behind(self.steps, [len(self.steps) - 1]))
+        settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
+        if outcome is Outcome.SOLVED:
+            solution = {name: values[0] for name, values in possible.items()}
+            answer = self._session.draft.puzzle.answer(solution)
+            return replace(ending, needed=behind(self.steps, settling), solution=solution, answer=answer)
+        if outcome is Outcome.PARTING:
+            left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}
+            return replace(ending, needed=tuple(range(len(self.steps))), left=left)
+        return replace(ending, needed=tuple(range(len(self.steps))))
+
+
+def _outcome(possible: Mapping[str, Sequence[Value]]) -> Outcome:
+    if not any(possible.values()):
+        return Outcome.CONTRADICTION
+    return Outcome.SOLVED if all(len(values) == 1 for values in possible.values()) else Outcome.PARTING
+
+
+def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
+    """The numbers of those steps and of all that they rest on, in order."""
+    needed = set(last)
+    for step in reversed(steps):
+        if step.index in needed:
+            needed.update(fact.step for fact in step.facts if fact.step is not None)
+    return tuple(sorted(needed))
+
+
+def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
+    """Those steps and all that they rest on, numbered anew from 0."""
+    kept = behind(steps, last)
+    new = {old: index for index, old in enumerate(kept)}
+    return tuple(
+        replace(
+            steps[old],
+            index=new[old],
+            facts=tuple(
+                fact if fact.step is None else replace(fact, step=new[fact.step]) for fact in steps[old].facts
+            ),
+        )
+        for old in kept
+    )
+
+
+def profile(steps: Iterable[Step]) -> Profile:
+    """How hard the steps are."""
+    steps = tuple(steps)
+    sizes = Counter(step.size for step in steps)
+    techniques = Counter(step.technique for step in steps)
+    return Profile(tuple(sorted(sizes.items())), tuple(techniques.most_common()))
