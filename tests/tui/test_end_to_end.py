@@ -1,0 +1,137 @@
+"""The whole workbench with the real worker: keys in, z3 behind, sentences out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from textual.widgets import Input
+
+from puzzles.files import load
+from puzzles.grid import cell_name
+from puzzles.puzzle import Puzzle
+from puzzles.samples import sample
+from puzzles.sudoku import Sudoku
+from solvers.client import Client
+from tests.tui.bench import Driver
+from tui.application import Application
+from tui.settings import Settings
+
+PATIENCE = 30.0
+"""Seconds after which the solver is taken to be stuck."""
+SEED = sample("seed-sudoku").load()
+
+
+@asynccontextmanager
+async def real(puzzle: Puzzle, folder: Path) -> AsyncIterator[Driver]:
+    with Client() as client:
+        app = Application(client, puzzle, None, Settings(folder / "settings.json"))
+        async with app.run_test(size=(120, 40), notifications=True) as pilot:
+            yield Driver(pilot, client, app)
+
+
+async def until(driver: Driver, holds: Callable[[], bool]) -> None:
+    """Wait for a condition to hold."""
+    end = monotonic() + PATIENCE
+    while not holds():
+        assert monotonic() < end, driver.line("status")
+        await driver.pilot.pause(0.02)
+
+
+def says(driver: Driver, text: str) -> Callable[[], bool]:
+    return lambda: text in driver.line("status")
+
+
+async def key(driver: Driver, name: str) -> None:
+    """Press a key without waiting for the process to come to rest, as `Pilot.press` does."""
+    driver.app.simulate_key(name)
+    await asyncio.sleep(0.005)
+
+
+async def type_givens(driver: Driver, puzzle: Sudoku) -> None:
+    """Type the puzzle row by row: digits, and the right arrow over empty cells."""
+    for row in range(puzzle.size):
+        driver.board.cursor = cell_name(row, 0)
+        for column in range(puzzle.size):
+            digit = puzzle.digits.get((row, column))
+            if digit is not None:
+                await key(driver, str(digit))
+            if column + 1 < puzzle.size:
+                await key(driver, "right")
+
+
+async def test_the_seed_sudoku_typed_from_an_empty_grid(tmp_path: Path) -> None:
+    assert isinstance(SEED, Sudoku)
+    async with real(Sudoku.empty(), tmp_path) as driver:
+        await type_givens(driver, SEED)
+        assert driver.bench.puzzle.digits == SEED.digits
+        await until(driver, says(driver, "✓ Exactly one solution"))
+        await until(driver, says(driver, "z3 idle"))
+        await driver.press("n")
+        first_row = [driver.board.view.cell(cell_name(0, column)).text for column in range(9)]
+        assert first_row == "3 1 9 4 6 2 8 5 7".split()
+
+        driver.board.cursor = "r1c1"
+        await driver.press("4")
+        await until(driver, says(driver, "✗ Contradiction"))
+        await until(driver, lambda: bool(driver.list("conflict-list")))
+        assert driver.list("conflict-list")[1:] == ["R1C4 is 4", "R1C1 is 4", "Row 1 holds each digit once"]
+        await driver.press("u")
+        await until(driver, says(driver, "✓ Exactly one solution"))
+
+
+async def test_without_its_first_clue_it_has_200_solutions(tmp_path: Path) -> None:
+    async with real(SEED, tmp_path) as driver:
+        driver.board.cursor = "r1c2"
+        await driver.press("x")
+        await until(driver, says(driver, "200 solutions"))
+        assert "1 clue off" in driver.line("status")
+        await driver.press("n", "n")
+        assert driver.list("solution-list")[0].endswith("from solution 1")
+
+
+async def test_two_equal_entries_in_a_row_say_why(tmp_path: Path) -> None:
+    async with real(Sudoku.empty(4), tmp_path) as driver:
+        await until(driver, says(driver, "288 solutions"))
+        await driver.press("m", "1", "right", "right", "right", "1")
+        await until(driver, lambda: bool(driver.list("conflict-list")))
+        assert driver.list("conflict-list")[1:] == [
+            "You wrote: R1C1 is 1",
+            "You wrote: R1C4 is 1",
+            "Row 1 holds each digit once",
+        ]
+
+
+async def test_a_long_count_can_be_cancelled_and_gone_on_with(tmp_path: Path) -> None:
+    async with real(Sudoku.empty(), tmp_path) as driver:
+        await until(driver, says(driver, "solutions so far"))
+        await driver.press("escape")
+        await until(driver, says(driver, "cancelled"))
+        assert "z3 idle" in driver.line("status")
+        await driver.press("1")
+        await until(driver, says(driver, "more than 1,000 solutions"))
+
+
+async def test_the_text_that_z3_reads_runs_elsewhere(tmp_path: Path) -> None:
+    async with real(Sudoku.empty(4), tmp_path) as driver:
+        await until(driver, says(driver, "288 solutions"))
+        await driver.press("f8", "t")
+        await until(driver, lambda: driver.bench.desk.view.knowledge.script is not None)
+        script = driver.bench.desk.view.knowledge.script
+        assert script is not None
+        z3 = pytest.importorskip("z3")
+        solver = z3.Solver()
+        solver.from_string("\n".join(line for line in script.splitlines() if not line.startswith("(get-")))
+        assert solver.check() == z3.sat
+
+
+async def test_the_saved_file_is_the_puzzle(tmp_path: Path) -> None:
+    async with real(Sudoku.empty(4), tmp_path) as driver:
+        await driver.press("1", "ctrl+s")
+        driver.app.screen.query_one(Input).value = str(tmp_path / "new")
+        await driver.press("enter")
+        assert load(tmp_path / "new.toml") == Sudoku.empty(4).with_given((0, 0), 1)
