@@ -1,8 +1,6 @@
 """`python -m tui` is `cluebench`."""
 
-import sys
-
-from tui.cli import main
+from tui.cli import console
 
 if __name__ == "__main__":
-    sys.exit(main())
+    console()

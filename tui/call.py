@@ -72,16 +72,11 @@ class Call:
             self._done.wait(self.options.timeout)
         except KeyboardInterrupt:
             reason = CANCELLED
-        if self.abandoned:
+        if not self._done.is_set():
             self._stop(reason)
         if isinstance(self._outcome, BaseException):
             raise self._outcome
         return self._outcome or unknown(reason)
-
-    @property
-    def abandoned(self) -> bool:
-        """Whether the command still works, though it was told to stop."""
-        return not self._done.is_set()
 
     def _stop(self, reason: str) -> None:
         """Tell z3 to stop, and wait for what the command makes of it."""

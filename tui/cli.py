@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from tui import __version__
 from tui.arguments import Parser, UsageError
@@ -20,6 +20,18 @@ if TYPE_CHECKING:
     from tui.report import Report
 
 BAD_INPUT, UNKNOWN = 2, 3
+
+
+def console() -> NoReturn:
+    """The program: `main`, and then out.
+
+    After a command the process ends at once: its thread may still hang in z3 or in a read, and
+    taking z3 apart object by object takes as long as solving an easy puzzle.
+    """
+    status = main()
+    if "tui.call" in sys.modules:
+        os._exit(status)
+    sys.exit(status)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,10 +68,7 @@ def _command(name: str, arguments: Sequence[str]) -> int:
     status = int(report.status)
     if report.note:
         _complain(report.note, status)
-    status = _printed(_text(report, call, monotonic() - started), status)
-    if call.abandoned:
-        os._exit(status)  # else the interpreter would wait for z3
-    return status
+    return _printed(_text(report, call, monotonic() - started), status)
 
 
 def _text(report: Report, call: Call, seconds: float) -> str:
