@@ -50,6 +50,8 @@ class Kernel:
         self._stop_reason = ""
         self._helpers: WeakSet[Kernel] = WeakSet()
         self._shared = shared
+        self._solver: Any = None
+        self._used = False
         self.checks = 0
         self.reset()
 
@@ -68,12 +70,16 @@ class Kernel:
         """Start over with an empty solver; a `stop` stays in force.
 
         What the old one held is given back first: a z3 at its memory limit cannot start anew.
+        Nothing is done if the solver is as good as new.
         """
+        if self._solver is not None and not self._used:
+            return
+        self._used = False
         self._declared: set[str] = set()
         self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
         self._terms: dict[int, tuple[str, bool]] = {}
         with self._lock:
-            self._solver: Any = None
+            self._solver = None
             self._context: Any = None
             self._context = self._shared or z3.Context()
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
@@ -85,6 +91,7 @@ class Kernel:
 
     def declare(self, symbols: Iterable[str]) -> list[str]:
         """Text that declares those of the Bools that are new to this solver."""
+        self._used = True
         fresh = [symbol for symbol in dict.fromkeys(symbols) if symbol not in self._declared]
         self._declared.update(fresh)
         return _declarations(fresh)
@@ -93,6 +100,7 @@ class Kernel:
         """Read SMT-LIB 2 commands into the current scope."""
         if not lines:
             return
+        self._used = True
         try:
             self._solver.from_string("\n".join(lines))
         except z3.Z3Exception as error:
@@ -105,6 +113,7 @@ class Kernel:
         z3.Z3_solver_assert(context, self._solver.solver, clause.ast)
 
     def push(self) -> None:
+        self._used = True
         self._solver.push()
 
     def pop(self, levels: int = 1) -> None:
@@ -258,9 +267,7 @@ class Kernel:
 
     def _counters(self) -> tuple[int, int, float]:
         statistics = self._solver.statistics()
-        found = dict.fromkeys(statistics.keys(), 0.0)
-        for key in found:
-            found[key] = statistics.get_key_value(key)
+        found = dict(statistics[index] for index in range(len(statistics)))
         return (
             int(found.get("sat conflicts", 0)),
             int(found.get("sat decisions", 0)),

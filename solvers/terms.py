@@ -59,7 +59,7 @@ def any_of(terms: Sequence[str]) -> str:
 def at_most_one(terms: Sequence[str], pairwise: int = PAIRWISE_LIMIT) -> list[str]:
     """Clauses that allow at most one of the terms; in pairs if there are up to `pairwise` terms."""
     if len(terms) <= pairwise:
-        return [any_of([negated(first), negated(second)]) for first, second in combinations(terms, 2)]
+        return [any_of(pair) for pair in combinations(map(negated, terms), 2)]
     return [at_most(1, terms)]
 
 
