@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import actions, events
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
@@ -17,6 +17,7 @@ from puzzles.grid import Place, cell_name, place_of, places
 from tui.widgets import board_styles
 from tui.widgets.frame import Frame, choose
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark, Role
+from tui.widgets.keys import run_binding
 from tui.widgets.painter import Painter
 from tui.widgets.walls import Walls
 
@@ -312,24 +313,14 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         """Whether a key is typed into the board rather than left to the screen."""
         return key in self.accepts or (character is not None and character in self.accepts)
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
             character = event.character if event.is_printable and event.character else ""
             self.post_message(self.Typed(self, self.cursor, event.key, character))
         else:
-            self._run_own_binding(event)
-
-    def _run_own_binding(self, event: events.Key) -> None:
-        """Move at once: left to Textual, a move would come after a key typed right behind it."""
-        for binding in self._bindings.key_to_bindings.get(event.key, ()):
-            _, name, parameters = actions.parse(binding.action)
-            if self.check_action(name, parameters):
-                event.stop()
-                event.prevent_default()
-                getattr(self, f"action_{name}")(*parameters)
-                return
+            await run_binding(self, event)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button == 1 and self._point(event, event.shift):
