@@ -1,0 +1,103 @@
+"""What is known of a line while it is typed: what it means, where it goes wrong, what could come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from puzzles.errors import InputError, PuzzleError
+from puzzles.words import Completion
+
+
+def no_completions(line: str, cursor: int) -> Sequence[Completion]:
+    """For lines that nothing can be offered for."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a line is typed for.
+
+    `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
+    place is known. `completions` are words for the cursor's place. `hint` stands in place of a
+    blank line. `blank`: a blank line is an answer too. `many`: several lines may be pasted at once.
+    """
+
+    name: str
+    prompt: str
+    read: Callable[[str], str]
+    completions: Callable[[str, int], Sequence[Completion]] = no_completions
+    hint: str = ""
+    blank: bool = False
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A line as far as it is typed. `sentence` is what it means, empty where there is an error."""
+
+    line: str
+    cursor: int
+    sentence: str = ""
+    error: PuzzleError | None = None
+    completions: tuple[Completion, ...] = ()
+
+    @classmethod
+    def of(cls, job: Job, line: str, cursor: int) -> Reading:
+        """The line as the job reads it."""
+        offered = tuple(job.completions(line, cursor))
+        if not line.strip() and not job.blank:
+            return cls(line, cursor, completions=offered)
+        try:
+            return cls(line, cursor, job.read(line), completions=offered)
+        except PuzzleError as error:
+            return cls(line, cursor, "", error, offered)
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing is typed."""
+        return not self.line.strip()
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the line is only not yet complete: it ends too early, or within a word that fits."""
+        error = self.error
+        if not isinstance(error, InputError):
+            return False
+        if error.start >= len(self.line.rstrip()):
+            return True
+        begun = (offer for offer in self.completions if offer.start < len(self.line))
+        return self.cursor == len(self.line) and any(offer.start <= error.start for offer in begun)
+
+    @property
+    def wrong(self) -> tuple[int, int] | None:
+        """The part of the line that is wrong; it may lie just behind its end."""
+        if not isinstance(self.error, InputError):
+            return None
+        return self.error.start, max(self.error.end, self.error.start + 1)
+
+    @property
+    def mended(self) -> tuple[str, int] | None:
+        """The line with the nearest word in place of the wrong one, and the cursor behind it."""
+        error = self.error
+        if not isinstance(error, InputError) or not error.nearest:
+            return None
+        return f"{self.line[: error.start]}{error.nearest}{self.line[error.end :]}", error.start + len(
+            error.nearest
+        )
+
+    def completed(self, index: int) -> tuple[str, int]:
+        """The line with a completion taken up, and the cursor behind it."""
+        offer = self.completions[index]
+        rest = self.line[self.cursor :]
+        text = offer.text + ("" if rest[:1].isspace() or not offer.text[-1:].isalnum() else " ")
+        return f"{self.line[: offer.start]}{text}{rest}", offer.start + len(text)
+
+    def ghost(self, index: int) -> str:
+        """The line with what a completion would add at its end; empty where it adds nothing there."""
+        if self.blank or self.cursor != len(self.line) or index >= len(self.completions):
+            return ""
+        offer = self.completions[index]
+        typed = self.line[offer.start :]
+        fits = offer.text.casefold().startswith(typed.casefold()) and len(offer.text) > len(typed)
+        return self.line + offer.text[len(typed) :] if fits else ""
