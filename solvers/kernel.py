@@ -25,6 +25,8 @@ from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics, Undec
 
 _soft_limit: int | None = None
 
+WIDTH = 256
+"""Bools read from a model at once."""
 UNLIMITED = 2**32 - 1
 """z3's own limit of conflicts, if it has none."""
 
@@ -49,9 +51,10 @@ class Kernel:
         self._checking = False
         self._stop_reason = ""
         self._helpers: WeakSet[Kernel] = WeakSet()
-        self._shared = shared
+        self._context: Any = shared
         self._solver: Any = None
         self._used = False
+        self._spoilt = False
         self.checks = 0
         self.reset()
 
@@ -70,7 +73,7 @@ class Kernel:
         """Start over with an empty solver; a `stop` stays in force.
 
         What the old one held is given back first: a z3 at its memory limit cannot start anew.
-        Nothing is done if the solver is as good as new.
+        The context is kept, since it takes a millisecond to make, unless it ran out of memory.
         """
         if self._solver is not None and not self._used:
             return
@@ -80,8 +83,10 @@ class Kernel:
         self._terms: dict[int, tuple[str, bool]] = {}
         with self._lock:
             self._solver = None
-            self._context: Any = None
-            self._context = self._shared or z3.Context()
+            if self._spoilt or self._context is None:
+                self._context = None
+                self._context = z3.Context()
+                self._spoilt = False
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
@@ -104,7 +109,14 @@ class Kernel:
         try:
             self._solver.from_string("\n".join(lines))
         except z3.Z3Exception as error:
-            raise _refusal(error) from error
+            raise self._refusal(error) from error
+
+    def _refusal(self, error: z3.Z3Exception) -> Exception:
+        """What to raise where z3 does not read its input."""
+        if _reason(str(error)) == OUT_OF_MEMORY:
+            self._spoilt = True
+            return Undecided(OUT_OF_MEMORY)
+        return SolverError(f"z3 cannot read its input: {error}")
 
     def clause(self, terms: Sequence[tuple[str, bool]]) -> None:
         """Assert a disjunction of declared Bools, each as it is or negated."""
@@ -157,6 +169,7 @@ class Kernel:
             with self._lock:
                 self._checking = False
         if outcome == z3.Z3_L_UNDEF:
+            self._spoilt |= _reason(why) == OUT_OF_MEMORY
             return Result(None, self._stop_reason or _reason(why))
         return Result(bool(outcome == z3.Z3_L_TRUE))
 
@@ -169,25 +182,29 @@ class Kernel:
 
     def values(self, bits: Bits) -> list[bool]:
         """The truth of each Bool of `bits` in the model of the last check, which was sat."""
-        if not bits.symbols:
-            return []
-        value = self._solver.model().eval(bits.term, model_completion=True)
-        text = z3.Z3_get_numeral_binary_string(self._context.ref(), value.ast)
-        return [bit == "1" for bit in text.zfill(len(bits.symbols))]
+        model, context = self._solver.model(), self._context.ref()
+        values: list[bool] = []
+        for term in bits.terms:
+            numeral = model.eval(term, model_completion=True)
+            text = z3.Z3_get_numeral_binary_string(context, numeral.ast)
+            values += [bit == "1" for bit in text.zfill(term.size())]
+        return values
 
     def bits(self, symbols: Sequence[str]) -> Bits:
-        """Declared Bools as one bit-vector, so that a model is read in one evaluation.
+        """Declared Bools as bit-vectors, so that a model is read in a few evaluations.
 
-        The term is read as text, in a quarter of the time that it takes to build it through z3py.
+        The terms are read as text, in a quarter of the time that it takes to build them through
+        z3py. They are of limited width, since z3 writes a number in time quadratic in its length.
         """
-        joined = _concatenation([f"(ite {symbol} #b1 #b0)" for symbol in symbols] or ["#b0"])
         lines = _declarations(symbols)
-        lines.append(f"(assert (= {joined} (_ bv0 {len(symbols) or 1})))")
+        for start in range(0, len(symbols), WIDTH):
+            part = [f"(ite {symbol} #b1 #b0)" for symbol in symbols[start : start + WIDTH]]
+            lines.append(f"(assert (= {_concatenation(part)} (_ bv0 {len(part)})))")
         try:
-            (equation,) = z3.parse_smt2_string("\n".join(lines), ctx=self._context)
+            equations = z3.parse_smt2_string("\n".join(lines), ctx=self._context)
         except z3.Z3Exception as error:
-            raise _refusal(error) from error
-        return Bits(tuple(symbols), equation.arg(0))
+            raise self._refusal(error) from error
+        return Bits(tuple(equation.arg(0) for equation in equations))
 
     # -- stopping ------------------------------------------------------------------------------
 
@@ -259,6 +276,15 @@ class Kernel:
         finally:
             self._solver.set("max_conflicts", UNLIMITED)
 
+    @contextmanager
+    def diverse(self) -> Iterator[None]:
+        """Let the checks of the block find models unlike each other, rather than alike."""
+        self._solver.set("phase", "random")
+        try:
+            yield
+        finally:
+            self._solver.set("phase", "caching")
+
     # -- figures -------------------------------------------------------------------------------
 
     def meter(self) -> Meter:
@@ -277,10 +303,9 @@ class Kernel:
 
 @dataclass(frozen=True, slots=True)
 class Bits:
-    """Bools laid out as one bit-vector term, first symbol in the highest bit."""
+    """Bools laid out as bit-vector terms, the first symbol in the highest bit of the first."""
 
-    symbols: tuple[str, ...]
-    term: z3.BitVecRef
+    terms: tuple[z3.BitVecRef, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,13 +351,6 @@ def _concatenation(terms: Sequence[str]) -> str:
         return terms[0]
     middle = len(terms) // 2
     return f"(concat {_concatenation(terms[:middle])} {_concatenation(terms[middle:])})"
-
-
-def _refusal(error: z3.Z3Exception) -> Exception:
-    """What to raise where z3 does not read its input."""
-    if _reason(str(error)) == OUT_OF_MEMORY:
-        return Undecided(OUT_OF_MEMORY)
-    return SolverError(f"z3 cannot read its input: {error}")
 
 
 def _reason(text: str) -> str:
