@@ -94,10 +94,8 @@ class Zebra(Puzzle):
         return _rules(self.categories, self.place)
 
     def clues(self) -> tuple[Statement, ...]:
-        return tuple(
-            _statement(id_, line, self.vocabulary)
-            for id_, line in zip(clue_ids(self.lines), self.lines, strict=True)
-        )
+        vocabulary, ids = self.vocabulary, clue_ids(self.lines)
+        return tuple(_statement(id_, line, vocabulary) for id_, line in zip(ids, self.lines, strict=True))
 
     def category_of(self, item: str) -> str:
         """The category that an item belongs to."""
