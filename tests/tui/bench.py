@@ -24,9 +24,9 @@ from tui.widgets.ribbon import Ribbon
 class Driver:
     """A running application, and what it shows as plain text."""
 
-    def __init__(self, pilot: Pilot[None], engine: FakeEngine, app: Application) -> None:
+    def __init__(self, pilot: Pilot[None], engine: FakeEngine | None, app: Application) -> None:
         self.pilot = pilot
-        self.engine = engine
+        self._engine = engine
         self.app = app
 
     @property
@@ -34,6 +34,11 @@ class Driver:
         bench = self.app.bench
         assert bench is not None
         return bench
+
+    @property
+    def engine(self) -> FakeEngine:
+        assert self._engine is not None
+        return self._engine
 
     @property
     def board(self) -> GridBoard:

@@ -53,6 +53,7 @@ class ScopePanel(Panel):
             self.query_one(Pager).show(script or "Fetching the text …")
         else:
             self.query_one(Listing).show(scope_rows(scopes, view) if scopes else (), "Nothing pushed yet.")
+            self.border_subtitle = f"popped {scopes.pops}, pushed {scopes.pushes}" if scopes else ""
 
     def badge(self, view: View) -> str:
         scopes = view.knowledge.scopes
@@ -63,7 +64,7 @@ class ScopePanel(Panel):
         listing, pager = self.query_one(Listing), self.query_one(Pager)
         focused = listing.has_focus or pager.has_focus
         listing.display, pager.display = not self._as_text, self._as_text
-        self.border_subtitle = "SMT-LIB 2" if self._as_text else ""
+        self.border_subtitle = "SMT-LIB 2"
         if focused:
             (pager if self._as_text else listing).focus()
         if self._as_text and (self._view is None or self._view.knowledge.script is None):
@@ -92,9 +93,7 @@ _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if
 
 
 def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
-    """The stack, and what the last edit did to it."""
-    text = f"The last edit popped {scopes.pops} and pushed {scopes.pushes}"
-    yield Row("last", text, tone=Tone.MUTED, live=False)
+    """The stack, base first."""
     cells = {statement.id: statement.cells for statement in view.asked.layers()}
     for depth, scope in enumerate(scopes.stack):
         yield Row(

@@ -11,6 +11,7 @@ from textual import on, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static
@@ -80,13 +81,15 @@ class FormScreen(ModalScreen["Puzzle | None"]):
     DEFAULT_CSS = """
     FormScreen { align: center middle; }
     FormScreen > #form {
-        width: 60; max-width: 100%; height: auto; max-height: 100%;
+        width: 64; max-width: 100%; height: auto; max-height: 100%;
         border: round $accent; background: $surface; padding: 0 1;
     }
     FormScreen #fields { height: auto; max-height: 16; }
-    FormScreen .field { height: auto; }
-    FormScreen .field > Label { width: 14; padding: 1 0 0 0; text-style: bold; }
+    FormScreen .field { height: 1; }
+    FormScreen .field > Label { width: 12; text-style: bold; }
     FormScreen .field > Select, FormScreen .field > Input { width: 1fr; }
+    FormScreen .field:focus-within { background: $primary 30%; }
+    FormScreen Checkbox:focus { border: none; background: $primary 30%; text-style: bold; }
     FormScreen Checkbox { width: 1fr; border: none; height: 1; padding: 0; background: transparent; }
     FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
     FormScreen #buttons { height: auto; align-horizontal: right; }
@@ -113,8 +116,8 @@ class FormScreen(ModalScreen["Puzzle | None"]):
                         yield _widget(field)
             yield Static(id="problem", markup=False)
             with Horizontal(id="buttons"):
-                yield Button("OK", variant="primary", id="ok")
-                yield Button("Cancel", id="cancel")
+                yield Button("OK", variant="primary", id="ok", compact=True)
+                yield Button("Cancel", id="cancel", compact=True)
 
     @property
     def values(self) -> dict[str, Any]:
@@ -171,12 +174,24 @@ class FormScreen(ModalScreen["Puzzle | None"]):
             self.dismiss(refined)
 
 
+class Tick(Checkbox):
+    """A checkbox whose mark is there or not, instead of in another colour."""
+
+    def __init__(self, label: str, value: bool, id: str) -> None:
+        self.BUTTON_INNER = "x" if value else " "
+        super().__init__(Content(label), value, id=id)
+
+    def watch_value(self) -> None:
+        self.BUTTON_INNER = "x" if self.value else " "
+        super().watch_value()
+
+
 def _widget(field: Field) -> Widget:
     id_ = f"field-{field.name}"
     match field:
         case Choice():
             return Select(field.options, value=field.value, allow_blank=False, id=id_, compact=True)
         case Toggle():
-            return Checkbox(field.label, field.value, id=id_)
+            return Tick(field.label, field.value, id=id_)
         case Words():
-            return Input(field.value, placeholder=field.hint, id=id_)
+            return Input(field.value, placeholder=field.hint, id=id_, compact=True)

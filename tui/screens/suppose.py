@@ -26,7 +26,7 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
         width: 50; height: auto; max-height: 100%;
         border: round $accent; background: $surface; padding: 0 1;
     }
-    SupposeScreen OptionList { height: auto; max-height: 14; border: none; background: transparent; }
+    SupposeScreen OptionList { height: auto; max-height: 14; margin: 0 0 1 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="suppose.leave", tooltip="Suppose nothing"),
@@ -43,9 +43,9 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
             box.border_title = "What if"
             box.border_subtitle = "Enter to suppose · Esc to leave"
             options = [Option(Text(self._view.puzzle.fact(literal))) for literal in self._literals]
-            yield OptionList(*options, markup=False)
-            yield Label("Reason, to be kept beside it:")
-            yield Input(placeholder="none", id="reason")
+            yield OptionList(*options, markup=False, compact=True)
+            yield Label("Reason, kept beside it:")
+            yield Input(placeholder="none", id="reason", compact=True)
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()

@@ -55,7 +55,9 @@ then the puzzle.\
         Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
         Binding("U,ctrl+y", "redo", "Redo", show=False, id="work.redo", tooltip="Do again what was undone"),
         Binding("f4", "reshape", "Shape", show=False, id="work.reshape", tooltip="Change size, rules, title"),
-        Binding("f5", "panel(0)", "Clues", show=False, id="work.panel-1", tooltip="Go to the clues"),
+        Binding(
+            "f5", "panel(0)", "Panels", key_display="F5-F8", id="work.panel-1", tooltip="Go to the clues"
+        ),
         Binding("f6", "panel(1)", "Solutions", show=False, id="work.panel-2", tooltip="Go to the solutions"),
         Binding("f7", "panel(2)", "Conflicts", show=False, id="work.panel-3", tooltip="Go to the conflicts"),
         Binding("f8", "panel(3)", "Scopes", show=False, id="work.panel-4", tooltip="Go to the scopes"),

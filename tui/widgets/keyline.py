@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.screen import Screen
+from textual.strip import Strip
 
 from tui.widgets.ribbon import Piece, Ribbon
 from tui.wording import Tone
@@ -30,6 +31,13 @@ class KeyLine(Ribbon):
                 pieces.append(Piece(f" {key}", Tone.HEADING, binding.key))
                 pieces.append(Piece(f" {binding.description} ", Tone.PLAIN, binding.key))
         self.show(pieces)
+
+    def cut(self, left: Strip, room: int) -> Strip:
+        """Whole keys with their words, each of which is two segments."""
+        segments, width = list(left), left.cell_length
+        while segments and width > room:
+            width -= segments.pop().cell_length + segments.pop().cell_length
+        return Strip(segments)
 
     def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
         event.stop()

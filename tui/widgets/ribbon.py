@@ -101,10 +101,13 @@ class Ribbon(Widget):
         room = max(0, width - sum(segment.cell_length for segment in right))
         left = Strip([self._segment(piece) for piece in lines[y]] if y < len(lines) else [])
         if left.cell_length > room:
-            left = left.crop(0, max(0, room - 1))
-            left = Strip([*left, Segment("…", self.rich_style)])
+            left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", self.rich_style)])
         left = left.adjust_cell_length(room, self.rich_style)
         return Strip([*left, *right]).adjust_cell_length(width, self.rich_style)
+
+    def cut(self, left: Strip, room: int) -> Strip:
+        """What is shown of the left where there is no room for all of it."""
+        return left.crop(0, room)
 
     def _segment(self, piece: Piece) -> Segment:
         style = self.rich_style + self.get_component_rich_style(f"ribbon--{piece.tone}", partial=True)
