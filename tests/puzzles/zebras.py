@@ -52,14 +52,14 @@ def true_in(clue: Clue, places: Places) -> bool:
             low, high = sorted((places[first], places[second]))
             return low < places[item] < high
         case Sum(left, sign, right):
-            first, second = _total(left, places), _total(right, places)
+            total, bound = _total(left, places), _total(right, places)
             return {
-                "=": first == second,
-                "!=": first != second,
-                "<": first < second,
-                "<=": first <= second,
-                ">": first > second,
-                ">=": first >= second,
+                "=": total == bound,
+                "!=": total != bound,
+                "<": total < bound,
+                "<=": total <= bound,
+                ">": total > bound,
+                ">=": total >= bound,
             }[sign]
         case Negation(part):
             return not true_in(part, places)
