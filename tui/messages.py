@@ -46,3 +46,20 @@ class Step(Message):
 
 class ToBoard(Message):
     """Give the focus back to the board."""
+
+
+class ChangeClue(Message):
+    """Put a clue where it was typed, to be changed."""
+
+    def __init__(self, clue: str) -> None:
+        super().__init__()
+        self.clue = clue
+
+
+class MoveClue(Message):
+    """Move a clue so many places further down the order, or up."""
+
+    def __init__(self, clue: str, by: int) -> None:
+        super().__init__()
+        self.clue = clue
+        self.by = by

@@ -72,6 +72,9 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
             super().__init__(input, job)
             self.lines = lines
 
+    class Passed(Spoken):
+        """Enter on a blank line where something is wanted."""
+
     class Left(Spoken):
         """Escape: the person goes elsewhere. What another job had in the input is gone."""
 
@@ -224,6 +227,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def action_done(self) -> None:
         job, line = self._job, self.value.strip()
         if not line and not job.blank:
+            self.post_message(self.Passed(self, job))
             return
         try:
             job.read(line)

@@ -1,0 +1,58 @@
+"""The clue panel of types whose clues are typed as lines: they can be changed and moved as well."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from tui.messages import ChangeClue, MoveClue
+from tui.panels.clues import CluePanel
+from tui.widgets.listing import Listing
+
+
+class TypedCluePanel(CluePanel):
+    """Enter or e changes the clue under the cursor; [ and ] move it up and down."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("e", "change", "Change", id="clues.change", tooltip="Change this clue where it was typed"),
+        Binding(
+            "left_square_bracket,shift+up",
+            "shift(-1)",
+            "Move up",
+            key_display="[",
+            id="clues.up",
+            tooltip="Move this clue up in the order",
+        ),
+        Binding(
+            "right_square_bracket,shift+down",
+            "shift(1)",
+            "Move down",
+            key_display="]",
+            id="clues.down",
+            tooltip="Move this clue down in the order",
+        ),
+    ]
+
+    @property
+    def clue(self) -> str | None:
+        """The id of the clue under the cursor, if it is one."""
+        row = self.query_one(Listing).current
+        if self._view is None or row is None:
+            return None
+        layers = self._view.puzzle.clues()
+        return next((clue.id for clue in layers if row.key == f"id:{clue.id}"), None)
+
+    def action_change(self) -> None:
+        if self.clue is not None:
+            self.post_message(ChangeClue(self.clue))
+
+    def action_shift(self, by: int) -> None:
+        if self.clue is not None:
+            self.post_message(MoveClue(self.clue, by))
+
+    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+        if self.clue is not None:
+            event.stop()
+            event.prevent_default()
+            self.action_change()

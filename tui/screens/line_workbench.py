@@ -1,0 +1,210 @@
+"""The base of the screens of puzzles whose clues are typed as lines of text."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from puzzles.draft import Draft
+from puzzles.errors import PuzzleError
+from puzzles.statements import Statement
+from tui import messages
+from tui.panels.panel import Panel
+from tui.panels.typed_clues import TypedCluePanel
+from tui.screens.bench import P
+from tui.screens.workbench import Workbench
+from tui.view import View
+from tui.widgets.clue_line import ClueLine, Job, LineInput
+from tui.wording import amount
+
+CLUE, CHANGE = "clue", "change:"
+"""The names of the jobs to type a new clue, and, before its id, to change one."""
+_NUMBERING = re.compile(r"(?:\(?\d{1,3}[.)]|[-*•])\s+")
+
+
+class LineWorkbench(Workbench[P]):
+    """Has a line to type clues on, changes and moves clues, and takes pasted lists of them.
+
+    A type yields a `ClueLine(self.job(self.puzzle, CLUE))` in `compose_board`, gives the methods
+    below, and calls `super().draw(view)` in its own. For other jobs than clues it overrides `done`.
+    """
+
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (TypedCluePanel, *Workbench.PANELS[1:])
+    HELP = (
+        Workbench.HELP
+        + """
+
+c goes to the line that clues are typed on, Enter there adds the clue, Escape comes back. In the
+list of clues, Enter changes a clue, [ and ] move it. A list of clues can be pasted: what cannot be
+read stays on the line to be put right.\
+"""
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "clue", "New clue", id="line.clue", tooltip="Type a new clue on the line"),
+    ]
+
+    _drawn: P | None = None
+    _waiting: tuple[str, ...] = ()
+    _came_from: Widget | None = None
+
+    # -- for puzzle types ----------------------------------------------------------------------
+
+    @abstractmethod
+    def job(self, puzzle: P, name: str) -> Job:
+        """The job of that name: `CLUE`, `CHANGE` with a clue's id, or one of the type's own."""
+
+    @abstractmethod
+    def typed_as(self, puzzle: P, clue: str) -> str:
+        """A clue as it was typed."""
+
+    @abstractmethod
+    def with_clue(self, puzzle: P, line: str) -> P:
+        """With a clue added at the end; raises `PuzzleError`."""
+
+    @abstractmethod
+    def with_changed(self, puzzle: P, clue: str, line: str) -> P:
+        """With another line in place of a clue; raises `PuzzleError`."""
+
+    @abstractmethod
+    def with_moved(self, puzzle: P, clue: str, index: int) -> P:
+        """With a clue in that place of the order, counted from 0."""
+
+    def done(self, job: Job, line: str) -> None:
+        """Something was typed to its end; raises `PuzzleError`."""
+        if job.name == CLUE:
+            self.edit_puzzle(self.with_clue(self.puzzle, line), f"add {line!r}")
+        elif job.name.startswith(CHANGE):
+            self._change(job.name.removeprefix(CHANGE), line)
+
+    # -- the line ------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> LineInput:
+        """What clues are typed in."""
+        return self.query_one(ClueLine).input
+
+    def on_mount(self) -> None:
+        if not self.puzzle.clues():
+            self.line.focus()
+
+    def draw(self, view: View) -> None:
+        if self.puzzle is not self._drawn:
+            self._drawn = self.puzzle
+            self._renew_line(self.puzzle, self.line)
+
+    def _renew_line(self, puzzle: P, line: LineInput) -> None:
+        """Have the line read by the puzzle as it stands."""
+        line.renew(self.job(puzzle, CLUE))
+        clue = line.job.name.removeprefix(CHANGE)
+        if clue == line.job.name:
+            line.renew(self.job(puzzle, clue))
+        elif clue in (other.id for other in puzzle.clues()):
+            line.renew(self.job(puzzle, line.job.name))
+        else:
+            line.turn_back()
+
+    def type_for(self, name: str, line: str = "") -> None:
+        """Turn the line to a job, and come back to where the focus is now when it is done."""
+        if self.focused is not self.line:
+            self._came_from = self.focused
+        self.line.turn_to(self.job(self.puzzle, name), line)
+        self.line.focus()
+
+    @on(LineInput.Done)
+    def _done(self, event: LineInput.Done) -> None:
+        event.stop()
+        try:
+            self.done(event.job, event.line)
+        except PuzzleError as error:
+            self.say(str(error))
+            self.type_for(event.job.name, event.line)
+            return
+        if event.job.name != CLUE:
+            self._return()
+        elif self._waiting and not self.line.value:
+            self._next_waiting()
+
+    @on(LineInput.Passed)
+    def _passed(self, event: LineInput.Passed) -> None:
+        event.stop()
+        if event.job.name == CLUE and self._waiting:
+            self._next_waiting()
+
+    @on(LineInput.Left)
+    def _left(self, event: LineInput.Left) -> None:
+        event.stop()
+        if event.job.name == CLUE:
+            self.focus_board()
+        else:
+            self._return()
+
+    def _return(self) -> None:
+        """Put the focus where it was before the line was turned to something else."""
+        came_from, self._came_from = self._came_from, None
+        if came_from is not None and came_from.is_attached and came_from.focusable:
+            came_from.focus()
+
+    def action_clue(self) -> None:
+        self.line.turn_back()
+        self.line.focus()
+
+    # -- lists of clues ------------------------------------------------------------------------
+
+    @on(LineInput.Pasted)
+    def _pasted(self, event: LineInput.Pasted) -> None:
+        event.stop()
+        puzzle, bad = self.puzzle, []
+        for line in event.lines:
+            text = _NUMBERING.sub("", line, count=1) if _NUMBERING.match(line) else line
+            try:
+                puzzle = self.with_clue(puzzle, text)
+            except PuzzleError:
+                bad.append(text)
+        added = len(event.lines) - len(bad)
+        if added:
+            self.edit_puzzle(puzzle, f"add {amount(added, 'clue')}")
+        self._waiting += tuple(bad)
+        self.say(f"{amount(added, 'clue')} of {len(event.lines)} added.")
+        if bad and not self.line.value:
+            self._next_waiting()
+
+    def _next_waiting(self) -> None:
+        """Put the next line that could not be read on the line, to be put right."""
+        line, *rest = self._waiting
+        self._waiting = tuple(rest)
+        self.line.turn_back()
+        self.line.value = line
+        more = f", {len(rest)} more" if rest else ""
+        self.say(f"This line cannot be read{more}: put it right, or clear it and press Enter.")
+
+    # -- changing and moving -------------------------------------------------------------------
+
+    @on(messages.ChangeClue)
+    def _change_clue(self, message: messages.ChangeClue) -> None:
+        self.type_for(CHANGE + message.clue, self.typed_as(self.puzzle, message.clue))
+
+    def _change(self, clue: str, line: str) -> None:
+        puzzle = self.with_changed(self.puzzle, clue, line)
+        self.edit(rekeyed(self.desk.draft, puzzle), f"change {self.typed_as(self.puzzle, clue)!r}")
+
+    @on(messages.MoveClue)
+    def _move_clue(self, message: messages.MoveClue) -> None:
+        ids = [clue.id for clue in self.puzzle.clues()]
+        index = ids.index(message.clue) + message.by
+        if 0 <= index < len(ids):
+            puzzle = self.with_moved(self.puzzle, message.clue, index)
+            self.edit_puzzle(puzzle, f"move clue {index - message.by + 1}")
+
+
+def rekeyed(draft: Draft, puzzle: P) -> Draft:
+    """The draft with a puzzle that has other words for the same clues: those off stay off."""
+    pairs: Iterator[tuple[Statement, Statement]] = zip(draft.puzzle.clues(), puzzle.clues(), strict=True)
+    names = {old.id: new.id for old, new in pairs}
+    return replace(draft.with_puzzle(puzzle), off=frozenset(names.get(id_, id_) for id_ in draft.off))
