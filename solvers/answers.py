@@ -96,12 +96,14 @@ class Count:
 class Candidates:
     """The values each variable can still take, in the order of its domain.
 
-    If not `complete`, these are values seen so far: each is possible, others may be.
+    If not `complete`, these are values seen so far: each is possible, others may be. `reason`
+    says why the search stopped early; `running` marks one still going on.
     """
 
     values: Mapping[str, tuple[Value, ...]]
     complete: bool
     reason: str = ""
+    running: bool = False
     statistics: Statistics = Statistics()
 
 

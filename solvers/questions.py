@@ -49,7 +49,7 @@ class Standing(Question):
             yield session.conflict() or Unsettled("the contradiction went away")
         if verdict.solvable:
             if self.candidates:
-                yield session.candidates()
+                yield from session.candidate_steps()
             yield from session.count(self.limit)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
 from puzzles.draft import Draft
+from puzzles.formulas import Value
 from puzzles.puzzle import Puzzle
 from solvers.answers import (
     CANCELLED,
@@ -21,12 +22,13 @@ from solvers.answers import (
 from solvers.conflict import minimal_conflict
 from solvers.kernel import Kernel
 from solvers.oracle import Oracle, Undecided
+from solvers.pace import Pace
 from solvers.script import script
 from solvers.stack import Stack
 from solvers.walk import Seen, SolutionWalk, harvest
 
 BATCH = 50
-"""Solutions sent on at a time."""
+"""Solutions sent on at a time, at most."""
 
 
 class Session:
@@ -51,6 +53,13 @@ class Session:
         if draft != self.stack.draft or draft.layers() != self.stack.draft.layers():
             self.stack.open(draft)
             self._start_over()
+
+    def aside(self) -> Session:
+        """A session of its own about the same draft, which stops and resumes with this one.
+
+        It may move to other drafts, and be dropped wherever it stands. Raises `Undecided`.
+        """
+        return Session(self.draft, self.stack.kernel.helper())
 
     def _start_over(self) -> None:
         self.walk = SolutionWalk(self.oracle)
@@ -93,13 +102,15 @@ class Session:
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
-        meter = self.stack.kernel.meter()
+        meter, pace = self.stack.kernel.meter(), Pace()
         reason, sent = "", 0
         try:
             for _ in self.walk.extend(limit + 1):
-                if len(self.walk.found) - sent >= BATCH:
+                due = pace.due()
+                if due or len(self.walk.found) - sent >= BATCH:
                     yield self._solutions(sent, limit)
                     sent = len(self.walk.found)
+                if due:
                     yield Count(min(sent, limit), False, running=True, statistics=meter.read())
         except Undecided as undecided:
             reason = undecided.reason
@@ -134,7 +145,12 @@ class Session:
 
     def candidates(self) -> Candidates:
         """The values each variable can still take."""
-        meter = self.stack.kernel.meter()
+        *_, candidates = self.candidate_steps()
+        return candidates
+
+    def candidate_steps(self) -> Iterator[Candidates]:
+        """The values seen so far, from time to time; at the end, those each variable can still take."""
+        meter, pace = self.stack.kernel.meter(), Pace()
         reason = ""
         if not self._seen_all:
             for solution in self.walk.found:
@@ -144,16 +160,22 @@ class Session:
                 if not self.walk.complete:
                     self.walk.suspend()
                     for _ in harvest(self.oracle, self._seen):
-                        pass
+                        if pace.due():
+                            yield Candidates(
+                                self._values_seen(), False, running=True, statistics=meter.read()
+                            )
                 self._seen_all = True
                 self.walk.fix(frozenset(name for name, values in self._seen.items() if len(values) == 1))
             except Undecided as undecided:
                 reason = undecided.reason
+        yield Candidates(self._values_seen(), not reason, reason, statistics=meter.read())
+
+    def _values_seen(self) -> dict[str, tuple[Value, ...]]:
         values = {}
         for variable in self.stack.variables:
             seen = self._seen.get(variable.name, ())
             values[variable.name] = tuple(value for value in variable.domain if value in seen)
-        return Candidates(values, not reason, reason, meter.read())
+        return values
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""

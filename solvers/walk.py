@@ -76,18 +76,19 @@ def harvest(oracle: Oracle, seen: Seen) -> Iterator[Seen]:
     Raises `Undecided`.
     """
     stack = oracle.stack
-    with stack.scratch("looking for values that are still possible"):
+    unseen = {
+        (variable.name, value): stack.signed(Literal(variable.name, value))
+        for variable in stack.variables
+        for value in variable.domain
+        if value not in seen.setdefault(variable.name, set())
+    }
+    with stack.scratch("looking for values that are still possible") as kernel, kernel.diverse():
         while True:
-            new = [
-                stack.signed(Literal(variable.name, value))
-                for variable in stack.variables
-                for value in variable.domain
-                if value not in seen.setdefault(variable.name, set())
-            ]
-            stack.kernel.clause(new)
+            kernel.clause(list(unseen.values()))
             solution = oracle.solve()
             if solution is None:
                 return
-            for name, value in solution.items():
+            for name, value in unseen.keys() & solution.items():
+                del unseen[name, value]
                 seen[name].add(value)
             yield seen

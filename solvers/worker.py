@@ -18,7 +18,6 @@ import traceback
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from time import monotonic
 from typing import Any
 
 from puzzles.draft import Draft
@@ -27,13 +26,14 @@ from solvers.answers import OUT_OF_MEMORY, Unsettled
 from solvers.events import Failed, Finished
 from solvers.kernel import Kernel, limit_memory
 from solvers.oracle import Undecided
+from solvers.pace import Pace
 from solvers.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
 from solvers.questions import Question
 from solvers.session import Session
 from solvers.wire import Answered, Ask, Done, Message, Opened, Ready, Stop, receive, send
 
 PROGRESS_INTERVAL = 0.1
-"""Seconds between two progress answers of a generation, at least."""
+"""Seconds between two answers sent that are mere progress, at least."""
 NICENESS = 5
 
 
@@ -48,7 +48,7 @@ class Worker:
         self._kernel = Kernel()
         self._session: Session | None = None
         self._asked: SimpleQueue[Ask] = SimpleQueue()
-        self._progress_due = 0.0
+        self._pace = Pace(PROGRESS_INTERVAL)
 
     def serve(self) -> None:
         """Answer until the client is gone."""
@@ -72,7 +72,6 @@ class Worker:
             os._exit(0)
 
     def _answer(self, ask: Ask) -> None:
-        self._progress_due = 0.0
         problem = self._open(ask.draft)
         self._say(Opened(ask.generation))
         spent = False
@@ -113,10 +112,8 @@ class Worker:
             yield outcome(error)
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
-        if getattr(answer, "running", False):
-            if monotonic() < self._progress_due:
-                return
-            self._progress_due = monotonic() + PROGRESS_INTERVAL
+        if getattr(answer, "running", False) and not self._pace.due():
+            return
         try:
             self._say(Answered(generation, number, answer))
         except Exception as error:
