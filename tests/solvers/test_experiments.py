@@ -256,11 +256,14 @@ def test_stopping_ends_the_work_between_experiments() -> None:
 
 
 def test_stopping_ends_the_listing_of_codes() -> None:
-    session = Session(Mastermind())
-    stream = BestExperiment().answers(session)
-    assert isinstance(next(stream), Ranking)
+    session = Session(Mastermind(5, tuple("0123456789")))
+    stream = BestExperiment(solution_limit=100_000).answers(session)
+    first = next(stream)
+    assert isinstance(first, Ranking)
+    assert first.running
+    assert first.tried == 0
     session.stop()
-    assert list(stream)[-1] == Unsettled("cancelled")
+    assert list(stream) == [Unsettled("cancelled")]
 
 
 # -- other puzzles -----------------------------------------------------------------------------
