@@ -152,8 +152,8 @@ class Change:
     def sentence(self) -> str:
         """The repair in words."""
         one = self.status is Status.UNIQUE
-        outcome = "there is exactly one solution" if one else "there are solutions, more than one"
-        return f"{self.clue.text}: should perhaps be {self.text}; then {outcome}"
+        outcome = "there is exactly one solution" if one else "there are several solutions"
+        return f"“{self.clue.text}” should perhaps be “{self.text}”: then {outcome}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,16 +198,24 @@ class Redundant:
     clue: Statement
 
 
+class Order(StrEnum):
+    """In which order clues are tried for removal."""
+
+    LAST_FIRST = "the last entered first"
+    FIRST_FIRST = "the first entered first"
+
+
 @dataclass(frozen=True, slots=True)
 class MinimalClues:
     """A set of clues with the same solutions, from which none can be left out.
 
-    It was found greedily: clues were tried for removal in the order named by `order`.
+    It was found greedily: clues were tried for removal one by one, in `order`. Another order may
+    give a smaller set. If not `complete`, `kept` may still hold clues that could go.
     """
 
     kept: tuple[Statement, ...]
     dropped: tuple[Statement, ...]
-    order: str
+    order: Order
     complete: bool = True
     reason: str = ""
 

@@ -147,6 +147,10 @@ class Board:
             known += [Literal(name, value, positive=False) for value in gone]
         return known
 
+    def source(self, fact: Literal) -> Source:
+        """What makes a known fact known, by the way that quotes least."""
+        return min(self._sources(fact), key=lambda source: self._cost(fact, source, {}, {}))
+
     def quote(self, facts: Iterable[Literal], quoted: Iterable[Statement] = ()) -> Quotation:
         """What to quote so that the facts follow, beside statements that are quoted anyway.
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.statements import Literal
+from solvers.explain.answers import Order
 from solvers.questions import Answer, Question
 
 if TYPE_CHECKING:
@@ -50,3 +51,116 @@ class Hint(Question):
             yield lost
             return
         yield next(Walkthrough(session, self.shown).run())
+
+
+@dataclass(frozen=True, slots=True)
+class Why(Question):
+    """Why a literal is forced or ruled out, or that it is open.
+
+    Answers: a `Reason`, then smaller ones if any are found; then, if `chain`, `Working` on the way
+    to a `Chain` of small steps that end at the literal.
+    """
+
+    literal: Literal
+    chain: bool = True
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.why import chain, reasons
+
+        yield from reasons(session, self.literal)
+        if self.chain:
+            yield from chain(session, self.literal)
+
+
+@dataclass(frozen=True, slots=True)
+class AllConflicts(Question):
+    """Every minimal conflict, and every minimal set of clues whose removal repairs them.
+
+    Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
+    `Explored` now and then and at the end. Stops after `most` conflicts and repairs together.
+    """
+
+    most: int = 500
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.conflicts import Explorer
+
+        yield from Explorer(session, self.most).run()
+
+
+@dataclass(frozen=True, slots=True)
+class SingleChanges(Question):
+    """Every change of one clue's value that makes a contradictory puzzle solvable.
+
+    Answers: `Change` as they are found, then one `Changes`.
+    """
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.repairs import changes
+
+        yield from changes(session)
+
+
+@dataclass(frozen=True, slots=True)
+class RedundantClues(Question):
+    """Which clues the others imply, and a minimal set of clues, tried for removal in `order`.
+
+    Answers: `Redundant` for each, then one `MinimalClues`.
+    """
+
+    order: Order = Order.LAST_FIRST
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.redundancy import redundancy
+
+        yield from redundancy(session, self.order)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectSoFar(Question):
+    """Whether the entries can be right, without saying which cannot. Answers: one `SoFar`."""
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.progress import so_far
+
+        yield so_far(session)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes(Question):
+    """Which entries cannot be right, and why. Answers: `Mistake` for each; none if all can be."""
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.progress import mistakes
+
+        yield from mistakes(session)
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf(Question):
+    """What newly follows from an assumption, whether or not the draft has it yet.
+
+    Answers: one `Consequences`.
+    """
+
+    literal: Literal
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.whatif import consequences
+
+        yield consequences(session, self.literal)
+
+
+@dataclass(frozen=True, slots=True)
+class Families(Question):
+    """Verdict and count with each family of rules switched the other way.
+
+    Answers: a `FamilyRow` for the draft as it stands, then one for each family.
+    """
+
+    limit: int = 1000
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        from solvers.explain.families import family_table
+
+        yield from family_table(session, self.limit)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from puzzles.formulas import Value
 from puzzles.statements import Literal
-from solvers.explain.board import Board, Quotation, Shown
+from solvers.explain.board import Board, Direct, Quotation, Shown, Written
 from solvers.explain.deduction import Deduction
 from solvers.explain.excerpt import Excerpt, confirmed, fresh_oracle
 from solvers.explain.joint import Effort, JointSteps
@@ -31,7 +31,7 @@ class Derived:
 class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
 
-    `shown` are facts that are known from earlier. `goal`: stop when that literal is known.
+    `shown` are facts that are known from earlier. With a `goal`, the last step says that literal.
     """
 
     def __init__(
@@ -40,10 +40,11 @@ class Derivation:
         possible: Possible,
         shown: Iterable[Literal] = (),
         effort: Effort | None = None,
+        goal: Literal | None = None,
     ) -> None:
         stack = oracle.stack
         self._oracle = oracle
-        self._possible = possible
+        self._possible, self._goal = possible, goal
         self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = Board(stack.variables, rules)
@@ -89,10 +90,25 @@ class Derivation:
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""
-        while (derived := self.next()) is not None:
+        while self._goal is None or not self.board.knows(self._goal):
+            derived = self.next()
+            if derived is None:
+                return
             yield derived
             if not derived.deduction.conclusions:
                 return
+            if self._goal in derived.deduction.conclusions:
+                return
+        yield self._confirmed(self._immediate(self._goal))
+
+    def _immediate(self, fact: Literal) -> Deduction:
+        """A known fact as a deduction of its own, from what makes it known without further steps."""
+        source = self.board.source(fact)
+        if isinstance(source, Written):
+            return Deduction((source.statement,), (fact,), ())
+        if isinstance(source, Direct):
+            return Deduction((source.rule,), (fact,), (source.value,))
+        return Deduction((), (fact,), (Literal(fact.name, self.board.placed[fact.name]),))
 
     def _confirmed(self, deduction: Deduction) -> Derived:
         """Check the deduction with a solver that sees what it quotes and nothing else."""

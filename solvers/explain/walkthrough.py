@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Walkthrough:
     """All steps from the board to the end, found one after the other.
 
-    `shown` are facts from before the first step. With a `goal`, it ends when that is known.
+    `shown` are facts from before the first step. With a `goal`, it ends with the step that says it.
     """
 
     def __init__(
@@ -57,17 +57,12 @@ class Walkthrough:
         session = self._session
         session.walk.suspend()
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
-        derivation = Derivation(session.oracle, possible, self._shown, self._effort)
+        derivation = Derivation(session.oracle, possible, self._shown, self._effort, self._goal)
         begun = monotonic()
-        while self._goal is None or not derivation.board.knows(self._goal):
-            derived = derivation.next()
-            if derived is None:
-                return
+        for derived in derivation.run():
             self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))
             yield self.steps[-1]
             begun = monotonic()
-            if not derived.deduction.conclusions:
-                return
 
     def _ending(
         self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str, seconds: float

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.puzzle import Puzzle, value_label
+from puzzles.puzzle import Puzzle
 from puzzles.statements import Kind, Literal, Statement
 from solvers.explain.answers import Fact, Step
 from solvers.explain.patterns import pattern_of
@@ -58,17 +58,14 @@ def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
 
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    facts = [puzzle.fact(literal) for literal in group]
-    start = facts[0].removesuffix(value_label(group[0].value))
-    if (
-        len(facts) > 1
-        and start
-        and all(
-            fact == start + value_label(literal.value) for fact, literal in zip(facts, group, strict=True)
-        )
-    ):
-        return start + listed([value_label(literal.value) for literal in group], "or")
-    return listed(facts, "and")
+    """Facts that begin with the same words, with these said once."""
+    facts = [puzzle.fact(literal).split(" ") for literal in group]
+    same = 0
+    while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
+        same += 1
+    start = " ".join(facts[0][:same])
+    rest = listed([" ".join(words[same:]) for words in facts], "or" if same else "and")
+    return f"{start} {rest}" if start else rest
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -1,0 +1,145 @@
+"""All minimal conflicts of the clues, and all minimal sets whose removal repairs them.
+
+Both come out of one walk over the map of subsets (MARCO: Liffiton, Previti, Malik,
+Marques-Silva, Constraints 2016), taken from both ends by size: the smallest unexplored subsets
+prove that no smaller conflict is missing, the largest that no smaller repair is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from solvers.answers import Conflict, Undecided
+from solvers.conflict import needed_rules, shrink
+from solvers.explain.answers import ConflictFound, Culprits, Drop, Explored
+from solvers.explain.standing import status_of
+from solvers.explain.subsets import SubsetMap
+from solvers.oracle import by_id
+
+if TYPE_CHECKING:
+    from solvers.session import Session
+
+SHUFFLES = 6
+"""Orders of deletion tried for a first look."""
+
+Finding = ConflictFound | Culprits | Drop | Explored
+
+
+class Explorer:
+    """Explores the subsets of the clues that are on; entries and assumptions count as clues.
+
+    Stops after `most` conflicts and repairs together, so that memory stays bounded.
+    """
+
+    def __init__(self, session: Session, most: int) -> None:
+        session.walk.suspend()
+        self._oracle, self._most = session.oracle, most
+        self._layers = session.stack.layers
+        self._ids = [layer.id for layer in self._layers]
+        self._map = SubsetMap(self._ids, session.stack.kernel)
+        self._conflicts = self._drops = 0
+        self._conflicts_to = self._drops_to = -1
+
+    def run(self) -> Iterator[Finding]:
+        """Conflicts and repairs as they are found, and at last how far the search got."""
+        reason = ""
+        complete = False
+        try:
+            yield from self._first()
+            while not complete and self._conflicts + self._drops < self._most:
+                complete = (yield from self._from_above()) or (yield from self._from_below())
+                yield self._explored(running=True)
+            if not complete:
+                reason = f"stopped after {self._conflicts} conflicts and {self._drops} repairs"
+        except Undecided as undecided:
+            reason = undecided.reason
+        yield self._explored(complete=complete, reason=reason)
+
+    def _explored(self, complete: bool = False, running: bool = False, reason: str = "") -> Explored:
+        to = (len(self._ids),) * 2 if complete else (max(0, self._conflicts_to), max(0, self._drops_to))
+        return Explored(self._conflicts, self._drops, *to, complete, running, reason)
+
+    def _first(self) -> Iterator[Finding]:
+        """One conflict, and which of its clues are in all of them."""
+        clues = self._shrunk(self._ids)
+        if clues is None:
+            self._map.consistent(self._ids)
+            return
+        yield self._conflict(clues)
+        self._drops_to = 0
+        yield from self._by_other_ways({frozenset(clues)})
+        culprits = [clue for clue in clues if self._is_consistent(clue)]
+        yield Culprits(by_id(self._layers, culprits))
+        for clue in culprits:
+            yield self._drop({clue})
+        self._drops_to = 1  # any other clue is missing in the conflict found
+
+    def _by_other_ways(self, known: set[frozenset[str]]) -> Iterator[ConflictFound]:
+        """What deletion in other orders comes to: often smaller than the first conflict."""
+        random = Random(0)
+        order = list(self._ids)
+        for _ in range(SHUFFLES):
+            random.shuffle(order)
+            clues = frozenset(shrink(order, lambda kept: self._oracle.core(layers=kept)) or ())
+            if clues not in known:
+                known.add(clues)
+                yield self._conflict(clues)
+
+    def _is_consistent(self, left_out: str) -> bool:
+        return self._oracle.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
+
+    def _from_above(self) -> Generator[Finding, None, bool]:
+        """Look at the largest subset left, and say whether there was none."""
+        while (seed := self._map.large(self._drops_to + 1)) is None:
+            self._drops_to += 1
+            if self._drops_to >= len(self._ids):
+                return True
+        clues = self._shrunk(seed)
+        yield self._drop(set(self._ids) - seed) if clues is None else self._conflict(clues)
+        return False
+
+    def _from_below(self) -> Generator[Finding, None, bool]:
+        """Look at the smallest subset left, and say whether there was none."""
+        while (seed := self._map.small(self._conflicts_to + 1)) is None:
+            self._conflicts_to += 1
+            if self._conflicts_to >= len(self._ids):
+                return True
+        if self._oracle.consistent(layers=seed):
+            yield self._drop(set(self._ids) - self._grown(seed))
+        else:
+            yield self._conflict([id_ for id_ in self._ids if id_ in seed])
+        return False
+
+    def _shrunk(self, ids: Collection[str]) -> list[str] | None:
+        return shrink([id_ for id_ in self._ids if id_ in ids], lambda kept: self._oracle.core(layers=kept))
+
+    def _grown(self, seed: set[str]) -> set[str]:
+        """A largest consistent set of clues around those, which are consistent."""
+        grown = set(seed)
+        while True:
+            solution = self._oracle.solve(layers=grown)
+            assert solution is not None
+            told = (layer for layer in self._layers if solution.keys() >= set(layer.formula.names()))
+            grown |= {layer.id for layer in told if layer.formula.holds(solution)}
+            for id_ in self._ids:
+                if id_ not in grown and self._oracle.consistent(layers=grown | {id_}):
+                    grown.add(id_)
+                    break
+            else:
+                return grown
+
+    def _conflict(self, clues: Collection[str]) -> ConflictFound:
+        self._conflicts += 1
+        self._map.inconsistent(clues)
+        stack = self._oracle.stack
+        rules = by_id(stack.rules, needed_rules(self._oracle, clues))
+        least = len(clues) <= self._conflicts_to + 1
+        return ConflictFound(Conflict(by_id(self._layers, clues), rules), least)
+
+    def _drop(self, clues: set[str]) -> Drop:
+        self._drops += 1
+        left = set(self._ids) - clues
+        self._map.consistent(left)
+        return Drop(by_id(self._layers, clues), status_of(self._oracle, left))
