@@ -21,7 +21,7 @@ class Sleep(Question):
     seconds: float = 600.0
 
     def answers(self, session: Session) -> Iterator[Answer]:
-        yield Count(0, False, running=True)
+        yield "begun"
         time.sleep(self.seconds)
         yield Unsettled("woke up")
 
@@ -31,7 +31,7 @@ class Spin(Question):
     """Heeds nothing and keeps Python busy."""
 
     def answers(self, session: Session) -> Iterator[Answer]:
-        yield Count(0, False, running=True)
+        yield "begun"
         while True:
             pass
 
@@ -41,10 +41,10 @@ class Hoard(Question):
     """Takes memory until there is none."""
 
     def answers(self, session: Session) -> Iterator[Answer]:
-        hoard = []
-        while True:
-            hoard.append(bytearray(10_000_000))
-        yield hoard
+        hoard = [b""]
+        while len(hoard) < 1_000_000:
+            hoard.append(bytes(10_000_000))
+        yield "all there is"
 
 
 @dataclass(frozen=True)
