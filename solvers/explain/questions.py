@@ -58,7 +58,7 @@ class Why(Question):
     """Why a literal is forced or ruled out, or that it is open.
 
     Answers: a `Reason`, then smaller ones if any are found; then, if `chain`, `Working` on the way
-    to a `Chain` of small steps that end at the literal.
+    to a `Chain` of small steps that end at the literal, and to a second one if its steps are smaller.
     """
 
     literal: Literal
@@ -67,9 +67,11 @@ class Why(Question):
     def answers(self, session: Session) -> Iterator[Answer]:
         from solvers.explain.why import chain, reasons
 
-        yield from reasons(session, self.literal)
-        if self.chain:
-            yield from chain(session, self.literal)
+        reason = None
+        for reason in reasons(session, self.literal):
+            yield reason
+        if self.chain and reason is not None:
+            yield from chain(session, reason)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import Value
 from puzzles.statements import Literal
 from solvers.conflict import shrink
 from solvers.explain.answers import Chain, Reason, Standing, Step, Working
@@ -17,6 +16,9 @@ from solvers.oracle import by_id
 
 if TYPE_CHECKING:
     from solvers.session import Session
+
+FEW = 12
+"""A reason of up to this many statements is worth a chain of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,19 +97,45 @@ def smaller_and_smaller(
         yield best, True
 
 
-def chain(session: Session, literal: Literal) -> Iterator[Working | Chain]:
-    """Small steps that end at the literal, or at its negation where it is ruled out.
+def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
+    """Small steps that end at the literal of the reason, or at its negation where it is ruled out.
 
-    The steps are those of the walkthrough that the last one rests on; in a contradiction, those
-    that lead to it. For a literal that is open, there is none.
+    Where the reason quotes few statements, its own steps come first; where they are not small, the
+    steps of the walkthrough come after them. Nothing comes for a literal that is open.
     """
-    possible = session.candidates()
-    if not possible.complete:
-        yield Chain((), complete=False, reason=possible.reason)
+    if reason.standing is Standing.OPEN:
         return
-    goal = _goal(literal, possible.values[literal.name])
-    if goal is None and any(possible.values.values()):
-        return
+    goal = _goal(reason)
+    short: tuple[Step, ...] = ()
+    if 0 < len(reason.statements) <= FEW:
+        found = yield from _steps_to(_only(session, reason), goal)
+        yield found
+        if not found.complete or _largest(found.steps) <= 1:
+            return
+        short = found.steps
+    found = yield from _steps_to(session, goal)
+    if not short or (found.complete and _largest(found.steps) < _largest(short)):
+        yield found
+
+
+def _goal(reason: Reason) -> Goal:
+    """What is to be shown; None for a contradiction."""
+    if reason.standing is Standing.CONTRADICTION:
+        return None
+    return reason.literal if reason.standing is Standing.FORCED else reason.literal.negated()
+
+
+def _only(session: Session, reason: Reason) -> Session:
+    """A session in which only the statements of the reason are on."""
+    kept = {statement.id for statement in reason.statements}
+    others = (s.id for s in (*session.stack.rules, *session.stack.layers) if s.id not in kept)
+    side = session.aside()
+    side.open(replace(session.draft, off=session.draft.off.union(others)))
+    return side
+
+
+def _steps_to(session: Session, goal: Goal) -> Generator[Working, None, Chain]:
+    """The steps of the walkthrough that its last one rests on, which says the goal."""
     walkthrough = Walkthrough(session, goal=goal)
     reason = ""
     for answer in walkthrough.run():
@@ -116,12 +144,8 @@ def chain(session: Session, literal: Literal) -> Iterator[Working | Chain]:
         else:
             reason = answer.reason
     steps = walkthrough.steps
-    yield Chain(() if reason else sliced(steps, [len(steps) - 1]), complete=not reason, reason=reason)
+    return Chain(() if reason else sliced(steps, [len(steps) - 1]), complete=not reason, reason=reason)
 
 
-def _goal(literal: Literal, possible: Collection[Value]) -> Goal:
-    """What is to be shown about the literal; None if it is open, or everything follows."""
-    holds = {(value == literal.value) == literal.positive for value in possible}
-    if len(holds) != 1:
-        return None
-    return literal if holds.pop() else literal.negated()
+def _largest(steps: Iterable[Step]) -> int:
+    return max((step.size for step in steps), default=0)
