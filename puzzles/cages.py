@@ -43,11 +43,11 @@ class Target:
     @classmethod
     def parse(cls, text: str) -> Target:
         """Read `21+`, `9*`, `2-`, `3/`, `7=` or `7`; raises `PuzzleError`."""
-        found = re.fullmatch(r"0*([0-9]*)\s*([-+*/=]?)", text.strip().translate(_SIGNS))
-        if found is None or text.strip()[:1] not in "0123456789":
+        found = re.fullmatch(r"([0-9]+)\s*([-+*/=]?)", text.strip().translate(_SIGNS))
+        if found is None:
             expected = "a number and one of + - * / =, such as 21+"
             raise PuzzleError(f"found {text.strip()!r}", expected=expected)
-        digits, sign = found.groups()
+        digits, sign = found[1].lstrip("0"), found[2]
         if not digits:
             raise PuzzleError("the target is 0", expected="a positive number")
         if len(digits) > len(str(NUMBER_LIMIT)) or int(digits) > NUMBER_LIMIT:

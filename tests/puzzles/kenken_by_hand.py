@@ -1,0 +1,134 @@
+"""KenKen solved by trying everything, from the rules of the game alone, and random puzzles to try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import permutations, product
+from math import prod
+
+from hypothesis import strategies as st
+
+from puzzles.cages import Cage, Operation, Target
+from puzzles.errors import PuzzleError
+from puzzles.formulas import Value
+from puzzles.grid import ORTHOGONAL, Place, cell_name
+from puzzles.kenken import KenKen
+
+Square = tuple[tuple[int, ...], ...]
+Key = frozenset[tuple[str, Value]]
+
+
+@cache
+def latin_squares(size: int) -> tuple[Square, ...]:
+    """Every square that holds each digit once in each row and column."""
+    rows = list(permutations(range(1, size + 1)))
+
+    def extended(square: Square) -> Iterator[Square]:
+        if len(square) == size:
+            yield square
+            return
+        for row in rows:
+            if all(row[column] != above[column] for above in square for column in range(size)):
+                yield from extended((*square, row))
+
+    return tuple(extended(()))
+
+
+def reaches(target: Target, values: tuple[int, ...]) -> bool:
+    """Whether the arithmetic of a cage comes out."""
+    number = target.number
+    if target.operation is Operation.ADD:
+        return sum(values) == number
+    if target.operation is Operation.MULTIPLY:
+        return prod(values) == number
+    if target.operation is Operation.GIVEN:
+        return values == (number,)
+    low, high = sorted(values)
+    return high - low == number if target.operation is Operation.SUBTRACT else low * number == high
+
+
+def lying_places(square: Square) -> Iterator[frozenset[Place]]:
+    """Every choice of liars: one in each row and column, and each digit once."""
+    size = len(square)
+    for columns in permutations(range(size)):
+        if len({square[row][columns[row]] for row in range(size)}) == size:
+            yield frozenset(enumerate(columns))
+
+
+def spoken(cage: Cage, square: Square, liars: frozenset[Place], size: int) -> Iterator[tuple[int, ...]]:
+    """What the cells of a cage can say, reaching its target; no number above `most` could be of use."""
+    most = size + cage.target.number * size
+    choices = []
+    for row, column in cage.cells:
+        digit = square[row][column]
+        lying = (row, column) in liars
+        choices.append([n for n in range(1, most + 1) if n != digit] if lying else [digit])
+    return (said for said in product(*choices) if reaches(cage.target, said))
+
+
+def solutions(puzzle: KenKen) -> set[Key]:
+    """Every solution: digits, and in a lying puzzle who lies and what is said in cages."""
+    found: set[Key] = set()
+    for square in latin_squares(puzzle.size):
+        everywhere = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+        digits = {cell_name(row, column): square[row][column] for row, column in everywhere}
+        if not puzzle.liars:
+            fits = all(
+                reaches(cage.target, tuple(square[row][column] for row, column in cage.cells))
+                for cage in puzzle.cages
+            )
+            if fits:
+                found.add(frozenset(digits.items()))
+            continue
+        for liars in lying_places(square):
+            lying = {f"{cell_name(*place)}.lies": place in liars for place in everywhere}
+            heard = [list(spoken(cage, square, liars, puzzle.size)) for cage in puzzle.cages]
+            for choice in product(*heard):
+                says = {
+                    f"{name}.says": number
+                    for cage, said in zip(puzzle.cages, choice, strict=True)
+                    for name, number in zip(cage.names, said, strict=True)
+                }
+                found.add(frozenset({**digits, **lying, **says}.items()))
+    return found
+
+
+@st.composite
+def kenkens(draw: st.DrawFn, size: int, liars: bool = False, largest: int = 5) -> KenKen:
+    """A puzzle with random cages; some cells in none, and targets that a random square mostly reaches."""
+    square = draw(st.sampled_from(latin_squares(size)) if size < 5 else st.just(_cyclic(size)))
+    puzzle = KenKen(size, liars=liars)
+    free = {(row, column) for row in range(size) for column in range(size)}
+    while free:
+        cells = [min(free)]
+        for _ in range(draw(st.integers(0, largest - 1))):
+            edge = sorted(
+                {(row + down, column + right) for row, column in cells for down, right in ORTHOGONAL}
+                & free - set(cells)
+            )
+            if not edge:
+                break
+            cells.append(draw(st.sampled_from(edge)))
+        free -= set(cells)
+        if draw(st.integers(0, 5)) == 0:
+            continue
+        values = sorted(square[row][column] for row, column in cells)
+        reached = {
+            Operation.ADD: sum(values),
+            Operation.MULTIPLY: prod(values),
+            Operation.SUBTRACT: values[-1] - values[0],
+            Operation.DIVIDE: values[-1] // values[0],
+            Operation.GIVEN: values[0],
+        }
+        operation = draw(st.sampled_from(Operation))
+        number = reached[operation] + draw(st.sampled_from((0, 0, 0, 0, -1, 1, 2)))
+        try:
+            puzzle = puzzle.with_cage(cells, Target(max(1, number), operation))
+        except PuzzleError:
+            puzzle = puzzle.with_cage(cells, Target(sum(values), Operation.ADD))
+    return puzzle
+
+
+def _cyclic(size: int) -> Square:
+    return tuple(tuple((row + column) % size + 1 for column in range(size)) for row in range(size))

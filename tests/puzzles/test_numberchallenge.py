@@ -1,0 +1,329 @@
+"""Number Challenge: the puzzle of the course, brute force, symmetry, editing and files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, permutations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from puzzles.draft import Draft
+from puzzles.errors import PuzzleError
+from puzzles.files import encode, parse
+from puzzles.formulas import Value
+from puzzles.grid import Place, cell_name
+from puzzles.numberchallenge import MOST_CELLS, NumberChallenge
+from puzzles.puzzle import Heading
+from puzzles.samples import sample
+from puzzles.sudoku import Sudoku
+from solvers.answers import Count, Status
+from solvers.session import Session
+
+Filled = dict[Place, int]
+
+
+def load(name: str) -> NumberChallenge:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, NumberChallenge)
+    return puzzle
+
+
+def drawn(shape: str) -> NumberChallenge:
+    lines = "\n".join(line.strip() for line in shape.strip().splitlines())
+    puzzle = parse(f'puzzle = "numberchallenge"\nshape = """\n{lines}\n"""\n')
+    assert isinstance(puzzle, NumberChallenge)
+    return puzzle
+
+
+def counted(session: Session, limit: int = 1000) -> Count:
+    last = list(session.count(limit))[-1]
+    assert isinstance(last, Count)
+    return last
+
+
+def by_hand(puzzle: NumberChallenge) -> list[Filled]:
+    """Every arrangement of the numbers in which no two consecutive ones touch."""
+    cells = sorted(puzzle.cells)
+    touching = [
+        (first, second)
+        for first, second in combinations(range(len(cells)), 2)
+        if max(abs(a - b) for a, b in zip(cells[first], cells[second], strict=True)) == 1
+    ]
+    fixed = {cells.index(place): number for place, number in puzzle.givens}
+    return [
+        dict(zip(cells, numbers, strict=True))
+        for numbers in permutations(range(1, len(cells) + 1))
+        if all(numbers[index] == number for index, number in fixed.items())
+        and all(abs(numbers[first] - numbers[second]) != 1 for first, second in touching)
+    ]
+
+
+def as_filled(puzzle: NumberChallenge, solution: dict[str, Value]) -> Filled:
+    return {place: int(solution[cell_name(*place)]) for place in puzzle.cells}
+
+
+def told(found: list[Filled]) -> list[list[tuple[Place, int]]]:
+    """The fillings in an order of their own."""
+    return sorted(sorted(numbers.items()) for numbers in found)
+
+
+def test_the_cross_of_the_course_has_four_solutions_and_one_up_to_symmetry() -> None:
+    puzzle = load("number-challenge")
+    assert len(puzzle.cells) == 8
+    session = Session(puzzle)
+    count = counted(session)
+    assert (count.value, count.complete, count.classes) == (4, True, 1)
+    found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
+    assert told(found) == told(by_hand(puzzle))
+    assert {frozenset((numbers[1, 1], numbers[1, 2])) for numbers in found} == {frozenset((1, 8))}
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "classes"),
+    [
+        ("number-challenge-row", 2, 1),
+        ("number-challenge-block", 0, None),
+        ("number-challenge-misplaced", 0, None),
+        ("number-challenge-cross-given", 1, None),
+        ("number-challenge-triangle", 1, None),
+        ("number-challenge-octagon", 1, None),
+        ("number-challenge-diamond", 1, None),
+        ("number-challenge-4x4", 1, None),
+    ],
+)
+def test_library_counts(name: str, count: int, classes: int | None) -> None:
+    puzzle = load(name)
+    session = Session(puzzle)
+    answer = counted(session)
+    assert (answer.value, answer.complete, answer.classes) == (count, True, classes)
+    for solution in session.solutions():
+        numbers = as_filled(puzzle, dict(solution))
+        assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
+        for first, second in combinations(numbers, 2):
+            if max(abs(first[0] - second[0]), abs(first[1] - second[1])) == 1:
+                assert abs(numbers[first] - numbers[second]) != 1
+
+
+@st.composite
+def challenges(draw: st.DrawFn, most: int = 7, sides: int = 4) -> NumberChallenge:
+    rows, columns = draw(st.integers(1, sides)), draw(st.integers(1, sides))
+    everywhere = [(row, column) for row in range(rows) for column in range(columns)]
+    cells = draw(st.frozensets(st.sampled_from(everywhere), min_size=1, max_size=most))
+    puzzle = NumberChallenge(rows, columns, cells)
+    for place in draw(st.lists(st.sampled_from(sorted(cells)), max_size=2, unique=True)):
+        puzzle = puzzle.with_given(place, draw(st.integers(1, len(cells))))
+    return puzzle
+
+
+def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | None:
+    """Orbits under turns and flips of the paper that bring the shape and its givens onto themselves."""
+
+    def settled(numbers: dict[Place, int | None]) -> frozenset[tuple[Place, int | None]]:
+        top, left = (min(place[axis] for place in numbers) for axis in (0, 1))
+        return frozenset(((row - top, column - left), number) for (row, column), number in numbers.items())
+
+    def images(numbers: dict[Place, int | None]) -> list[frozenset[tuple[Place, int | None]]]:
+        found = []
+        for _ in range(4):
+            numbers = {(column, -row): number for (row, column), number in numbers.items()}
+            found.append(settled(numbers))
+            found.append(settled({(row, -column): number for (row, column), number in numbers.items()}))
+        return found
+
+    givens = dict(puzzle.givens)
+    empty: dict[Place, int | None] = {place: givens.get(place) for place in puzzle.cells}
+    kept = [index for index, image in enumerate(images(empty)) if image == settled(empty)]
+    orbits = set()
+    for solution in solutions:
+        turned = images(dict(solution))
+        orbits.add(frozenset(turned[index] for index in kept))
+    trivial = {images(dict(enumerate_cells(puzzle)))[index] for index in kept}
+    return len(orbits) if len(trivial) > 1 and solutions else None
+
+
+def enumerate_cells(puzzle: NumberChallenge) -> list[tuple[Place, int | None]]:
+    """All cells told apart."""
+    return [(place, index) for index, place in enumerate(sorted(puzzle.cells))]
+
+
+@given(challenges())
+@settings(max_examples=60, deadline=None)
+def test_the_same_solutions_as_trying_all_arrangements(puzzle: NumberChallenge) -> None:
+    expected = by_hand(puzzle)
+    assume(len(expected) <= 1000)
+    session = Session(puzzle)
+    found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
+    assert told(found) == told(expected)
+    assert counted(session).classes == classes_by_hand(puzzle, expected)
+
+
+def test_classes_are_those_of_the_solutions_within_the_limit() -> None:
+    session = Session(NumberChallenge.empty(1, 5))
+    total = counted(session)
+    assert (total.value, total.classes) == (14, 7)
+    some = counted(session, 3)
+    assert (some.value, some.complete) == (3, False)
+    assert some.classes in (2, 3)
+
+
+def test_a_puzzle_without_symmetry_has_no_classes() -> None:
+    assert counted(Session(Sudoku.empty(4))).classes is None
+    assert counted(Session(drawn(". . .\n. # #\n# # ."))).classes is None
+
+
+def test_conflicts_read_well() -> None:
+    square = NumberChallenge.empty(4, 4)
+    conflict = Session(square.with_given((0, 0), 5).with_given((1, 1), 6)).conflict()
+    assert conflict is not None
+    assert [statement.text for statement in conflict.statements] == [
+        "R1C1 is 5",
+        "R2C2 is 6",
+        "R1C1 and R2C2 touch, so their numbers are not consecutive",
+    ]
+    conflict = Session(square.with_given((0, 0), 4).with_given((3, 3), 4)).conflict()
+    assert conflict is not None
+    assert [statement.text for statement in conflict.statements] == [
+        "R1C1 is 4",
+        "R4C4 is 4",
+        "The number 4 stands in exactly one cell",
+    ]
+
+
+def test_rule_families_can_be_switched_off() -> None:
+    puzzle = load("number-challenge-block")
+    assert puzzle.families() == {"each number once": 6, "neighbours": 11}
+    assert Session(Draft(puzzle).family_toggled("neighbours")).verdict().status is Status.MULTIPLE
+
+
+# -- editing -----------------------------------------------------------------------------------
+
+
+def test_the_cross_can_be_cut_from_a_rectangle() -> None:
+    puzzle = NumberChallenge.empty(3, 4)
+    for corner in ((0, 0), (0, 3), (2, 0), (2, 3)):
+        puzzle = puzzle.toggled(corner)
+    seed = load("number-challenge")
+    assert replace(puzzle, heading=seed.heading) == seed
+
+
+def test_shrinking_drops_what_no_longer_fits() -> None:
+    puzzle = NumberChallenge.empty(2, 2).with_given((0, 0), 4).with_given((1, 1), 2)
+    assert puzzle.toggled((1, 1)).givens == ()
+    assert puzzle.toggled((0, 1)).givens == (((1, 1), 2),)
+    grown = puzzle.with_size(3, 2)
+    assert grown.cells == NumberChallenge.empty(3, 2).cells
+    assert grown.givens == puzzle.givens
+    assert grown.with_size(2, 2) == puzzle
+    holed = NumberChallenge.empty(2, 2).toggled((0, 0))
+    assert holed.with_size(3, 3).with_size(2, 2) == holed
+
+
+def test_givens_keep_their_turn_and_their_order_does_not_matter() -> None:
+    puzzle = NumberChallenge.empty(2, 3).with_given((0, 0), 4).with_given((0, 2), 1)
+    changed = puzzle.with_given((0, 0), 6)
+    assert [clue.text for clue in changed.clues()] == ["R1C1 is 6", "R1C3 is 1"]
+    assert changed.without("given.r1c1").givens == (((0, 2), 1),)
+    assert changed.with_given((0, 2), None) == changed.without("given.r1c3")
+    other = NumberChallenge.empty(2, 3).with_given((0, 2), 1).with_given((0, 0), 6)
+    assert other == changed
+    assert hash(other) == hash(changed)
+
+
+def test_alternatives_are_the_numbers_not_given() -> None:
+    puzzle = NumberChallenge.empty(2, 3).with_given((0, 0), 4).with_given((0, 2), 1)
+    texts = [alternative.text for alternative in puzzle.alternatives("given.r1c1")]
+    assert texts == ["R1C1 = 2", "R1C1 = 3", "R1C1 = 5", "R1C1 = 6"]
+    assert puzzle.alternatives("given.r1c1")[0].puzzle == puzzle.with_given((0, 0), 2)
+    assert puzzle.alternatives("given.r2c1") == ()
+
+
+@pytest.mark.parametrize(
+    ("place", "number", "message"),
+    [
+        ((0, 0), 1, "R1C1: there is no cell; expected a cell"),
+        ((0, 1), 9, "found 9; expected 1 to 8"),
+        ((0, 1), 0, "found 0; expected 1 to 8"),
+    ],
+)
+def test_givens_that_cannot_be(place: Place, number: int, message: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        load("number-challenge").with_given(place, number)
+    assert str(caught.value) == message
+
+
+def test_shapes_that_cannot_be() -> None:
+    with pytest.raises(PuzzleError, match="a shape of 0 cells; expected 1 to 100"):
+        NumberChallenge.empty(1, 1).toggled((0, 0))
+    with pytest.raises(PuzzleError, match="a grid of 17x1; expected 1x1 to 16x16"):
+        NumberChallenge.empty(17, 1)
+    with pytest.raises(PuzzleError, match=f"a shape of 121 cells; expected 1 to {MOST_CELLS}"):
+        NumberChallenge.empty(10, 10).with_size(11, 11)
+
+
+# -- files -------------------------------------------------------------------------------------
+
+
+@given(challenges(most=40, sides=12), st.text(max_size=20))
+@settings(max_examples=150, deadline=None)
+def test_a_saved_puzzle_reads_back_as_the_same(puzzle: NumberChallenge, title: str) -> None:
+    named = replace(puzzle, heading=Heading(title=title))
+    assert parse(encode(named)) == named
+
+
+@pytest.mark.parametrize("number", [1, 9, 10, 12])
+def test_a_single_column_reads_back_with_any_number(number: int) -> None:
+    puzzle = NumberChallenge.empty(12, 1).with_given((3, 0), number)
+    assert parse(encode(puzzle)) == puzzle
+    full = NumberChallenge.empty(12, 1)
+    for row in range(12):
+        full = full.with_given((row, 0), row + 1)
+    assert parse(encode(full)) == full
+
+
+def test_shapes_may_be_drawn_close() -> None:
+    assert drawn("#..#\n....\n#..#").cells == load("number-challenge").cells
+    assert drawn("# 0 _ #\n. . . .\n# . . #").cells == load("number-challenge").cells
+
+
+@pytest.mark.parametrize(
+    ("shape", "message"),
+    [
+        ("", "shape: the grid is empty; expected one line for each row"),
+        ("# #\n# #", "shape: a shape of 0 cells; expected 1 to 100"),
+        (". .\n. . .", "shape row 2: 3 cells; expected 2, as in row 1"),
+        (
+            "# 9 . #\n. . . .\n# . . #",
+            "shape row 1, column 2: found '9'; expected 1 to 8, '.' for an empty cell or '#' for none",
+        ),
+        (
+            "# . . #\n. . x .\n# . . #",
+            "shape row 2, column 3: found 'x'; expected 1 to 8, '.' for an empty cell or '#' for none",
+        ),
+        (
+            "-1 . .",
+            "shape row 1, column 1: found '-1'; expected 1 to 3, '.' for an empty cell or '#' for none",
+        ),
+        (". " * 17, "shape: a grid of 1x17; expected 1x1 to 16x16"),
+        ("\n".join([". " * 11] * 11), "shape: a shape of 121 cells; expected 1 to 100"),
+    ],
+)
+def test_bad_shapes_get_one_clear_line(shape: str, message: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        drawn(shape)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('puzzle = "numberchallenge"', "missing key 'shape'; expected text"),
+        ('puzzle = "numberchallenge"\nshape = 3', "shape: found a whole number '3'; expected text"),
+        ('puzzle = "numberchallenge"\nshape = ". ."\ngivens = 3', "unknown key 'givens'"),
+    ],
+)
+def test_bad_keys_get_one_clear_line(text: str, message: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse(text)
+    assert str(caught.value).startswith(message)
