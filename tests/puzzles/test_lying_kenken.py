@@ -219,9 +219,7 @@ def test_the_numbers_a_cell_can_say(cells: list[tuple[int, int]], text: str, exp
 
 def test_targets_that_let_a_cell_say_too_much_are_refused() -> None:
     corner = [(0, 0), (0, 1), (1, 0)]
-    message = (
-        f"with 1000+ a lying cell could say more than {SAYABLE_LIMIT} numbers; expected a smaller target"
-    )
+    problem = f"with 1000+ a lying cell could say more than {SAYABLE_LIMIT} numbers"
     with pytest.raises(PuzzleError) as caught:
         KenKen(9, liars=True).with_cage(corner, target("1000+"))
     assert str(caught.value) == f"{problem}; expected a smaller target"
