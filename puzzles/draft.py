@@ -50,11 +50,16 @@ class Draft:
         return replace(self, entries=kept if value is None else (*kept, (name, value)))
 
     def with_puzzle(self, puzzle: Puzzle) -> Draft:
-        """With another puzzle; entries and assumptions that it has no place for go."""
+        """With another puzzle; entries, assumptions and switches that it has no place for go."""
         domains = {variable.name: variable.domain for variable in puzzle.variables()}
         entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-        return replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
+        draft = replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
+        if not (self.off or self.off_families):
+            return draft
+        ids = {statement.id for statement in (*puzzle.rules(), *draft.layers())}
+        families = self.off_families & puzzle.families().keys()
+        return replace(draft, off=self.off & ids, off_families=families)
 
     def toggled(self, statement: str) -> Draft:
         """With the clue or rule of that id switched off, or on again."""

@@ -17,6 +17,8 @@ from puzzles.files import load, save
 from puzzles.puzzle import Puzzle
 from tui.document import Document
 from tui.engine import Engine
+from tui.panels.deck import Deck
+from tui.panels.panel import Panel
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.form import FormScreen
 from tui.screens.registry import screen_type
@@ -206,4 +208,7 @@ class Application(App[None]):
                 seen.add(binding.id)
                 run = partial(self.run_action, binding.action, node)
                 yield SystemCommand(binding.description or tooltip, tooltip, run)
+        for panel in screen.query(Panel):
+            go = partial(screen.query_one(Deck).activate, panel.name_)
+            yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import IntEnum
 
 from puzzles.draft import Assumption, Draft
 from puzzles.statements import Literal
@@ -18,6 +19,14 @@ LIMIT = 1000
 """Solutions counted without being asked."""
 PATIENCE = 0.15
 """Seconds that the answers to the draft before stay on the screen while the new ones are on their way."""
+
+
+class News(IntEnum):
+    """How much of the screen is out of date; progress may wait for its turn."""
+
+    PROGRESS = 0
+    STATUS = 1
+    ALL = 2
 
 
 class Desk:
@@ -65,7 +74,7 @@ class Desk:
 
     def edit(self, draft: Draft, label: str) -> bool:
         """Go on with another draft, less what its puzzle has no place for; false if it is the same."""
-        return self.document.record(trimmed(draft), label) and self._turn()
+        return self.document.record(draft.with_puzzle(draft.puzzle), label) and self._turn()
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
@@ -135,9 +144,9 @@ class Desk:
         self._settle()
         return True
 
-    def absorb(self) -> bool:
-        """Take up the events that came in; true if there is more to redraw than progress."""
-        news = False
+    def absorb(self) -> News:
+        """Take up the events that came in, and say how much of the screen they change."""
+        news = News.PROGRESS
         for event in self.inquiry.take():
             match event.answer:
                 case Failed(text):
@@ -148,10 +157,10 @@ class Desk:
                     pass
                 case answer:
                     self._learn(answer)
-            news |= not _is_progress(event.answer)
+            news = max(news, _news(event.answer))
         if not self.inquiry.open or self._trouble or self.inquiry.seconds > PATIENCE:
             self._settle()
-        return news | self._arrive()
+        return News.ALL if self._arrive() else news
 
     def _learn(self, answer: object) -> None:
         if self._coming is None:
@@ -218,23 +227,8 @@ class Desk:
         return verdict is not None and verdict.status not in (Status.UNKNOWN, Status.CANCELLED)
 
 
-def _is_progress(answer: object) -> bool:
-    """Whether an answer is one of many, or leaves all but the status line as it was."""
-    return isinstance(answer, Solutions | Scopes | Verdict) or (isinstance(answer, Count) and answer.running)
-
-
-def trimmed(draft: Draft) -> Draft:
-    """The draft without entries, assumptions and switches that its puzzle has no place for."""
-    puzzle = draft.puzzle
-    domains = {variable.name: variable.domain for variable in puzzle.variables()}
-    fits = [value in domains.get(name, ()) for name, value in draft.entries]
-    kept = tuple(a for a in draft.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-    off, off_families = draft.off, draft.off_families
-    if off:
-        off &= {statement.id for statement in (*puzzle.rules(), *draft.layers())}
-    if off_families:
-        off_families &= puzzle.families().keys()
-    if all(fits) and kept == draft.assumptions and (off, off_families) == (draft.off, draft.off_families):
-        return draft
-    entries = tuple(entry for entry, fit in zip(draft.entries, fits, strict=True) if fit)
-    return replace(draft, entries=entries, off=off, off_families=off_families, assumptions=kept)
+def _news(answer: object) -> News:
+    if isinstance(answer, Verdict):
+        return News.STATUS
+    is_progress = isinstance(answer, Solutions | Scopes) or (isinstance(answer, Count) and answer.running)
+    return News.PROGRESS if is_progress else News.ALL

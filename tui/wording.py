@@ -39,8 +39,6 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 def standing(view: View) -> Phrase:
     """Where the draft stands."""
     verdict, work = view.knowledge.verdict, view.work
-    if work.trouble:
-        return Phrase(f"! {work.trouble}", Tone.BAD)
     if verdict is None:
         return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
     match verdict.status:
@@ -57,7 +55,7 @@ def standing(view: View) -> Phrase:
 
 
 def _waiting(view: View) -> Phrase:
-    return Phrase("… Working" if view.work.busy else "… Not asked yet", Tone.MUTED)
+    return Phrase("… Working" if view.work.busy else "? Not decided", Tone.MUTED)
 
 
 def _opening(view: View) -> str:

@@ -10,7 +10,7 @@ from solvers.events import Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Standing
 from tests.tui.canned import ALL, SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
-from tui.desk import Desk, trimmed
+from tui.desk import Desk
 from tui.document import Document
 from tui.engine import Inquiry
 from tui.view import Mode
@@ -155,8 +155,9 @@ def test_a_denial_cannot_be_kept_as_an_entry() -> None:
 def test_trimming_lets_go_of_what_has_no_place() -> None:
     draft = Draft(Sudoku.empty(9), entries=(("r9c9", 1), ("r1c1", 9), ("r1c2", 2)))
     draft = replace(draft, off=frozenset({"row.9", "row.1"}), off_families=frozenset({"rows", "diagonals"}))
-    small = trimmed(replace(draft, puzzle=SMALL))
+    desk = desk_of(draft)
+    desk.edit(replace(draft, puzzle=SMALL), "make it small")
+    small = desk.draft
     assert small.entries == (("r1c2", 2),)
     assert small.off == {"row.1"}
     assert small.off_families == {"rows"}
-    assert trimmed(small) is small

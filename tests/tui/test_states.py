@@ -119,7 +119,9 @@ async def test_restarted_and_failed() -> None:
     engine = FakeEngine(held=True)
     async with running(engine=engine) as driver:
         engine.say(Restarted("out of memory"))
+        engine.say(Verdict(Status.MULTIPLE), Standing())
         await driver.settle()
+        assert "More than one solution" in driver.line("status")
         assert "started again: out of memory" in driver.line("status")
         engine.say(Failed("[/] went wrong"), Standing())
         engine.say(Finished(), Standing())

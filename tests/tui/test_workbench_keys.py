@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 
 from puzzles.draft import Draft
 from puzzles.grid import cell_name
@@ -127,6 +128,24 @@ async def test_what_if() -> None:
         await driver.press("K")
         assert driver.bench.desk.draft == Draft(ONE).with_entry("r1c2", 3)
         assert driver.bench.desk.mode is Mode.SOLVE
+
+
+async def test_typing_over_a_clue_that_is_off_switches_it_on() -> None:
+    async with running(ONE) as driver:
+        await driver.press("x", "2")
+        assert driver.engine.draft.off == frozenset()
+
+
+async def test_pasting_a_puzzle_is_an_edit() -> None:
+    async with running() as driver:
+        driver.board.post_message(events.Paste("1 . . .\n. . . .\n. . . .\n. . . .\n"))
+        await driver.settle()
+        assert driver.bench.puzzle == ONE
+        await driver.press("u")
+        driver.board.post_message(events.Paste("[/] what is this"))
+        await driver.settle()
+        assert driver.bench.puzzle == SMALL
+        assert "Not pasted" in driver.line("spot")
 
 
 async def test_what_if_can_be_left() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, sqrt
 
 from textual import events
 from textual.app import ComposeResult
@@ -87,7 +88,7 @@ class Deck(Vertical, can_focus=False):
         columns = max(1, width // LEAST.width)
         lines = height // LEAST.height if height >= TALL else 1
         room = min(columns * lines, len(self.panels))
-        columns = min(columns, room)
+        columns = min(columns, max(ceil(sqrt(room)), ceil(room / lines)))
         sight = set(self._recent[:room])
         grid = self.query_one(Grid)
         grid.styles.grid_size_columns = columns

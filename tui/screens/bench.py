@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from puzzles.puzzle import Puzzle
 from tui import messages
-from tui.desk import Desk
+from tui.desk import Desk, News
 from tui.document import Document
 from tui.engine import Engine, Inquiry
 from tui.panels.clues import CluePanel
@@ -162,7 +162,9 @@ class Bench(Screen[None], Generic[P]):
         modes = [mode_piece(mode, on=mode is view.mode) for mode in Mode]
         self.query_one("#title", Ribbon).show(pieces(title(document.name, document.dirty, view)), modes)
         where, busy = standing(view), effort(view)
-        left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)}", Tone.MUTED)]
+        left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
+        if view.work.trouble:
+            left.append(Phrase(f"! {view.work.trouble}", Tone.BAD))
         self.query_one("#status", Ribbon).show(pieces(left), pieces([Phrase(f" {busy.text} ", busy.tone)]))
         spot = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
         note = [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []
@@ -179,9 +181,10 @@ class Bench(Screen[None], Generic[P]):
         self.present_lines()
 
     def on_answered(self) -> None:
-        if self.desk.absorb():
+        news = self.desk.absorb()
+        if news is News.ALL:
             self.present()
-        else:
+        elif news is News.STATUS:
             self.present_lines()
 
     def _tick(self) -> None:

@@ -127,7 +127,8 @@ class GridWorkbench(Workbench[P]):
             label = f"clear {where}" if value is None else f"set {where} to {value_label(value)}"
             draft = self.desk.draft if value is None else self.desk.draft.with_entry(cell, None)
             puzzle = self.with_value(self.puzzle, cell, value)
-            self.edit(replace(draft, puzzle=puzzle), label)
+            written = {clue.id for clue in puzzle.clues() if clue.cells == (cell,)}
+            self.edit(replace(draft, puzzle=puzzle, off=draft.off - written), label)
         elif cell in given_values(self.desk.view):
             self.say(f"{where} is given; press m to change the clues.")
         else:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 SCREENS: dict[str, str] = {
     "sudoku": "tui.screens.sudoku:SudokuScreen",
+    "mastermind": "tui.screens.mastermind:MastermindScreen",
     "cluemaster": "tui.screens.cluemaster:ClueMasterScreen",
     "kenken": "tui.screens.kenken:KenKenScreen",
     "numberchallenge": "tui.screens.numberchallenge:NumberChallengeScreen",

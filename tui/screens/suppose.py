@@ -35,17 +35,23 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
     def __init__(self, view: View, name: str) -> None:
         super().__init__()
         self._view = view
-        self._name = name
+        self._variable = name
         self._literals = suppositions(view, name)
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "What if"
             box.border_subtitle = "Enter to suppose · Esc to leave"
-            options = [Option(Text(self._view.puzzle.fact(literal))) for literal in self._literals]
+            options = [Option(Text(self._text(literal))) for literal in self._literals]
             yield OptionList(*options, markup=False, compact=True)
             yield Label("Reason, kept beside it:")
             yield Input(placeholder="none", id="reason", compact=True)
+
+    def _text(self, literal: Literal) -> str:
+        text = self._view.puzzle.fact(literal)
+        possible = self._view.knowledge.possible(self._variable)
+        ruled_out = literal.positive and possible is not None and literal.value not in possible
+        return f"{text} (ruled out)" if ruled_out else text
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
@@ -63,7 +69,8 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
 
 
 def suppositions(view: View, name: str) -> list[Literal]:
-    """That the variable is a value that is still possible, for each of them; then that it is not."""
+    """That the variable is each of its values, those first that are still possible; then that it is not."""
     domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
-    values = view.knowledge.possible(name) or domain
+    possible = view.knowledge.possible(name) or ()
+    values = [*possible, *(value for value in domain if value not in possible)]
     return [Literal(name, value, positive) for positive in (True, False) for value in values]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from textual import on, work
+from textual import events, on, work
 from textual.binding import Binding, BindingType
 
 from puzzles.draft import Draft
+from puzzles.errors import PuzzleError
+from puzzles.files import parse
 from puzzles.formulas import Value
 from puzzles.puzzle import value_label
 from puzzles.statements import Statement
@@ -104,6 +106,18 @@ then the puzzle.\
     @on(Ribbon.Pressed, "#title")
     def _title_pressed(self, event: Ribbon.Pressed) -> None:
         self.action_mode(event.press)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take over a puzzle of this type that is pasted as text."""
+        try:
+            puzzle = parse(event.text)
+        except PuzzleError as error:
+            self.say(f"Not pasted: {error}")
+            return
+        if type(puzzle) is type(self.puzzle):
+            self.edit_puzzle(puzzle, "paste a puzzle")
+        else:
+            self.say(f"Not pasted: this is a puzzle of the type {puzzle.label}.")
 
     # -- keys ----------------------------------------------------------------------------------
 
