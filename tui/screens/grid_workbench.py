@@ -118,7 +118,16 @@ class GridWorkbench(Workbench[P]):
                 self._so_far = text
                 self.put(cell, value)
                 return
+        if self.begins(self.puzzle, cell, self._so_far + character):
+            self._so_far += character
+            self.say(f"{self._so_far} …")
+            return
+        self._so_far = ""
         self.say(f"{character!r} is no value of this cell.")
+
+    def begins(self, puzzle: P, cell: str, text: str) -> bool:
+        """Whether more typed behind the text could make a value of it; only asked if it is none itself."""
+        return False
 
     def put(self, cell: str, value: Value | None) -> None:
         """Give a cell its value in Set mode, enter it in Solve mode; None clears it."""
