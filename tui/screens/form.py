@@ -14,7 +14,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
-from textual.widgets import Button, Checkbox, Input, Label, Select, Static
+from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
 from puzzles.errors import PuzzleError
 from puzzles.puzzle import Puzzle
@@ -49,7 +49,17 @@ class Words:
     hint: str = ""
 
 
-Field: TypeAlias = Choice | Toggle | Words
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Several lines of text, under their label."""
+
+    name: str
+    label: str
+    value: str = ""
+    height: int = 7
+
+
+Field: TypeAlias = Choice | Toggle | Words | Lines
 Values: TypeAlias = Mapping[str, Any]
 """What was filled in, by the names of the fields."""
 
@@ -87,6 +97,8 @@ class FormScreen(ModalScreen["Puzzle | None"]):
     FormScreen #fields { height: auto; max-height: 16; }
     FormScreen .field { height: 1; }
     FormScreen .field > Label { width: 12; text-style: bold; }
+    FormScreen .heading { width: 1fr; text-style: bold; }
+    FormScreen TextArea:focus { background: $primary 15%; }
     FormScreen .field > Select, FormScreen .field > Input { width: 1fr; }
     FormScreen .field:focus-within { background: $primary 30%; }
     FormScreen Checkbox:focus { border: none; background: $primary 30%; text-style: bold; }
@@ -110,6 +122,10 @@ class FormScreen(ModalScreen["Puzzle | None"]):
             box.border_title = self.form.title
             with VerticalScroll(id="fields", can_focus=False):
                 for field in self._fields:
+                    if isinstance(field, Lines):
+                        yield Label(field.label, markup=False, classes="heading")
+                        yield _widget(field)
+                        continue
                     with Horizontal(classes="field"):
                         if not isinstance(field, Toggle):
                             yield Label(field.label, markup=False)
@@ -122,16 +138,21 @@ class FormScreen(ModalScreen["Puzzle | None"]):
     @property
     def values(self) -> dict[str, Any]:
         """What is filled in."""
-        return {field.name: self._widget_of(field).value for field in self._fields}
+        widgets = {field.name: self._widget_of(field) for field in self._fields}
+        return {
+            name: widget.text if isinstance(widget, TextArea) else widget.value
+            for name, widget in widgets.items()
+        }
 
-    def _widget_of(self, field: Field) -> Select[Any] | Checkbox | Input:
+    def _widget_of(self, field: Field) -> Select[Any] | Checkbox | Input | TextArea:
         found = self.query_one(f"#field-{field.name}")
-        assert isinstance(found, Select | Checkbox | Input)
+        assert isinstance(found, Select | Checkbox | Input | TextArea)
         return found
 
     @on(Select.Changed)
     @on(Checkbox.Changed)
     @on(Input.Changed)
+    @on(TextArea.Changed)
     def _changed(self) -> None:
         """Renew options that depend on other fields, and say what is wrong."""
         renewed = self.form.fields(self.values)
@@ -195,3 +216,9 @@ def _widget(field: Field) -> Widget:
             return Tick(field.label, field.value, id=id_)
         case Words():
             return Input(field.value, placeholder=field.hint, id=id_, compact=True)
+        case Lines():
+            area = TextArea(
+                field.value, id=id_, compact=True, show_line_numbers=True, highlight_cursor_line=False
+            )
+            area.styles.height = field.height
+            return area
