@@ -122,7 +122,8 @@ async def test_a_pattern_grows_to_three_and_shrinks_to_one() -> None:
 async def test_a_clue_is_edited_in_place_and_undone() -> None:
     puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),), absent=True)
     async with on_screen(puzzle) as (screen, pilot):
-        screen.edit_clue("clue.2")
+        await pilot.press("escape", "f5", "down", "enter")
+        assert screen.editor.clue == "clue.2"
         await pilot.press("a", "enter")
         assert [(c.pattern, c.absent) for c in screen.puzzle.patterns] == [
             ((("red",),), False),
@@ -130,6 +131,13 @@ async def test_a_clue_is_edited_in_place_and_undone() -> None:
         ]
         await pilot.press("escape", "u")
         assert screen.puzzle == puzzle
+
+
+async def test_clues_are_moved_in_the_list() -> None:
+    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),))
+    async with on_screen(puzzle) as (screen, pilot):
+        await pilot.press("escape", "f5", "right_square_bracket")
+        assert [clue.pattern for clue in screen.puzzle.patterns] == [(("ball",),), (("red",),)]
 
 
 async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:

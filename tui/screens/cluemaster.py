@@ -13,6 +13,8 @@ from textual.binding import Binding, BindingType
 from puzzles.cluemaster import CELLS, ClueMaster
 from puzzles.formulas import Value
 from puzzles.patterns import SIDE
+from tui.messages import ChangeClue, MoveClue
+from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.form import Field, Form, Values, Words
 from tui.screens.grid_workbench import GridWorkbench, Layers
 from tui.view import Mode, View
@@ -27,6 +29,7 @@ ROOM = 31
 class ClueMasterScreen(GridWorkbench[ClueMaster]):
     """Clues are made in the pattern editor; in Solve mode tiles are typed on the board."""
 
+    PANELS = (TypedCluePanel, *GridWorkbench.PANELS[1:])
     AUTO_FOCUS = "PatternEditor GridBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -99,19 +102,27 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
         else:
             self.edit_puzzle(puzzle.with_pattern(event.pattern, event.absent), "add a clue")
 
-    def edit_clue(self, id_: str) -> None:
+    @on(ChangeClue)
+    def _change_clue(self, message: ChangeClue) -> None:
         """Put a clue into the editor."""
-        clue = self.puzzle.clue(id_)
+        clue = self.puzzle.clue(message.clue)
         if clue is not None:
             self.editor.open(clue.pattern, clue.absent, clue.id)
             self.editor.board.focus()
+
+    @on(MoveClue)
+    def _move_clue(self, message: MoveClue) -> None:
+        ids = [clue.id for clue in self.puzzle.clues()]
+        index = ids.index(message.clue) + message.by
+        if 0 <= index < len(ids):
+            self.edit_puzzle(self.puzzle.moved(message.clue, index), "move the clue")
 
     def action_edit_clue(self) -> None:
         clue = self.clue_here()
         if clue is None:
             self.say("No clue speaks of this cell.")
         else:
-            self.edit_clue(clue.id)
+            self.post_message(ChangeClue(clue.id))
 
     @classmethod
     def form(cls, puzzle: ClueMaster | None = None) -> Form:
