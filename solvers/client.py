@@ -27,6 +27,8 @@ MEMORY = 2048
 """Megabytes that z3 may take."""
 GRACE = 0.3
 """Seconds that a worker has to stop when told to, before it is killed."""
+OPENING = 10
+"""Times the grace, for one that is opening a draft: the next draft has most of that work done."""
 BACKLOG = 64
 """Events not yet taken by the listener, at which no more are fetched from the worker."""
 STARTS = 2
@@ -121,6 +123,8 @@ class Client:
             self._closed = True
             self._wanted = self._running = None
             worker, self._worker = self._worker, None
+            if worker is not None:
+                worker.kill()
             self._wake()
         self._events.put(None)
         self._listened.set()
@@ -235,6 +239,8 @@ class Client:
             return
         elif isinstance(message, Opened):
             job.opened = True
+            if self._deadline is not None:
+                self._deadline = monotonic() + self._grace
         elif isinstance(message, Answered):
             self._events.put(job.heard(message.question, message.answer))
         elif isinstance(message, Done):
@@ -250,7 +256,8 @@ class Client:
                 self._running, self._wanted = self._wanted, None
                 self._tell(self._worker, self._running.message())
         elif (self._wanted is not None or self._running.cancelled) and self._deadline is None:
-            self._deadline = monotonic() + self._grace
+            factor = 1 if self._running.opened else OPENING
+            self._deadline = monotonic() + factor * self._grace
             self._tell(self._worker, Stop(self._running.generation))
             self._wake()
 

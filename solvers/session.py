@@ -34,9 +34,8 @@ BATCH = 50
 class Session:
     """Answers questions about a draft; `open` moves on to the next, keeping what they share.
 
-    Not for two threads at once, except `stop`. A `kernel` given is emptied and used; where
-    another thread stops it, `Session` and `open` raise `Undecided`, and the session is of no
-    further use.
+    Not for two threads at once, except `stop`. A `kernel` given is emptied and used. A stop does
+    not break off the opening of a draft: the next draft has most of its work done by it.
     """
 
     def __init__(self, draft: Draft | Puzzle, kernel: Kernel | None = None) -> None:

@@ -79,7 +79,6 @@ class Stack:
         self._readings: dict[tuple[Variable, ...], Reading] = {}
         base = self.kernel.declare(_symbols(self._base_variables)) + list(self._encoder.domains())
         for rule in self._rules:
-            self.kernel.checkpoint()
             selector, family = selector_symbol(rule.id), family_symbol(rule.family)
             base += self.kernel.declare([selector, family])
             base.append(f"(assert (or (not {family}) {selector}))")
@@ -102,7 +101,6 @@ class Stack:
         ]
 
     def _push(self, statement: Statement) -> None:
-        self.kernel.checkpoint()
         lines = self._asserted(statement)
         self.kernel.push()
         self.kernel.read(lines)

@@ -49,6 +49,7 @@ class Worker:
         self._session: Session | None = None
         self._asked: SimpleQueue[Ask] = SimpleQueue()
         self._pace = Pace(PROGRESS_INTERVAL)
+        self._held: Any = None
 
     def serve(self) -> None:
         """Answer until the client is gone."""
@@ -77,7 +78,7 @@ class Worker:
         spent = False
         for number, payload in enumerate(ask.questions, ask.first):
             for answer in self._answers(payload) if problem is None else (problem,):
-                spent = spent or getattr(answer, "reason", "") == OUT_OF_MEMORY
+                spent = spent or OUT_OF_MEMORY in str(getattr(answer, "reason", ""))
                 self._send(ask.generation, number, answer)
             self._send(ask.generation, number, Finished())
             if spent and problem is None:
@@ -112,8 +113,18 @@ class Worker:
             yield outcome(error)
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
+        """Send an answer; progress only if it is time, or if nothing else is to come."""
         if getattr(answer, "running", False) and not self._pace.due():
+            self._held = answer
             return
+        held, self._held = self._held, None
+        if held is not None and isinstance(answer, Finished | Failed | Unsettled):
+            self._send_now(generation, number, held)
+        elif held is not None and type(held) is not type(answer):
+            self._held = held
+        self._send_now(generation, number, answer)
+
+    def _send_now(self, generation: int, number: int, answer: Any) -> None:
         try:
             self._say(Answered(generation, number, answer))
         except Exception as error:

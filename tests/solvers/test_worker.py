@@ -17,7 +17,7 @@ from solvers.events import Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Question, Script, Standing
 from tests.solvers.listening import PATIENCE, Ear, gone, listening
 from tests.solvers.test_session import seed
-from tests.solvers.unruly import Chatter, Echo, Raise, Sleep, Spin, Unreadable, Unsendable, WhoAmI
+from tests.solvers.unruly import Chatter, Echo, Falter, Raise, Sleep, Spin, Unreadable, Unsendable, WhoAmI
 from tests.toy import Toy
 
 SEED = Draft(seed())
@@ -223,6 +223,12 @@ def test_progress_is_thinned_out_and_the_end_is_not() -> None:
         counts = ear.until_finished(generation)[:-1]
         assert len(counts) < 1000
         assert counts[-1] == Count(20_000, True)
+
+
+def test_the_last_progress_before_a_failure_is_not_lost() -> None:
+    with listening() as ear:
+        answers = ear.until_finished(ear.client.ask(SEED, Falter(20_000)))
+        assert answers[-3:] == [Count(19_999, False, running=True), Unsettled("faint heart"), Finished()]
 
 
 def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from solvers.answers import Count, Unsettled
+from solvers.answers import Count, Undecided, Unsettled
 from solvers.questions import Answer, Question
 from solvers.session import Session
 
@@ -108,6 +108,18 @@ class Chatter(Question):
         for step in range(self.times):
             yield Count(step, False, running=True)
         yield Count(self.times, True)
+
+
+@dataclass(frozen=True)
+class Falter(Question):
+    """Reports progress far too often, then fails."""
+
+    times: int
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        for step in range(self.times):
+            yield Count(step, False, running=True)
+        raise Undecided("faint heart")
 
 
 @dataclass(frozen=True)
