@@ -161,7 +161,8 @@ class Explored:
     """How far the search for conflicts and droppings got; the last one is final.
 
     All conflicts of up to `conflicts_to` clues and all droppings of up to `drops_to` are known;
-    if `complete`, there are no others at all. `reason` says why it ended early.
+    if `complete`, there are no others at all. `reason` says why it ended early, `capped` that it
+    was only because as many as asked for were found.
     """
 
     conflicts: int
@@ -171,11 +172,12 @@ class Explored:
     complete: bool = False
     running: bool = False
     reason: str = ""
+    capped: bool = False
 
     @property
     def count(self) -> str:
         """The number of conflicts, as far as it is known."""
-        return str(self.conflicts) if self.complete else f"at least {self.conflicts} so far"
+        return str(self.conflicts) if self.complete else f"at least {self.conflicts}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +203,8 @@ class Redundant:
 class Order(StrEnum):
     """In which order clues are tried for removal."""
 
-    LAST_FIRST = "the last entered first"
-    FIRST_FIRST = "the first entered first"
+    LAST_FIRST = "the last entered"
+    FIRST_FIRST = "the first entered"
 
 
 @dataclass(frozen=True, slots=True)

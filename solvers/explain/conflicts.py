@@ -8,6 +8,7 @@ prove that no smaller conflict is missing, the largest that no smaller repair is
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -44,22 +45,23 @@ class Explorer:
 
     def run(self) -> Iterator[Finding]:
         """Conflicts and repairs as they are found, and at last how far the search got."""
-        reason = ""
-        complete = False
+        reason, complete, capped = "", False, False
         try:
             yield from self._first()
             while not complete and self._conflicts + self._drops < self._most:
                 complete = (yield from self._from_above()) or (yield from self._from_below())
                 yield self._explored(running=True)
             if not complete:
+                capped = True
                 reason = f"stopped after {self._conflicts} conflicts and {self._drops} repairs"
         except Undecided as undecided:
             reason = undecided.reason
-        yield self._explored(complete=complete, reason=reason)
+        explored = self._explored(complete=complete)
+        yield replace(explored, reason=reason, capped=capped)
 
-    def _explored(self, complete: bool = False, running: bool = False, reason: str = "") -> Explored:
+    def _explored(self, complete: bool = False, running: bool = False) -> Explored:
         to = (len(self._ids),) * 2 if complete else (max(0, self._conflicts_to), max(0, self._drops_to))
-        return Explored(self._conflicts, self._drops, *to, complete, running, reason)
+        return Explored(self._conflicts, self._drops, *to, complete, running)
 
     def _first(self) -> Iterator[Finding]:
         """One conflict, and which of its clues are in all of them."""

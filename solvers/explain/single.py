@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 from puzzles.formulas import Value, Variable
 from puzzles.statements import Literal, Statement
@@ -98,7 +99,7 @@ class SingleSteps:
 
     def _settling(self) -> Iterator[Deduction]:
         """Statements that leave one value of a variable, or none of any."""
-        told = {(d.statements, d.conclusions[0]) for d in self._ranked if d.conclusions}
+        told = {(d.statements, said) for d in self._ranked for said in d.conclusions}
         for id_, says in self._says.items():
             statement = self._statements[id_]
             if says is None:
@@ -106,13 +107,13 @@ class SingleSteps:
                 if found is not None:
                     yield found
                 continue
-            for name, values in says.items():
-                if len(values) == 1 and name not in self._board.placed:
-                    conclusion = Literal(name, next(iter(values)))
-                    if ((statement,), conclusion) not in told:
-                        found = self._explained(statement, conclusion)
-                        if found is not None:
-                            yield found
+            settled = [literal for literal in self._settled(says) if ((statement,), literal) not in told]
+            yield from self._by_reason(statement, settled)
+
+    def _settled(self, says: Narrowed) -> Iterator[Literal]:
+        for name, values in says.items():
+            if len(values) == 1 and name not in self._board.placed:
+                yield Literal(name, next(iter(values)))
 
     def _ruling_out(self) -> Iterator[Deduction]:
         """Statements that rule out values, with one deduction for each reason."""
@@ -122,16 +123,17 @@ class SingleSteps:
                 told.setdefault(statement.id, set()).update(deduction.conclusions)
         for id_, says in self._says.items():
             gone = [literal for literal in self._gone(says or {}) if literal not in told.get(id_, ())]
-            statement = self._statements[id_]
-            for _ in range(MOST_REASONS):
-                if not gone:
-                    break
-                first = gone.pop(0)
-                found = self._explained(statement, first)
-                if found is not None:
-                    found = extended(found, self._solvers.of(statement), gone)
-                    gone = [literal for literal in gone if literal not in found.conclusions]
-                    yield found
+            yield from islice(self._by_reason(self._statements[id_], gone), MOST_REASONS)
+
+    def _by_reason(self, statement: Statement, literals: Iterable[Literal]) -> Iterator[Deduction]:
+        """Deductions of the literals from the statement, those for the same reason drawn together."""
+        left = list(literals)
+        while left:
+            found = self._explained(statement, left.pop(0))
+            if found is not None:
+                found = extended(found, self._solvers.of(statement), left)
+                left = [literal for literal in left if literal not in found.conclusions]
+                yield found
 
     def _gone(self, says: Narrowed) -> Iterator[Literal]:
         for name, left in says.items():

@@ -30,7 +30,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str], seconds: flo
 
     statements, support = ordered(deduction.statements), ordered(quotation.statements)
     facts = tuple(Fact(literal, puzzle.fact(literal), step) for literal, step in quotation.shown)
-    conclusion = told(deduction.conclusions, puzzle) or "these cannot all hold"
+    conclusion = told(deduction.conclusions, puzzle) or _contradiction(derived, puzzle)
     pattern = pattern_of(deduction)
     look, where = _look(derived, puzzle)
     return Step(
@@ -82,13 +82,22 @@ def _sentence(
 
     Rules behind what is pencilled in are left to the list of statements.
     """
+    combined = listed([f"“{_clause(statement.text)}”" for statement in statements])
     written = [_clause(statement.text) for statement in support if statement.kind is not Kind.RULE]
-    given = [*map(_clause, (s.text for s in statements)), *written, *(fact.text for fact in facts)]
-    return f"Since {listed(given)}: {conclusion}." if given else f"{conclusion}."
+    known = listed([*written, *(fact.text for fact in facts)])
+    given = ", and ".join(part for part in (combined, known) if part)
+    return f"Since {given}: {conclusion}." if given else f"{conclusion}."
 
 
 def _clause(text: str) -> str:
     return text.strip().removesuffix(".")
+
+
+def _contradiction(derived: Derived, puzzle: Puzzle) -> str:
+    names = {fact.name for fact in derived.deduction.facts}
+    if not derived.deduction.statements and len(names) == 1:
+        return f"no value is left for {puzzle.variable_label(names.pop())}"
+    return "these cannot all hold"
 
 
 def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:

@@ -10,7 +10,11 @@ COMMANDS: dict[str, str] = {
     "solve": "verdict and solutions; on a contradiction, what clashes",
     "count": "the number of solutions, and whether that is all of them",
     "candidates": "the values each variable can still take",
-    "conflicts": "clues and rules that cannot all hold",
+    "conflicts": "clues and rules that cannot all hold, and the repairs",
+    "why": "what forces a value, or rules it out",
+    "hint": "the easiest next deduction",
+    "walk": "every step from the clues to the solution",
+    "redundant": "clues that the others imply",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "list": "puzzle types and the library",
 }
