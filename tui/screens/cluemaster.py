@@ -20,7 +20,7 @@ from tui.screens.grid_workbench import GridWorkbench, Layers
 from tui.view import Mode, View
 from tui.widgets.board import CLEARING, CellView, GridBoard, GridView
 from tui.widgets.pattern_editor import PatternEditor
-from tui.widgets.tiles import COLOUR_KEYS, HIGH, LOW, SHAPE_KEYS, SHORT, painted, tile_short
+from tui.widgets.tiles import COLOUR_KEYS, HIGH, LOW, SHAPE_KEYS, SHORT, TileBoard, painted, tile_short
 
 ROOM = 31
 """Lines of the terminal from which the tiles are drawn high."""
@@ -42,7 +42,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     """
 
     def compose_board(self) -> ComposeResult:
-        yield GridBoard(self.shape(self.puzzle), id="tiles")
+        yield TileBoard(self.shape(self.puzzle), id="tiles")
         yield PatternEditor()
 
     @property

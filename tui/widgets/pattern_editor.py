@@ -17,7 +17,7 @@ from puzzles.pattern_words import sentence
 from puzzles.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.messages import ToBoard
 from tui.widgets.board import CLEARING, CellView, GridBoard, GridView
-from tui.widgets.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, painted, with_key
+from tui.widgets.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 
 KEYS = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | CLEARING | {"enter"}
 EMPTY: Pattern = ((BLANK,),)
@@ -74,7 +74,7 @@ class PatternEditor(Vertical):
     ]
     DEFAULT_CSS = """
     PatternEditor { height: auto; border-top: solid $foreground 30%; border-title-color: $text-secondary; }
-    PatternEditor > GridBoard { height: auto; }
+    PatternEditor > TileBoard { height: auto; }
     PatternEditor > Static { height: auto; padding: 0 1; }
     PatternEditor > #pattern-keys { color: $foreground 60%; }
     """
@@ -95,7 +95,7 @@ class PatternEditor(Vertical):
         self.clue = ""
 
     def compose(self) -> ComposeResult:
-        yield GridBoard(_view(EMPTY), accepts=KEYS, vi_keys=False)
+        yield TileBoard(_view(EMPTY), accepts=KEYS, vi_keys=False)
         yield Static(id="pattern-sentence", markup=False)
         yield Static(LEGEND, id="pattern-keys", markup=False)
 

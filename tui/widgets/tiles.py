@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from puzzles.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
-from tui.widgets.board import CellSize, CellView
+from tui.widgets.board import CellSize, CellView, GridBoard
 
 COLOUR_KEYS = {colour[0]: colour for colour in COLOURS}
 SHAPE_KEYS = {str(number): shape for number, shape in enumerate(SHAPES, start=1)}
@@ -19,6 +20,19 @@ WIDTH = 12
 LOW = (CellSize(WIDTH, 1),)
 HIGH = (CellSize(WIDTH, 3), CellSize(WIDTH, 1))
 _INITIALS = {"ball": "l", "bone": "n", "bowl": "w"}
+
+
+class TileBoard(GridBoard):
+    """A board whose cells may be coloured as tiles, in colours that suit the theme."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"tile--{colour}" for colour in COLOURS}
+    DEFAULT_CSS = """
+    TileBoard {
+        & > .tile--red { color: $text-error; }
+        & > .tile--green { color: $text-success; }
+        & > .tile--blue { color: $text-primary; }
+    }
+    """
 
 
 def tile_text(wanted: str) -> str:
@@ -37,7 +51,7 @@ SHORT = tuple(map(tile_short, TILES))
 def painted(cell: CellView, wanted: str) -> CellView:
     """The cell with the tile's words, in the tile's colour."""
     colour = colour_of(wanted)
-    return replace(cell, text=tile_text(wanted), style=" ".join(filter(None, (cell.style, colour))))
+    return replace(cell, text=tile_text(wanted), style=f"tile--{colour}" if colour else "")
 
 
 def with_key(wanted: str, key: str) -> str:
