@@ -1,0 +1,54 @@
+"""Make the pictures of README anew: python docs/screenshots.py
+
+Each is the real application with the real solver, at 120 x 36, after a few keys.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from puzzles.samples import sample
+from solvers.client import Client
+from tui.application import Application
+
+SIZE = (120, 36)
+FOLDER = Path(__file__).parent / "images"
+PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
+    "kenken-lies": ("lie-groups", ("n",)),
+    "cluemaster": ("cluemaster-expert-40", ("escape", "n", "n")),
+    "zebra": ("seed-zebra", ("escape", "n")),
+    "mastermind": ("mastermind-five-digits-repeats", ("escape", "b")),
+    "logic": ("seed-entailment", ("escape",)),
+}
+"""Name of the picture, the library puzzle, and the keys pressed before it is taken."""
+
+
+async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
+    """Save one picture."""
+    client = Client()
+    client.start()
+    app = Application(client, sample(puzzle).load())
+    async with app.run_test(size=SIZE) as pilot:
+        await quiet(app)
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause(0.5)
+        await quiet(app)
+        await pilot.pause(0.5)
+        app.save_screenshot(f"{name}.svg", str(FOLDER))
+    client.close()
+
+
+async def quiet(app: Application) -> None:
+    """Wait until the solver has nothing left to do."""
+    bench = app.bench
+    while bench is not None and bench.desk.view.work.busy:
+        await asyncio.sleep(0.1)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, (puzzle, keys) in PICTURES.items():
+        asyncio.run(take(name, puzzle, keys))
