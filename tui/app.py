@@ -31,9 +31,10 @@ def run(target: Path | Puzzle | None = None) -> int:
     puzzle = target if isinstance(target, Puzzle) else load(path) if path is not None else None
     with Client() as client:
         from tui.application import Application
+        from tui.memory import settle
         from tui.settings import Settings, user_path
 
-        app = Application(client, puzzle, path, Settings(user_path()))
+        app = Application(client, puzzle, path, Settings(user_path()), settle)
         app.run()
     status = app.return_code or 0
     if status and app.document is not None and app.document.dirty:

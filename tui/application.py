@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -28,7 +28,10 @@ from tui.wording import amount
 
 
 class Application(App[None]):
-    """The workbench. It is given its engine, so that tests can give another."""
+    """The workbench. It is given its engine, so that tests can give another.
+
+    `settle` is called once a screen is up.
+    """
 
     TITLE = "cluebench"
     ENABLE_COMMAND_PALETTE = True
@@ -56,10 +59,12 @@ class Application(App[None]):
         puzzle: Puzzle | None = None,
         path: Path | None = None,
         settings: Settings | None = None,
+        settle: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.engine = engine
         self.settings = settings or Settings()
+        self._settle = settle
         self.document = None if puzzle is None else Document(puzzle, path)
 
     def on_mount(self) -> None:
@@ -67,6 +72,7 @@ class Application(App[None]):
             self.theme = self.settings.theme
         if self.document is not None and self.document.path is not None:
             self.settings.opened(self.document.path)
+        self.call_after_refresh(self._settle)
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
         self.push_screen(self._home() if self.document is None else self._bench(self.document))
 
@@ -89,7 +95,7 @@ class Application(App[None]):
     def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Put a puzzle on the workbench, in place of the screen that is up."""
         self.document = Document(puzzle, path)
-        self.switch_screen(self._bench(self.document))
+        self._show(self._bench(self.document))
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file; says so if it cannot be read."""
@@ -107,6 +113,10 @@ class Application(App[None]):
         puzzle = await self.push_screen_wait(FormScreen(screen_type(type_name).form()))
         if puzzle is not None and await self._may_leave():
             self.open_puzzle(puzzle)
+
+    def _show(self, screen: Screen[Any]) -> None:
+        self.switch_screen(screen)
+        self.call_after_refresh(self._settle)
 
     def complain(self, error: PuzzleError) -> None:
         """Show an error that the user can mend."""
@@ -179,7 +189,7 @@ class Application(App[None]):
         """Back to the home screen."""
         if await self._may_leave():
             self.document = None
-            self.switch_screen(self._home())
+            self._show(self._home())
 
     def action_new(self) -> None:
         if self.bench is not None:

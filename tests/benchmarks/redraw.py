@@ -108,7 +108,7 @@ def main() -> int:
         for index in range(keys):
             moves.append(terminal.key(ARROWS[index % 4]))
             sleep(0.03)
-            edits.append(terminal.key(b"%d" % (index % 9 + 1) if index % 2 == 0 else b"\x7f"))
+            edits.append(terminal.key(b"%d" % (index % 9 + 1)))
             sleep(0.12)
         terminal.end()
     met = [

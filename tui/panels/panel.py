@@ -18,6 +18,7 @@ class Panel(Vertical, can_focus=False):
     DEFAULT_CSS = """
     Panel {
         border: round $primary 60%; border-title-color: $foreground;
+        border-subtitle-color: $foreground 60%;
         padding: 0 1; height: 1fr; width: 1fr;
     }
     Panel:focus-within { border: round $accent; border-title-style: bold; }

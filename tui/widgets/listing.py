@@ -163,6 +163,7 @@ class Listing(Widget, can_focus=True):
     def on_resize(self) -> None:
         self._wrap()
         self.scroll_to_cursor()
+        self.refresh()
 
     def _wrap(self) -> None:
         self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
