@@ -7,11 +7,11 @@ negation. The text is what z3 reads and what the user can view.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
 from itertools import product
 from math import prod
+from typing import Any
 
 from puzzles.formulas import (
     COMPARISONS,
@@ -35,6 +35,7 @@ from puzzles.formulas import (
 )
 from puzzles.statements import Kind, Statement
 from solvers.diagram import Accept, Step, diagram_term
+from solvers.relations import Weighed, supports
 from solvers.symbols import helper_symbol, literal_symbol, selector_symbol
 from solvers.terms import all_of, any_of, at_least, at_most, at_most_one, clauses_of, guarded, negated
 
@@ -149,57 +150,48 @@ class Encoder:
         assertions = [f"(assert {guarded(guard, clause)})" for clause in clauses if clause != "true"]
         return Encoded(tuple(scratch.helpers), tuple(definitions + assertions))
 
-    @singledispatchmethod
     def term(self, formula: Formula, scratch: _Scratch) -> str:
         """The formula as an equivalent term."""
-        raise EncodingError(f"no encoding for {type(formula).__name__}")
+        method = _METHODS.get(type(formula))
+        if method is None:
+            raise EncodingError(f"no encoding for {type(formula).__name__}")
+        return method(self, formula, scratch)
 
-    @term.register
-    def _(self, formula: Is, scratch: _Scratch) -> str:
+    def _is(self, formula: Is, scratch: _Scratch) -> str:
         return self.literal(formula.name, formula.value)
 
-    @term.register
-    def _(self, formula: Not, scratch: _Scratch) -> str:
+    def _not(self, formula: Not, scratch: _Scratch) -> str:
         return negated(self.term(formula.part, scratch))
 
-    @term.register
-    def _(self, formula: And, scratch: _Scratch) -> str:
+    def _and(self, formula: And, scratch: _Scratch) -> str:
         return all_of([self.term(part, scratch) for part in formula.parts])
 
-    @term.register
-    def _(self, formula: Or, scratch: _Scratch) -> str:
+    def _or(self, formula: Or, scratch: _Scratch) -> str:
         return any_of([self.term(part, scratch) for part in formula.parts])
 
-    @term.register
-    def _(self, formula: Xor, scratch: _Scratch) -> str:
+    def _xor(self, formula: Xor, scratch: _Scratch) -> str:
         terms = [self.term(part, scratch) for part in formula.parts]
         if not terms:
             return "false"
         return terms[0] if len(terms) == 1 else f"(xor {' '.join(terms)})"
 
-    @term.register
-    def _(self, formula: Implies, scratch: _Scratch) -> str:
+    def _implies(self, formula: Implies, scratch: _Scratch) -> str:
         return f"(=> {self.term(formula.premise, scratch)} {self.term(formula.conclusion, scratch)})"
 
-    @term.register
-    def _(self, formula: Iff, scratch: _Scratch) -> str:
+    def _iff(self, formula: Iff, scratch: _Scratch) -> str:
         return f"(= {self.term(formula.left, scratch)} {self.term(formula.right, scratch)})"
 
-    @term.register
-    def _(self, formula: AtMost, scratch: _Scratch) -> str:
+    def _at_most(self, formula: AtMost, scratch: _Scratch) -> str:
         return at_most(formula.count, [self.term(part, scratch) for part in formula.parts])
 
-    @term.register
-    def _(self, formula: AtLeast, scratch: _Scratch) -> str:
+    def _at_least(self, formula: AtLeast, scratch: _Scratch) -> str:
         return at_least(formula.count, [self.term(part, scratch) for part in formula.parts])
 
-    @term.register
-    def _(self, formula: Exactly, scratch: _Scratch) -> str:
+    def _exactly(self, formula: Exactly, scratch: _Scratch) -> str:
         terms = [self.term(part, scratch) for part in formula.parts]
         return all_of([at_most(formula.count, terms), at_least(formula.count, terms)])
 
-    @term.register
-    def _(self, formula: AllDifferent, scratch: _Scratch) -> str:
+    def _all_different(self, formula: AllDifferent, scratch: _Scratch) -> str:
         if len(set(formula.variables)) < len(formula.variables):
             return "false"
         holders: dict[Value, list[str]] = {}
@@ -211,20 +203,15 @@ class Encoder:
             clauses += [any_of(terms) for terms in holders.values()]
         return "false" if len(holders) < len(formula.variables) else all_of(clauses)
 
-    @term.register
-    def _(self, formula: Linear, scratch: _Scratch) -> str:
+    def _linear(self, formula: Linear, scratch: _Scratch) -> str:
         compare, bound = COMPARISONS[formula.comparison], formula.bound
         weight_of: dict[str, int] = {}
         for weight, name in formula.terms:
             weight_of[name] = weight_of.get(name, 0) + weight
         names = [name for name, weight in weight_of.items() if weight]
         if len(names) <= 2:
-
-            def predicate(*values: Value) -> bool:
-                total = sum(weight_of[name] * int(value) for name, value in zip(names, values, strict=True))
-                return compare(total, bound)
-
-            return self.term(Relation(tuple(names), predicate), scratch)
+            weighed = Weighed(tuple(weight_of[name] for name in names), formula.comparison, bound)
+            return self.term(Relation(tuple(names), weighed), scratch)
         steps = [{value: weight_of[name] * int(value) for value in self._domain(name)} for name in names]
 
         def step(index: int, state: Hashable, value: Value) -> Hashable:
@@ -233,8 +220,7 @@ class Encoder:
 
         return self._diagram(names, 0, step, lambda total: compare(total, bound), scratch)
 
-    @term.register
-    def _(self, formula: Fold, scratch: _Scratch) -> str:
+    def _fold(self, formula: Fold, scratch: _Scratch) -> str:
         return self._diagram(
             formula.variables,
             formula.start,
@@ -251,8 +237,7 @@ class Encoder:
         scratch.definitions += definitions
         return term
 
-    @term.register
-    def _(self, formula: Relation, scratch: _Scratch) -> str:
+    def _relation(self, formula: Relation, scratch: _Scratch) -> str:
         if len(set(formula.variables)) < len(formula.variables):
             return self._repeated(formula, scratch)
         domains = [self._domain(name) for name in formula.variables]
@@ -279,25 +264,35 @@ class Encoder:
 
     def _supports(self, formula: Relation) -> str:
         """A binary relation: each value of one variable needs a partner among the other's."""
-        first, second = formula.variables
+        left, right = (self._domain(name) for name in formula.variables)
         clauses = []
-        left, right = self._domain(first), self._domain(second)
-        table = {(a, b): bool(formula.predicate(a, b)) for a in left for b in right}
-        for names, here, there, ok in (
-            ((first, second), left, right, lambda a, b: table[a, b]),
-            ((second, first), right, left, lambda b, a: table[a, b]),
-        ):
-            for value in here:
-                partners = [other for other in there if ok(value, other)]
-                if len(partners) == len(there):
-                    continue
-                literal = negated(self.literal(names[0], value))
-                if 2 * len(partners) <= len(there):
-                    clauses.append(any_of([literal, *(self.literal(names[1], other) for other in partners)]))
-                elif names[0] == first:
-                    barred = [other for other in there if not ok(value, other)]
-                    clauses += [any_of([literal, negated(self.literal(names[1], other))]) for other in barred]
+        for side, value, others, allowed in supports(left, right, formula.predicate):
+            here, there = formula.variables[side], formula.variables[1 - side]
+            without = negated(self.literal(here, value))
+            literals = [self.literal(there, other) for other in others]
+            if allowed:
+                clauses.append(any_of([without, *literals]))
+            else:
+                clauses += [any_of([without, negated(literal)]) for literal in literals]
         return all_of(clauses)
+
+
+_METHODS: dict[type[Formula], Callable[[Encoder, Any, _Scratch], str]] = {
+    Is: Encoder._is,
+    Not: Encoder._not,
+    And: Encoder._and,
+    Or: Encoder._or,
+    Xor: Encoder._xor,
+    Implies: Encoder._implies,
+    Iff: Encoder._iff,
+    AtMost: Encoder._at_most,
+    AtLeast: Encoder._at_least,
+    Exactly: Encoder._exactly,
+    AllDifferent: Encoder._all_different,
+    Linear: Encoder._linear,
+    Fold: Encoder._fold,
+    Relation: Encoder._relation,
+}
 
 
 def _conjuncts(formula: Formula) -> Iterator[Formula]:
