@@ -43,7 +43,7 @@ class Inquiry:
     ) -> None:
         self._engine = engine
         self._wake = wake
-        self._clock = clock
+        self.clock = clock
         self._inbox: deque[Event] = deque()
         self._awake = False
         self._generation = -1
@@ -65,7 +65,7 @@ class Inquiry:
         self._draft = draft
         self._open = list(questions)
         self.cancelled = False
-        self._since = self._clock()
+        self._since = self.clock()
         self._generation = self._engine.ask(draft, *questions)
 
     def add(self, question: Question, *, first: bool = False) -> None:
@@ -100,7 +100,7 @@ class Inquiry:
 
     def _settle(self) -> None:
         self._open.clear()
-        self._until = self._clock()
+        self._until = self.clock()
 
     @property
     def open(self) -> tuple[Question, ...]:
@@ -110,4 +110,4 @@ class Inquiry:
     @property
     def seconds(self) -> float:
         """How long the questions asked last have taken, or took."""
-        return (self._clock() if self._open else self._until) - self._since
+        return (self.clock() if self._open else self._until) - self._since

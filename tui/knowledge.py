@@ -57,8 +57,13 @@ class Knowledge:
     def script(self) -> str | None:
         return self.latest(str)
 
+    @property
+    def all_possible(self) -> bool:
+        """Whether no values but those of `possible` are."""
+        return self.candidates is not None and self.candidates.complete
+
     def possible(self, name: str) -> tuple[Value, ...] | None:
-        """The values that variable can still take; None where that is not known."""
+        """Values that variable can still take, perhaps not all; None where none is known."""
         candidates = self.candidates
         return candidates.values.get(name) if candidates else None
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from puzzles.draft import Draft
+from puzzles.formulas import Value
 from puzzles.puzzle import value_label
 from puzzles.statements import Kind
 from solvers.answers import Status
@@ -84,20 +85,16 @@ def how_many(view: View) -> str:
 
 def covers(view: View) -> str:
     """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
-    draft = view.draft
-    parts = ["clues only"]
+    draft, entries = view.draft, amount(len(view.draft.entries), "entry", "entries")
+    layers = ["clues"]
     if view.mode is Mode.SOLVE and draft.entries:
-        parts = [f"clues + your {amount(len(draft.entries), 'entry', 'entries')}"]
-    elif draft.entries:
-        parts = [f"clues only, {amount(len(draft.entries), 'entry', 'entries')} left aside"]
+        layers.append(f"your {entries}")
     if draft.assumptions:
-        parts.append(amount(len(draft.assumptions), "assumption"))
-    parts += switched_off(draft)
-    return (
-        " + ".join(parts[:2]) + "".join(f", {part}" for part in parts[2:])
-        if draft.assumptions
-        else (", ".join(parts))
-    )
+        layers.append(amount(len(draft.assumptions), "assumption"))
+    parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
+    if view.mode is Mode.SET and draft.entries:
+        parts.append(f"{entries} left aside")
+    return ", ".join(parts + switched_off(draft))
 
 
 def switched_off(draft: Draft) -> list[str]:
@@ -123,6 +120,13 @@ def seconds(value: float) -> str:
     return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
 
 
+def _can_be(values: tuple[Value, ...], *, complete: bool) -> str:
+    text = " ".join(map(value_label, values))
+    if not complete:
+        return f"can be {text}, perhaps others"
+    return f"must be {text}" if len(values) == 1 else f"can be {text}"
+
+
 def possibilities(view: View, name: str | None) -> list[Phrase]:
     """A variable, and the values it can still take."""
     if name is None:
@@ -130,8 +134,7 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
     possible, verdict = view.knowledge.possible(name), view.knowledge.verdict
     if possible:
-        values = " ".join(map(value_label, possible))
-        phrases.append(Phrase(f"must be {values}" if len(possible) == 1 else f"can be {values}"))
+        phrases.append(Phrase(_can_be(possible, complete=view.knowledge.all_possible)))
     elif verdict is not None and verdict.solvable is False:
         phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
     else:

@@ -13,6 +13,7 @@ SCREENS: dict[str, str] = {
     "mastermind": "tui.screens.mastermind:MastermindScreen",
     "cluemaster": "tui.screens.cluemaster:ClueMasterScreen",
     "kenken": "tui.screens.kenken:KenKenScreen",
+    "zebra": "tui.screens.zebra:ZebraScreen",
     "numberchallenge": "tui.screens.numberchallenge:NumberChallengeScreen",
 }
 """Type name to "module:class"; imported when first needed."""

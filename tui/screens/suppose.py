@@ -49,7 +49,8 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
 
     def _text(self, literal: Literal) -> str:
         text = self._view.puzzle.fact(literal)
-        possible = self._view.knowledge.possible(self._variable)
+        knowledge = self._view.knowledge
+        possible = knowledge.possible(self._variable) if knowledge.all_possible else None
         ruled_out = literal.positive and possible is not None and literal.value not in possible
         return f"{text} (ruled out)" if ruled_out else text
 

@@ -167,11 +167,17 @@ class Listing(Widget, can_focus=True):
 
     def _wrap(self) -> None:
         self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
-        room = max(self.size.width - 1 - self._lead, 8)
+        width = self.size.width - 1
         self._lines = [
-            (index, part) for index, row in enumerate(self.rows) for part in wrapped(row.text, room)
+            (index, part)
+            for index, row in enumerate(self.rows)
+            for part in wrapped(row.text, max(width - self._indent(row), 8))
         ]
         self._scroll(self._top)
+
+    def _indent(self, row: Row) -> int:
+        """Columns before the text; headings stand out to the left."""
+        return self._lead if row.live or row.lead else 0
 
     def scroll_to_cursor(self) -> None:
         """Bring the cursor's row into sight."""
@@ -217,10 +223,11 @@ class Listing(Widget, can_focus=True):
         if index == self.cursor and row.live:
             style += self.get_component_rich_style("listing--cursor", partial=True)
         first = y == 0 or self._lines[y - 1][0] != index
-        lead = row.lead.rjust(self._lead - 1) + " " if self._lead else ""
+        indent = self._indent(row)
+        lead = row.lead.rjust(indent - 1) + " " if indent else ""
         meta = Style.from_meta({"row": index})
         segments = [
-            Segment(lead if first else " " * self._lead, style + Style.from_meta({"row": index, "lead": 1})),
+            Segment(lead if first else " " * indent, style + Style.from_meta({"row": index, "lead": 1})),
             Segment(part, style + meta),
         ]
         return Strip(segments).adjust_cell_length(width, style + meta)

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from textual.app import App, ComposeResult
+from textual.events import MouseScrollDown
+
+from tui.widgets.listing import Listing, Row, wrapped
+
+
+class Shelf(App[None]):
+    """A list alone, and what it said."""
+
+    CSS = "Listing { width: 20; height: 5; }"
+
+    def __init__(self, rows: list[Row], *, toggles: bool = False) -> None:
+        super().__init__()
+        self.rows = rows
+        self.toggles = toggles
+        self.said: list[tuple[str, str]] = []
+
+    def compose(self) -> ComposeResult:
+        yield Listing(empty="Nothing [/] here.", toggles=self.toggles)
+
+    def on_mount(self) -> None:
+        self.query_one(Listing).show(self.rows)
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        self.said.append((type(event).__name__, event.row.key))
+
+    on_listing_chosen = on_listing_toggled = on_listing_removed = on_listing_moved
+
+    @property
+    def lines(self) -> list[str]:
+        listing = self.query_one(Listing)
+        return [listing.render_line(y).text.rstrip(" │┃") for y in range(listing.size.height)]
+
+
+ROWS = [Row(str(n), f"row {n}", str(n)) for n in range(8)]
+
+
+async def test_rows_wrap_under_their_text_and_are_no_markup() -> None:
+    rows = [Row("h", "A heading", live=False), Row("a", "one two [/] three four", "1 x")]
+    app = Shelf(rows)
+    async with app.run_test():
+        assert app.lines[:3] == ["A heading", "1 x one two [/]", "    three four"]
+
+
+async def test_nothing_to_show() -> None:
+    app = Shelf([])
+    async with app.run_test():
+        assert app.lines[0] == "Nothing [/] here."
+
+
+async def test_the_cursor_passes_over_headings_and_scrolls() -> None:
+    app = Shelf([Row("h", "heading", live=False), *ROWS])
+    async with app.run_test() as pilot:
+        listing = app.query_one(Listing)
+        assert listing.current == ROWS[0]
+        assert app.lines[0] == "heading"
+        await pilot.press("down", "j", "end")
+        assert listing.current == ROWS[7]
+        assert app.lines[-1] == "7 row 7"
+        await pilot.press("home", "up")
+        assert listing.current == ROWS[0]
+        assert app.lines[0] == "heading"
+        await pilot.press("pagedown")
+        assert listing.current == ROWS[4]
+
+
+async def test_the_cursor_stays_on_its_row_when_rows_change() -> None:
+    app = Shelf(ROWS)
+    async with app.run_test() as pilot:
+        listing = app.query_one(Listing)
+        await pilot.press("down", "down", "down")
+        listing.show(ROWS[2:])
+        assert listing.current == ROWS[3]
+        listing.show([])
+        assert listing.current is None
+
+
+async def test_only_what_it_can_do_is_said() -> None:
+    app = Shelf(ROWS, toggles=True)
+    async with app.run_test() as pilot:
+        await pilot.press("space", "delete", "enter")
+        assert app.said == [("Toggled", "0"), ("Chosen", "0")]
+
+
+async def test_the_mouse_moves_switches_and_scrolls() -> None:
+    app = Shelf(ROWS, toggles=True)
+    async with app.run_test() as pilot:
+        await pilot.click(Listing, offset=(5, 1))
+        assert app.said == [("Moved", "1")]
+        await pilot.click(Listing, offset=(0, 2))
+        assert app.said[1:] == [("Moved", "2"), ("Toggled", "2")]
+        listing = app.query_one(Listing)
+        listing.on_mouse_scroll_down(MouseScrollDown(None, 0, 0, 0, 0, 0, False, False, False))
+        assert app.lines[0] == "2 row 2"
+
+
+@given(st.text(alphabet=st.sampled_from("ab é漢 \n"), max_size=60), st.integers(2, 12))
+def test_wrapping_loses_no_word_and_keeps_to_the_width(text: str, width: int) -> None:
+    lines = wrapped(text, width)
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("one two three", ["one two", "three"]),
+        ("abcdefghijkl", ["abcdefgh", "ijkl"]),
+        ("a\nb", ["a", "b"]),
+        ("", [""]),
+    ],
+)
+def test_wrapping(text: str, lines: list[str]) -> None:
+    assert wrapped(text, 8) == lines

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from puzzles.draft import Assumption, Draft
+from puzzles.statements import Literal
+from solvers.answers import Candidates, Count, Status, Verdict
+from tests.tui.canned import SMALL
+from tui.knowledge import NOTHING
+from tui.view import Mode, View, Work
+from tui.wording import amount, covers, effort, how_many, possibilities, seconds, standing
+
+DRAFT = Draft(SMALL.with_given((0, 0), 1))
+VIEW = View(DRAFT)
+
+
+def test_amounts() -> None:
+    assert amount(1, "clue") == "1 clue"
+    assert amount(1200, "entry", "entries") == "1,200 entries"
+
+
+def test_what_a_count_covers() -> None:
+    filled = DRAFT.with_entry("r1c2", 2).with_entry("r1c3", 3)
+    assert covers(VIEW) == "clues only"
+    assert covers(View(filled)) == "clues only, 2 entries left aside"
+    assert covers(View(filled, Mode.SOLVE)) == "clues + your 2 entries"
+    off = replace(filled, off=frozenset({"given.r1c1", "row.1"}), off_families=frozenset({"boxes"}))
+    assert covers(View(off, Mode.SOLVE)) == "clues + your 2 entries, 1 clue off, 1 rule off, boxes off"
+    supposed = replace(DRAFT, assumptions=(Assumption(Literal("r1c2", 2)),))
+    assert covers(View(supposed)) == "clues + 1 assumption"
+
+
+def test_how_many_solutions() -> None:
+    def said(count: Count, *, cancelled: bool = False) -> str:
+        return how_many(View(DRAFT, knowledge=NOTHING.absorb(count), work=Work(cancelled=cancelled)))
+
+    assert said(Count(1, True)) == "1 solution"
+    assert said(Count(200, True)) == "200 solutions"
+    assert said(Count(1000, False)) == "more than 1,000 solutions"
+    assert said(Count(50, False, running=True)) == "50 solutions so far …"
+    assert said(Count(50, False, "out of memory")) == "at least 50 solutions (out of memory)"
+    assert said(Count(50, False, running=True), cancelled=True) == "at least 50 solutions, cancelled"
+
+
+def test_unknown_is_read_neither_way() -> None:
+    for status in (Status.UNKNOWN, Status.CANCELLED):
+        text = standing(View(DRAFT, knowledge=NOTHING.absorb(Verdict(status, "out of time")))).text
+        assert "solution" not in text
+        assert "Contradiction" not in text
+
+
+def test_every_state_has_a_sign_or_words_of_its_own() -> None:
+    known = [NOTHING, *(NOTHING.absorb(Verdict(status, "out of time")) for status in Status)]
+    texts = [standing(View(DRAFT, knowledge=knowledge)).text for knowledge in known]
+    assert len(set(texts)) == len(texts)
+
+
+def test_effort() -> None:
+    assert effort(View(DRAFT, work=Work(True, 2.04))).text == "z3 busy 2.0 s · Esc cancels"
+    assert effort(View(DRAFT, work=Work(False, 0.012))).text == "z3 idle · 12 ms"
+    assert seconds(3.21) == "3.2 s"
+
+
+def test_possible_values() -> None:
+    view = View(DRAFT, knowledge=NOTHING.absorb(Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True)))
+    assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3"]
+    assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "must be 4"]
+    assert [phrase.text for phrase in possibilities(view, "r1c4")] == ["R1C4:", "not known"]
+    assert possibilities(view, None) == []
+
+
+def test_partial_candidates_are_not_taken_for_all() -> None:
+    partial = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, False, "out of time")
+    view = View(DRAFT, knowledge=NOTHING.absorb(partial))
+    assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3, perhaps others"]
+    assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "can be 4, perhaps others"]
