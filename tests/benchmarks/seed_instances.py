@@ -96,7 +96,7 @@ def instances(chosen: list[str]) -> Iterator[Row]:
 
 
 def serve(name: str, module: str | None, turns: int, answers: Connection) -> None:
-    """Send each turn what ours took, to encode and in all, and its verdict; then the same of the naive one."""
+    """Send each turn what ours took, to encode and in all, and its verdict; then the same of the naive."""
     from puzzles.draft import Draft
     from puzzles.samples import sample
     from puzzles.sudoku import Sudoku
