@@ -78,6 +78,7 @@ class Kernel:
         if self._solver is not None and not self._used:
             return
         self._used = False
+        self._model: Any = None
         self._declared: set[str] = set()
         self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
         self._terms: dict[int, tuple[str, bool]] = {}
@@ -153,6 +154,7 @@ class Kernel:
 
     def check(self, assumptions: Sequence[tuple[str, bool]]) -> Result:
         """Decide the scopes under the assumptions."""
+        self._model = None
         array = self._array(assumptions)
         with self._lock:
             if self._stop_reason:
@@ -182,7 +184,8 @@ class Kernel:
 
     def values(self, bits: Bits) -> list[bool]:
         """The truth of each Bool of `bits` in the model of the last check, which was sat."""
-        model, context = self._solver.model(), self._context.ref()
+        model = self._model = self._model or self._solver.model()
+        context = self._context.ref()
         values: list[bool] = []
         for term in bits.terms:
             numeral = model.eval(term, model_completion=True)
