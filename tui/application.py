@@ -34,6 +34,7 @@ class Application(App[None]):
     """
 
     TITLE = "cluebench"
+    CSS = "CommandPalette SearchIcon { display: none; }"
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -217,7 +218,8 @@ class Application(App[None]):
             if enabled and tooltip and binding.id and binding.id not in seen and not binding.system:
                 seen.add(binding.id)
                 run = partial(self.run_action, binding.action, node)
-                yield SystemCommand(binding.description or tooltip, tooltip, run)
+                title = f"{binding.description}: {tooltip}" if binding.description else tooltip
+                yield SystemCommand(title, f"Key: {self.get_key_display(binding)}", run)
         for panel in screen.query(Panel):
             go = partial(screen.query_one(Deck).activate, panel.name_)
             yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import IntEnum
 
 from puzzles.draft import Assumption, Draft
 from puzzles.statements import Literal
-from solvers.answers import Count, Scopes, Solutions, Status, Verdict
-from solvers.events import Failed, Finished, Restarted
+from solvers.answers import Conflict, Count, Scopes, Solutions, Status, Verdict
+from solvers.events import Event, Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Question, Standing
 from tui.document import Document
 from tui.engine import Inquiry
 from tui.knowledge import NOTHING, Knowledge
+from tui.stage import Stage
 from tui.view import Mode, View, Work, asked
 
 LIMIT = 1000
@@ -42,6 +44,8 @@ class Desk:
         self.pencil = False
         self.lit: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
+        self.stage: Stage | None = None
+        self.picked: Conflict | None = None
         self._known = NOTHING
         self._coming: Knowledge | None = None
         self._shown: int | None = None
@@ -58,16 +62,20 @@ class Desk:
     def view(self) -> View:
         work = Work(bool(self.inquiry.open), self.inquiry.seconds, self.inquiry.cancelled, self._trouble)
         shown = self._shown if self._shown is not None and self._shown < len(self._known.solutions) else None
+        known = self._known if self.stage is None else self.stage.laid_over(self._known)
         return View(
             self.draft,
             self.mode,
-            self._known,
+            known,
             work,
             shown,
             self._before,
             self.lit,
             self.selected,
             self.pencil,
+            self.stage,
+            self.picked,
+            self.settled,
         )
 
     # -- editing -------------------------------------------------------------------------------
@@ -119,6 +127,7 @@ class Desk:
 
     def _turn(self) -> bool:
         self.lit = frozenset()
+        self.stage = self.picked = None
         self._limit = LIMIT
         self._wanted = None
         self._before = None
@@ -132,9 +141,29 @@ class Desk:
         self._coming = NOTHING
         self.inquiry.ask(asked(self.draft, self.mode), Standing(self._limit))
 
-    def inquire(self, question: Question) -> None:
-        """Put a question beside the open ones: before a count, but after a verdict still to come."""
-        self.inquiry.add(question, first=self._coming is None and self._known.verdict is not None)
+    def inquire(self, *questions: Question) -> None:
+        """Put questions beside the open ones: before a count, but after a verdict still to come."""
+        new = [question for question in questions if question not in self.inquiry.open]
+        if new:
+            self._put(new)
+            self._put_again()
+            self.inquiry.add(*new, first=self.settled and self._known.verdict is not None)
+
+    def _put(self, questions: Iterable[Question]) -> None:
+        for question in questions:
+            self._update(lambda known, question=question: known.put(question))
+
+    def _put_again(self) -> None:
+        """Note that the open questions are answered once more from the start."""
+        known = self._known if self._coming is None else self._coming
+        self._put(question for question in self.inquiry.open if known.about(question) is not None)
+
+    def _update(self, change: Callable[[Knowledge], Knowledge]) -> None:
+        """Change what is known about the draft as it stands."""
+        if self._coming is None:
+            self._known = change(self._known)
+        else:
+            self._coming = change(self._coming)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
@@ -142,33 +171,48 @@ class Desk:
         if not self.inquiry.cancel():
             return False
         self._settle()
+        self._known = self._known.cancelled()
         return True
 
     def absorb(self) -> News:
         """Take up the events that came in, and say how much of the screen they change."""
         news = News.PROGRESS
         for event in self.inquiry.take():
-            match event.answer:
-                case Failed(text):
-                    self._trouble = f"The solver met an error: {text}"
-                case Restarted(reason):
-                    self._trouble = f"z3 was started again: {reason}"
-                case Finished():
-                    pass
-                case answer:
-                    self._learn(answer)
-            news = max(news, _news(event.answer))
+            news = max(news, self._hear(event))
         if not self.inquiry.open or self._trouble or self.inquiry.seconds > PATIENCE:
             self._settle()
         return News.ALL if self._arrive() else news
 
-    def _learn(self, answer: object) -> None:
-        if self._coming is None:
-            self._known = self._known.absorb(answer)
-            return
-        self._coming = self._coming.absorb(answer)
+    def _hear(self, event: Event) -> News:
+        """Take up one event, and say how much of the screen it changes."""
+        question, answer = event.question, event.answer
+        match answer:
+            case Failed(text):
+                self._trouble = f"The solver met an error: {text}"
+                self._end(question, text)
+            case Restarted(reason):
+                self._trouble = f"z3 was started again: {reason}"
+                self._put_again()
+            case Finished():
+                self._end(question)
+            case _:
+                return self._learn(answer, question)
+        return News.ALL
+
+    def _end(self, question: Question | None, reason: str = "") -> None:
+        if question is not None:
+            self._update(lambda known: known.ended(question, reason))
+
+    def _learn(self, answer: object, question: Question | None) -> News:
+        self._update(lambda known: known.absorb(answer, question))
         if isinstance(answer, Verdict):
             self._settle()
+            return News.STATUS
+        findings = self._known.about(question) if question is not None else None
+        if findings is not None and len(findings.answers) > 1:
+            return News.PROGRESS
+        is_progress = isinstance(answer, Solutions | Scopes) or (isinstance(answer, Count) and answer.running)
+        return News.PROGRESS if is_progress else News.ALL
 
     def _settle(self) -> None:
         """Let go of what was known about the draft before."""
@@ -226,9 +270,3 @@ class Desk:
         verdict = self._known.verdict
         return verdict is not None and verdict.status not in (Status.UNKNOWN, Status.CANCELLED)
 
-
-def _news(answer: object) -> News:
-    if isinstance(answer, Verdict):
-        return News.STATUS
-    is_progress = isinstance(answer, Solutions | Scopes) or (isinstance(answer, Count) and answer.running)
-    return News.PROGRESS if is_progress else News.ALL

@@ -68,11 +68,11 @@ class Inquiry:
         self._since = self.clock()
         self._generation = self._engine.ask(draft, *questions)
 
-    def add(self, question: Question, *, first: bool = False) -> None:
-        """Put one more question about the same draft; open ones are put again around it."""
-        if self._draft is not None and question not in self._open:
-            around = [question, *self._open] if first else [*self._open, question]
-            self.ask(self._draft, *around)
+    def add(self, *questions: Question, first: bool = False) -> None:
+        """Put more questions about the same draft; open ones are put again around them."""
+        new = [question for question in questions if question not in self._open]
+        if self._draft is not None and new:
+            self.ask(self._draft, *([*new, *self._open] if first else [*self._open, *new]))
 
     def cancel(self) -> bool:
         """Break off what is open; false if nothing is."""

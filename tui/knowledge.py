@@ -8,25 +8,107 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from puzzles.formulas import Value
-from solvers.answers import Assignment, Candidates, Conflict, Count, Scopes, Solutions, Verdict
+from solvers.answers import (
+    CANCELLED,
+    Assignment,
+    Candidates,
+    Conflict,
+    Count,
+    Scopes,
+    Solutions,
+    Unsettled,
+    Verdict,
+)
+from solvers.questions import Question
 
 T = TypeVar("T")
 
-_NO_ANSWERS: Mapping[type[Any], Any] = MappingProxyType({})
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """All answers to one question, in order; `reason` says why there are no more, if it ended early.
+
+    `again`: it was put once more, and what it gave before stands until the first new answer.
+    """
+
+    answers: tuple[Any, ...] = ()
+    running: bool = True
+    reason: str = ""
+    again: bool = False
+
+    def heard(self, answer: object) -> Findings:
+        """With one more answer."""
+        before = () if self.again else self.answers
+        if isinstance(answer, Unsettled):
+            return Findings(before, True, answer.reason)
+        return Findings((*before, answer))
+
+    def ended(self, reason: str = "") -> Findings:
+        """With no more answers to come."""
+        before = () if self.again and not reason else self.answers
+        return Findings(before, False, reason or self.reason)
+
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """The answers of that class."""
+        return tuple(answer for answer in self.answers if isinstance(answer, kind))
+
+    def last(self, kind: type[T]) -> T | None:
+        """The newest answer of that class."""
+        return next((answer for answer in reversed(self.answers) if isinstance(answer, kind)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """The newest answer of each class, and all solutions found so far, in order."""
+    """The newest answer of each class, and all solutions found so far, in order.
 
-    answers: Mapping[type[Any], Any] = field(default_factory=lambda: _NO_ANSWERS)
+    `findings` has all that came of each question that was put beside the one about the standing.
+    """
+
+    answers: Mapping[type[Any], Any] = field(default_factory=lambda: _NOTHING)
     solutions: tuple[Assignment, ...] = ()
+    findings: Mapping[Question, Findings] = field(default_factory=lambda: _NOTHING)
 
-    def absorb(self, answer: object) -> Knowledge:
-        """With one more answer."""
+    def absorb(self, answer: object, question: Question | None = None) -> Knowledge:
+        """With one more answer, and which question it is to."""
+        found = self if question is None else self._heard(question, answer)
         if isinstance(answer, Solutions):
-            return replace(self, solutions=self.solutions[: answer.first] + answer.found)
-        return replace(self, answers={**self.answers, type(answer): answer})
+            return replace(found, solutions=self.solutions[: answer.first] + answer.found)
+        return replace(found, answers={**self.answers, type(answer): answer})
+
+    def _heard(self, question: Question, answer: object) -> Knowledge:
+        before = self.findings.get(question)
+        return self if before is None else self._with(question, before.heard(answer))
+
+    def _with(self, question: Question, findings: Findings) -> Knowledge:
+        return replace(self, findings={**self.findings, question: findings})
+
+    def put(self, question: Question) -> Knowledge:
+        """With a question that was put, for the first time or again."""
+        before = self.findings.get(question)
+        return self._with(question, replace(before, running=True, again=True) if before else Findings())
+
+    def ended(self, question: Question, reason: str = "") -> Knowledge:
+        """With a question that gets no more answers."""
+        before = self.findings.get(question)
+        return self if before is None else self._with(question, before.ended(reason))
+
+    def cancelled(self) -> Knowledge:
+        """With all questions broken off that are still running."""
+        found = self
+        for question, findings in self.findings.items():
+            if findings.running:
+                found = found.ended(question, CANCELLED)
+        return found
+
+    def about(self, question: Question) -> Findings | None:
+        """What came of a question; None if it was not put."""
+        return self.findings.get(question)
+
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """The answers of that class to all questions."""
+        return tuple(answer for findings in self.findings.values() for answer in findings.every(kind))
 
     def latest(self, kind: type[T]) -> T | None:
         """The newest answer of that class."""

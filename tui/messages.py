@@ -20,11 +20,11 @@ class Edit(Message):
 
 
 class Ask(Message):
-    """Put a question about the draft as it stands, beside those that are open."""
+    """Put questions about the draft as it stands, beside those that are open."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, *questions: Question) -> None:
         super().__init__()
-        self.question = question
+        self.questions = questions
 
 
 class Light(Message):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from puzzles.draft import Draft
 from puzzles.formulas import Value
 from puzzles.puzzle import Puzzle
-from solvers.answers import Assignment
+from solvers.answers import Assignment, Conflict
 from tui.knowledge import NOTHING, Knowledge
+from tui.stage import Stage
 
 
 class Mode(StrEnum):
@@ -48,6 +50,12 @@ class View:
     """Cells marked to be edited together."""
     pencil: bool = False
     """Whether the board shows the candidates of empty cells."""
+    stage: Stage | None = None
+    """What an explanation lays over the board instead of a solution."""
+    picked: Conflict | None = None
+    """The conflict that is being read, where there are several."""
+    settled: bool = True
+    """Whether what is known is about the draft as it stands."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -65,6 +73,11 @@ class View:
         return found[self.shown] if self.shown is not None and self.shown < len(found) else None
 
     @property
+    def overlay(self) -> Mapping[str, Value]:
+        """The values laid over the board: of an explanation, or of the solution shown."""
+        return self.stage.values if self.stage is not None else self.solution or {}
+
+    @property
     def changes(self) -> dict[str, tuple[Value, Value]]:
         """Where the solution shown differs from the one before: old and new value by variable."""
         solution, found = self.solution, self.knowledge.solutions
@@ -75,15 +88,20 @@ class View:
         return {name: (old[name], solution[name]) for name in names if old[name] != solution[name]}
 
     @property
+    def conflict(self) -> Conflict | None:
+        """The conflict marked on the board: the one that is being read, or the first that was found."""
+        return self.picked or self.knowledge.conflict
+
+    @property
     def clashing(self) -> frozenset[str]:
         """Ids of the statements in the conflict."""
-        conflict = self.knowledge.conflict
+        conflict = self.conflict
         return frozenset(statement.id for statement in conflict.statements) if conflict else frozenset()
 
     @property
     def clashing_cells(self) -> frozenset[str]:
         """Cells of the clues, entries and assumptions in the conflict."""
-        conflict = self.knowledge.conflict
+        conflict = self.conflict
         return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from textual.app import ComposeResult
 
-from puzzles.statements import Statement
+from puzzles.statements import Kind, Statement
 from solvers.answers import Conflict, Status, Unsettled
 from tui.messages import Light, ToBoard
 from tui.panels.panel import Panel
@@ -73,10 +73,23 @@ def _row(statement: Statement, lead: str) -> Row:
 
 def summary(conflict: Conflict) -> str:
     """One line: how many statements clash, and that none of them could be left out."""
-    clues, rules = len(conflict.clues), len(conflict.rules)
-    if not clues:
+    rules = len(conflict.rules)
+    if not conflict.clues:
         return f"{amount(rules, 'rule')} alone cannot hold:"
-    parts = amount(clues, "statement")
-    if rules:
-        parts += f" and {amount(rules, 'rule')}"
-    return f"{parts} cannot all hold; without any one of them they could:"
+    kinds = [statement.kind for statement in conflict.clues]
+    parts = [amount(kinds.count(kind), *nouns) for kind, nouns in _NOUNS.items() if kind in kinds]
+    parts += [amount(rules, "rule")] if rules else []
+    return f"{listed(parts)} cannot all hold; without any one of them they could:"
+
+
+_NOUNS = {
+    Kind.CLUE: ("clue",),
+    Kind.ENTRY: ("entry", "entries"),
+    Kind.ASSUMPTION: ("assumption",),
+}
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts as in a sentence: "a, b and c"."""
+    *before, last = parts
+    return f"{', '.join(before)} and {last}" if before else last

@@ -131,7 +131,7 @@ class Bench(Screen[None], Generic[P]):
     def fit_board(self) -> None:
         """Give the board the columns it uses, and the panels the rest."""
         width, height = self.app.size
-        room = Size(max(width - PANELS_LEAST, width // 2), height - LINES)
+        room = Size(max(width - PANELS_LEAST, width * 3 // 5), height - LINES)
         self.query_one("#board").styles.width = min(self.board_width(room) + 1, room.width)
 
     def focus_board(self) -> None:
@@ -196,7 +196,7 @@ class Bench(Screen[None], Generic[P]):
 
     @on(messages.Ask)
     def _ask(self, message: messages.Ask) -> None:
-        self.desk.inquire(message.question)
+        self.desk.inquire(*message.questions)
         self.present()
 
     @on(messages.Light)

@@ -9,6 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
@@ -47,7 +48,8 @@ class ConfirmScreen(ModalScreen[str]):
             yield Static(self._question, markup=False)
             with Horizontal():
                 for index, (name, text) in enumerate(self._answers):
-                    yield Button(text, id=name, variant="primary" if index == 0 else "default")
+                    label = Content.assemble((text[0], "underline"), text[1:])
+                    yield Button(label, id=name, variant="primary" if index == 0 else "default", compact=True)
 
     def on_key(self, event: events.Key) -> None:
         for name, text in self._answers:
