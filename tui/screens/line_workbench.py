@@ -47,7 +47,7 @@ read stays on the line to be put right.\
 """
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "clue", "New clue", id="line.clue", tooltip="Type a new clue on the line"),
+        Binding("c", "clue", "Clue", id="line.clue", tooltip="Type a new clue on the line"),
     ]
 
     _drawn: P | None = None

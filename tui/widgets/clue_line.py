@@ -12,18 +12,21 @@ from textual.widgets import Static
 
 from puzzles.errors import InputError
 from tui.widgets.line_input import LineInput
+from tui.widgets.listing import wrapped
 from tui.widgets.reading import Job, Reading
-from tui.widgets.ribbon import Piece, Ribbon
+from tui.widgets.ribbon import Piece, Ribbon, fitted
 from tui.wording import Tone
 
 __all__ = ["ClueLine", "Job", "LineInput"]
 
+TALL = 28
+"""Lines of the terminal from which there is one line more to say what is wrong."""
 OFFERED = 40
 """So many words are offered on the screen at most."""
 
 
 class ClueLine(Vertical, can_focus=False):
-    """A `LineInput` under a prompt, and three lines that tell what is typed.
+    """A `LineInput` behind a prompt, and two or three lines that tell what is typed.
 
     What was entered comes as the messages of `LineInput`: `Done`, `Pasted` and `Left`.
     """
@@ -35,6 +38,8 @@ class ClueLine(Vertical, can_focus=False):
     ClueLine .prompt { width: auto; padding: 0 1; text-style: bold; }
     ClueLine LineInput { background: transparent; }
     ClueLine .told { height: 2; }
+    ClueLine.-low { height: 3; }
+    ClueLine.-low .told { height: 1; }
     """
 
     def __init__(self, home: Job, *, id: str | None = None) -> None:
@@ -56,7 +61,13 @@ class ClueLine(Vertical, can_focus=False):
         self._present()
 
     def on_resize(self) -> None:
+        self.set_class(self.app.size.height < TALL, "-low")
         self._present()
+
+    @property
+    def lines(self) -> int:
+        """Lines that it takes on a terminal of this height."""
+        return 3 if self.app.size.height < TALL else 4
 
     @on(LineInput.Read)
     def _read(self, event: LineInput.Read) -> None:
@@ -80,9 +91,11 @@ class ClueLine(Vertical, can_focus=False):
         self.input.placeholder = job.hint
         if self.input.faulty:
             typed = reading.line[: reading.wrong[0]] if reading.wrong else ""
-            at = cell_len(prompt) + 2 + cell_len(typed) - self.input.scroll_offset.x
-            self._mark.show(marked(reading, at, self.size.width))
-            self._told.show(expected(reading))
+            at = cell_len(prompt) + 2 + cell_len(typed) - round(self.input.scroll_x)
+            mark = marked(reading, at, self.size.width)
+            self._mark.show(mark)
+            beside = any(piece.press == MEND for piece in mark)
+            self._told.show(words(explained(reading, beside), self.size.width, self.lines - 2))
         else:
             meaning = f" ✓ {reading.sentence}" if reading.sentence else ""
             self._mark.show([Piece(meaning, Tone.GOOD)] if meaning else [])
@@ -100,8 +113,7 @@ def marked(reading: Reading, at: int, width: int) -> list[Piece]:
     start, end = reading.wrong
     at = max(0, min(at, width - 1))
     sign = "^" * max(1, min(end - start, width - at))
-    near = reading.error.nearest
-    advice = f"perhaps {near!r} (Tab)" if near else ""
+    advice = _advice(reading)
     piece = Piece(advice, Tone.NOTICE, MEND)
     if at + len(sign) + 1 + cell_len(advice) <= width:
         return [Piece(" " * at), Piece(sign, Tone.BAD), Piece(" "), piece]
@@ -110,18 +122,31 @@ def marked(reading: Reading, at: int, width: int) -> list[Piece]:
     return [Piece(" " * at), Piece(sign, Tone.BAD)]
 
 
-def expected(reading: Reading) -> Iterator[Piece]:
-    """What is wrong, in words that can be broken between lines."""
+def _advice(reading: Reading) -> str:
     error = reading.error
-    text = str(error)
-    if isinstance(error, InputError) and error.nearest:
-        text = f"{error.where}: expected {error.expected}"
-    yield from (Piece(f" {word}", Tone.NOTICE) for word in text.split())
+    return f"perhaps {error.nearest!r} (Tab)" if isinstance(error, InputError) and error.nearest else ""
+
+
+def explained(reading: Reading, advised: bool) -> str:
+    """What is wrong, less the advice where that stands beside the sign."""
+    error, advice = reading.error, _advice(reading)
+    if not advice or error is None:
+        return str(error)
+    return f"{error.where}: {'' if advised else f'{advice}; '}expected {error.expected}"
+
+
+def words(text: str, width: int, lines: int) -> Iterator[Piece]:
+    """The text in words that can be broken between lines, cut to so many lines."""
+    whole = wrapped(text, max(width - 2, 1))
+    shown = whole[:lines]
+    if len(whole) > lines:
+        shown[-1] = fitted(f"{shown[-1]} …", width - 2)
+    yield from (Piece(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
 
 
 def offered(reading: Reading, choice: int | None) -> Iterator[Piece]:
     """The words that could come next, each to be clicked; the one that Tab takes stands out."""
-    if reading.blank and choice is None:
+    if choice is None:
         return
     first = max(0, (choice or 0) - 2)
     for index, offer in enumerate(reading.completions[first : first + OFFERED], first):

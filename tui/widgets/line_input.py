@@ -140,7 +140,8 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def choice(self) -> int | None:
         """The index of the completion that would be taken up."""
         reading = self._reading
-        if not reading.completions or (reading.blank and self._choice < 0):
+        waits = reading.blank and self._choice < 0 and not self._job.eager
+        if not reading.completions or waits:
             return None
         return max(self._choice, 0) % len(reading.completions)
 
@@ -151,6 +152,10 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def watch_selection(self) -> None:
         if (self.value, self.cursor_position) != (self._reading.line, self._reading.cursor):
             self._renew()
+
+    def watch_scroll_x(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_x(old_value, new_value)
+        self.post_message(self.Read(self, self._job))
 
     def _renew(self) -> None:
         self._choice = -1

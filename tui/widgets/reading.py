@@ -21,6 +21,7 @@ class Job:
     `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
     place is known. `completions` are words for the cursor's place. `hint` stands in place of a
     blank line. `blank`: a blank line is an answer too. `many`: several lines may be pasted at once.
+    `eager`: words are offered before anything is typed.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Job:
     hint: str = ""
     blank: bool = False
     many: bool = False
+    eager: bool = False
 
 
 @dataclass(frozen=True, slots=True)

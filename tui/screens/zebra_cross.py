@@ -1,0 +1,181 @@
+"""The cross grid of a zebra puzzle: a mark for any two items of different categories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from puzzles.formulas import Formula
+from puzzles.grid import cell_name, place_of
+from puzzles.zebra import Mark as Known
+from puzzles.zebra import Zebra
+from puzzles.zebra_clues import Negation
+from puzzles.zebra_relations import At, Same
+from solvers.settling import Settle, Settled
+from tui.view import View
+from tui.widgets.grid_view import CellSize, CellView, GridView, Mark
+from tui.widgets.lineup import short_names
+
+SIZES = (CellSize(4, 1, False), CellSize(3, 1, False))
+"""A column's label is one letter shorter than its cells."""
+SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
+
+Pair = tuple[str, str | int]
+"""An item, and another of a later category, or a position."""
+
+
+class CrossGrid:
+    """The grid's stairs: each category against the positions and all later categories."""
+
+    def __init__(self, puzzle: Zebra) -> None:
+        self._puzzle = puzzle
+        categories = puzzle.categories
+        self._rows = [(at, item) for at, (_, items) in enumerate(categories) for item in items]
+        later = reversed(list(enumerate(categories))[1:])
+        self._columns: list[tuple[int, str | int]] = [
+            (len(categories), number) for number in range(1, puzzle.positions + 1)
+        ]
+        self._columns += [(at, item) for at, (_, items) in later for item in items]
+
+    def pair(self, cell: str) -> Pair | None:
+        """What a cell is about; None for one beyond the stairs."""
+        row, column = place_of(cell)
+        if row >= len(self._rows) or column >= len(self._columns):
+            return None
+        (first, item), (second, other) = self._rows[row], self._columns[column]
+        return (item, other) if first < second else None
+
+    def cell_of(self, item: str) -> str:
+        """The first cell of an item's row."""
+        return cell_name([name for _, name in self._rows].index(item), 0)
+
+    def shape(self) -> GridView:
+        """The grid with nothing but its holes."""
+        return _shape(self._puzzle)
+
+    def laid_out(self) -> GridView:
+        """The grid with nothing but its holes, made anew."""
+        places = [
+            (cell_name(row, column), self._rows[row][0], self._columns[column][0])
+            for row in range(len(self._rows))
+            for column in range(len(self._columns))
+        ]
+        names = [self._short(at) for at in dict.fromkeys(at for at, _ in self._columns)]
+        return GridView(
+            len(self._rows),
+            len(self._columns),
+            {name: CellView(role="hole") for name, row, column in places if row >= column},
+            regions={name: (row, column) for name, row, column in places},
+            row_labels=tuple(item for _, item in self._rows),
+            column_labels=tuple(name for group in names for name in group),
+            sizes=SIZES,
+        )
+
+    def _short(self, at: int) -> Sequence[str]:
+        names = [str(name) for group, name in self._columns if group == at]
+        return short_names(names, 3) if at < len(self._puzzle.categories) else names
+
+    # -- marks ---------------------------------------------------------------------------------
+
+    def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
+        """The cells of all pairs, as far as the view knows."""
+        known, told = Knowledge(self._puzzle, view), told_by_clues(self._puzzle)
+        clues = self._puzzle.clues()
+        clashing = [set(clue.cells) for clue in clues if clue.id in view.clashing]
+        for row in range(len(self._rows)):
+            for column in range(len(self._columns)):
+                name = cell_name(row, column)
+                pair = self.pair(name)
+                if pair is not None:
+                    marks: set[Mark] = {"conflict"} if _speaks(clashing, pair) else set()
+                    if view.lit and _speaks([set(view.lit)], pair):
+                        marks.add("quoted")
+                    yield name, _cell(pair, known, told, frozenset(marks))
+
+
+class Knowledge:
+    """What is known of pairs: from the solution shown, the entries, the candidates, the pairs decided."""
+
+    def __init__(self, puzzle: Zebra, view: View) -> None:
+        self.entries = view.asked.filled
+        self._solution = view.solution
+        candidates = view.knowledge.candidates
+        self._possible = candidates.values if candidates is not None and candidates.complete else None
+        self._marks = {} if self._possible is None else puzzle.marks(self._possible)
+        settled = view.knowledge.latest(Settled)
+        if settled is not None and self._solution is None:
+            for index, pair in enumerate(puzzle.pairs()):
+                truth = settled.truth(index)
+                if truth is not None:
+                    self._marks[pair] = Known.YES if truth else Known.NO
+
+    def mark(self, pair: Pair) -> Known | None:
+        """Whether the two go together; None where nothing is known."""
+        item, other = pair
+        if self._solution is not None:
+            here = self._solution[item]
+            return (
+                Known.YES
+                if here == (self._solution[other] if isinstance(other, str) else other)
+                else Known.NO
+            )
+        if isinstance(other, str):
+            return self._marks.get((item, other))
+        if self._possible is None:
+            return None
+        left = self._possible[item]
+        return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
+
+
+def settle(puzzle: Zebra) -> Settle:
+    """The question which pairs are decided by the clues."""
+    return Settle(_formulas(puzzle))
+
+
+@lru_cache(maxsize=8)
+def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
+    return tuple(puzzle.pairs().values())
+
+
+@lru_cache(maxsize=8)
+def _shape(puzzle: Zebra) -> GridView:
+    return CrossGrid(puzzle).laid_out()
+
+
+@lru_cache(maxsize=8)
+def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
+    """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
+    order = {item: at for at, (_, items) in enumerate(puzzle.categories) for item in items}
+    told: dict[Pair, tuple[str, bool]] = {}
+    for clue, line in zip(puzzle.clues(), puzzle.lines, strict=True):
+        meaning = puzzle.meaning(line)
+        positive = not isinstance(meaning, Negation)
+        match meaning.part if isinstance(meaning, Negation) else meaning:
+            case At(item, number):
+                told[item, number] = clue.id, positive
+            case Same(item, other):
+                first, second = sorted((item, other), key=lambda name: order[name])
+                told[first, second] = clue.id, positive
+    return told
+
+
+def _speaks(groups: Sequence[set[str]], pair: Pair) -> bool:
+    item, other = pair
+    if isinstance(other, int):
+        return {item} in groups
+    return any(item in group and other in group for group in groups)
+
+
+def _cell(
+    pair: Pair, known: Knowledge, told: Mapping[Pair, tuple[str, bool]], marks: frozenset[Mark]
+) -> CellView:
+    item, other = pair
+    if pair in told:
+        return CellView(SIGNS[Known.YES if told[pair][1] else Known.NO], "given", marks)
+    if known.entries.get(item) == other:
+        return CellView(SIGNS[Known.YES], "entry", marks)
+    mark = known.mark(pair)
+    text = "" if mark is None else SIGNS[mark]
+    if mark is Known.YES:
+        return CellView(text, "solution", marks)
+    return CellView(text, "empty", marks, style="board--candidate" if text else "")
