@@ -187,7 +187,7 @@ async def test_the_palette_offers_what_can_be_done_now() -> None:
 async def test_the_palette_runs_commands() -> None:
     async with running() as driver:
         await driver.press("1", "ctrl+p")
-        await driver.press(*"undo")
+        await driver.press(*"take the last edit")
         await driver.pilot.pause(0.3)
         await driver.press("down", "enter")
         await driver.settle()
