@@ -50,9 +50,14 @@ def rescue(document: Document) -> None:
     from tui.paths import file_name
 
     folder = user_data_path("cluebench", appauthor=False) / "rescued"
+    path = folder / file_name(document.name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        save(document.puzzle, folder / file_name(document.name))
-        print(f"cluebench: unsaved work is in {folder / file_name(document.name)}", file=sys.stderr)
+        number = 2
+        while path.exists():
+            path = path.with_stem(f"{Path(file_name(document.name)).stem}-{number}")
+            number += 1
+        save(document.puzzle, path)
+        print(f"cluebench: unsaved work is in {path}", file=sys.stderr)
     except (OSError, PuzzleError) as error:
         print(f"cluebench: unsaved work is lost: {error}", file=sys.stderr)

@@ -7,7 +7,8 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
-from tui.widgets.listing import Listing, Row, wrapped
+from tui.widgets.listing import Listing, Row
+from tui.widgets.wrap import wrapped
 
 
 class Shelf(App[None]):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.cells import cell_len, chop_cells
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -17,6 +16,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tui.widgets.wrap import wrapped
 from tui.wording import Tone
 
 
@@ -290,28 +290,3 @@ class Listing(Widget, can_focus=True):
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:
             self.action_switch()
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` columns, broken between words where that is possible."""
-    if cell_len(text) <= width and "\n" not in text:
-        return [text]
-    if text.isascii():
-        lines = [part for line in text.splitlines() for part in textwrap.wrap(line, width) or [""]]
-    else:
-        lines = [part for line in text.splitlines() for part in _wrapped_wide(line, width)]
-    return lines or [""]
-
-
-def _wrapped_wide(line: str, width: int) -> list[str]:
-    lines, current = [], ""
-    for word in line.split():
-        joined = f"{current} {word}" if current else word
-        if cell_len(joined) <= width:
-            current = joined
-            continue
-        if current:
-            lines.append(current)
-        *whole, current = chop_cells(word, width) if cell_len(word) > width else [word]
-        lines += whole
-    return [*lines, current]
