@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from puzzles.errors import InputError
 from tui.widgets.line_input import LineInput
-from tui.widgets.listing import wrapped
 from tui.widgets.reading import Job, Reading
 from tui.widgets.ribbon import Piece, Ribbon, fitted
+from tui.widgets.wrap import wrapped
 from tui.wording import Tone
 
 __all__ = ["ClueLine", "Job", "LineInput"]
@@ -70,8 +70,7 @@ class ClueLine(Vertical, can_focus=False):
         return 3 if self.app.size.height < TALL else 4
 
     @on(LineInput.Read)
-    def _read(self, event: LineInput.Read) -> None:
-        event.stop()
+    def _read(self) -> None:
         self._present()
 
     @on(Ribbon.Pressed)
