@@ -25,8 +25,9 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Known from an earlier step; `step` is None where the caller said it was shown before."""
+    """Known from a literal that a step showed; `step` is None if it was shown before the first."""
 
+    literal: Literal
     step: int | None
 
 
@@ -149,7 +150,7 @@ class Board:
 
     def source(self, fact: Literal) -> Source:
         """What makes a known fact known, by the way that quotes least."""
-        return min(self._sources(fact), key=lambda source: self._cost(fact, source, {}, {}))
+        return min(self._sources(fact), key=lambda source: self._cost(source, {}, {}))
 
     def quote(self, facts: Iterable[Literal], quoted: Iterable[Statement] = ()) -> Quotation:
         """What to quote so that the facts follow, beside statements that are quoted anyway.
@@ -159,16 +160,10 @@ class Board:
         statements = {statement.id: statement for statement in quoted}
         given = set(statements)
         shown: dict[Literal, int | None] = {}
-        hard = []
-        for fact in facts:
-            sources = self._sources(fact)
-            if len(sources) == 1:
-                self._add(fact, sources[0], statements, shown)
-            else:
-                hard.append((fact, sources))
-        for fact, sources in hard:
-            cheapest = min(sources, key=lambda source: self._cost(fact, source, statements, shown))
-            self._add(fact, cheapest, statements, shown)
+        ways = [self._sources(fact) for fact in facts]
+        for sources in sorted(ways, key=len):  # first what leaves no choice
+            cheapest = min(sources, key=lambda source: self._cost(source, statements, shown))
+            self._add(cheapest, statements, shown)
         new = tuple(statement for id_, statement in statements.items() if id_ not in given)
         return Quotation(tuple(sorted(new, key=_reading_order)), tuple(shown.items()))
 
@@ -178,7 +173,6 @@ class Board:
 
     def _cost(
         self,
-        fact: Literal,
         source: Source,
         statements: Mapping[str, Statement],
         shown: Mapping[Literal, int | None],
@@ -186,13 +180,12 @@ class Board:
         if isinstance(source, Written):
             return source.statement.id not in statements
         if isinstance(source, Shown):
-            return fact not in shown
+            return source.literal not in shown
         behind = self._why_placed[source.value.name, source.value.value]
-        return (source.rule.id not in statements) + self._cost(source.value, behind, statements, shown)
+        return (source.rule.id not in statements) + self._cost(behind, statements, shown)
 
     def _add(
         self,
-        fact: Literal,
         source: Source,
         statements: dict[str, Statement],
         shown: dict[Literal, int | None],
@@ -200,13 +193,11 @@ class Board:
         if isinstance(source, Written):
             statements[source.statement.id] = source.statement
         elif isinstance(source, Shown):
-            positive = Literal(fact.name, self.placed[fact.name]) if fact.name in self.placed else fact
-            stands = self._why_placed.get((positive.name, positive.value)) == source
-            shown[positive if stands else fact] = source.step
+            shown[source.literal] = source.step
         else:
             statements[source.rule.id] = source.rule
             behind = self._why_placed[source.value.name, source.value.value]
-            self._add(source.value, behind, statements, shown)
+            self._add(behind, statements, shown)
 
 
 def _reading_order(statement: Statement) -> int:

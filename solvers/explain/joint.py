@@ -34,7 +34,7 @@ class Effort:
     deductions of the smallest size are compared for the easiest to read.
     """
 
-    seconds: float = 2.0
+    seconds: float = 4.0
     checks: int = 1500
     conflicts: int = 300
     goals: int = 250

@@ -51,7 +51,7 @@ class Derivation:
         said = (*(rule for rule in stack.rules if rule not in set(rules)), *stack.layers)
         together = [*rules, *(statement for statement in said if self.board.write(statement) is None)]
         for literal in shown:
-            self.board.learn(literal, Shown(None))
+            self.board.learn(literal, Shown(literal, None))
         self._singles = SingleSteps(self.board, together, stack.kernel)
         self._joints = JointSteps(oracle, self.board, together, effort or Effort())
         self._count = 0
@@ -84,7 +84,7 @@ class Derivation:
         deduction = replace(deduction, conclusions=new)
         derived = self._confirmed(deduction)
         for literal in new:
-            self._singles.touch(self.board.learn(literal, Shown(self._count)))
+            self._singles.touch(self.board.learn(literal, Shown(literal, self._count)))
         self._count += 1
         return derived
 
@@ -108,7 +108,7 @@ class Derivation:
             return Deduction((source.statement,), (fact,), ())
         if isinstance(source, Direct):
             return Deduction((source.rule,), (fact,), (source.value,))
-        return Deduction((), (fact,), (Literal(fact.name, self.board.placed[fact.name]),))
+        return Deduction((), (fact,), (source.literal,))
 
     def _confirmed(self, deduction: Deduction) -> Derived:
         """Check the deduction with a solver that sees what it quotes and nothing else."""

@@ -1,0 +1,185 @@
+"""Deductions that Sudoku players know by name, each set up with nothing else to find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from puzzles.draft import Assumption, Draft
+from puzzles.samples import sample
+from puzzles.statements import Literal
+from puzzles.sudoku import Sudoku
+from puzzles.techniques import Pattern, Shape, digit_words, plain_words
+from solvers.explain.answers import Step
+from solvers.explain.questions import Hint
+from solvers.explain.wording import listed, told
+from solvers.session import Session
+
+EMPTY = Sudoku.empty(9)
+Cell = tuple[int, int]
+
+
+def without(digits: Iterable[int], cells: Iterable[Cell]) -> Iterator[Literal]:
+    """That those cells hold none of those digits."""
+    for row, column in cells:
+        for digit in digits:
+            yield Literal(f"r{row}c{column}", digit, positive=False)
+
+
+def row(number: int, *left_out: int) -> list[Cell]:
+    return [(number, column) for column in range(1, 10) if column not in left_out]
+
+
+def column(number: int, *left_out: int) -> list[Cell]:
+    return [(r, number) for r in range(1, 10) if r not in left_out]
+
+
+def others(*digits: int) -> set[int]:
+    return set(range(1, 10)) - set(digits)
+
+
+def hint(known: Iterable[Literal]) -> Step:
+    draft = Draft(EMPTY, assumptions=tuple(Assumption(literal) for literal in known))
+    (step,) = Hint().answers(Session(draft))
+    assert isinstance(step, Step)
+    return step
+
+
+BOX_1 = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "statements", "conclusions"),
+    [
+        ("naked single", without(others(7), [(5, 5)]), [], {"r5c5=7"}),
+        ("hidden single", without([7], row(5, 5)), ["row.5"], {"r5c5=7"}),
+        (
+            "naked pair",
+            without(others(1, 2), [(1, 1), (1, 9)]),
+            ["row.1"],
+            {f"r1c{c}≠{d}" for c in range(2, 9) for d in (1, 2)},
+        ),
+        (
+            "naked triple",
+            [
+                *without(others(1, 2), [(1, 1)]),
+                *without(others(2, 3), [(1, 5)]),
+                *without(others(1, 3), [(1, 9)]),
+            ],
+            ["row.1"],
+            {f"r1c{c}≠{d}" for c in (2, 3, 4, 6, 7, 8) for d in (1, 2, 3)},
+        ),
+        (
+            "hidden pair",
+            without([1, 2], column(4, 2, 9)),
+            ["column.4"],
+            {f"r{r}c4≠{d}" for r in (2, 9) for d in others(1, 2)},
+        ),
+        (
+            "hidden triple",
+            without([1, 2, 3], column(4, 2, 5, 9)),
+            ["column.4"],
+            {f"r{r}c4≠{d}" for r in (2, 5, 9) for d in others(1, 2, 3)},
+        ),
+        (
+            "locked candidates (pointing)",
+            without([4], [cell for cell in BOX_1 if cell not in ((1, 1), (1, 2))]),
+            ["row.1", "region.1"],
+            {f"r1c{c}≠4" for c in range(4, 10)},
+        ),
+        (
+            "locked candidates (claiming)",
+            without([4], row(1, 1, 2, 3)),
+            ["row.1", "region.1"],
+            {f"r{r}c{c}≠4" for r in (2, 3) for c in (1, 2, 3)},
+        ),
+        (
+            "X-wing",
+            [*without([5], row(2, 3, 7)), *without([5], row(6, 3, 7))],
+            ["row.2", "row.6", "column.3", "column.7"],
+            {f"r{r}c{c}≠5" for r in (1, 3, 4, 5, 7, 8, 9) for c in (3, 7)},
+        ),
+        (
+            "swordfish",
+            [
+                *without([5], row(2, 1, 4)),
+                *without([5], row(4, 4, 7)),
+                *without([5], row(9, 1, 7)),
+            ],
+            ["row.2", "row.4", "row.9", "column.1", "column.4", "column.7"],
+            {f"r{r}c{c}≠5" for r in (1, 3, 5, 6, 7, 8) for c in (1, 4, 7)},
+        ),
+    ],
+)
+def test_known_by_name(
+    name: str, known: Iterable[Literal], statements: list[str], conclusions: set[str]
+) -> None:
+    step = hint(known)
+    assert step.technique == name
+    assert [statement.id for statement in step.statements] == statements
+    said = {f"{one.name}{'=' if one.positive else '≠'}{one.value}" for one in step.conclusions}
+    assert said == conclusions
+    assert step.least or len(statements) > 4
+
+
+def test_the_ladder_of_a_hidden_single() -> None:
+    """Where to look, what matters, what follows."""
+    (step,) = Hint().answers(Session(sample("seed-sudoku").load()))
+    assert step.look == tuple(f"r3c{c}" for c in range(1, 10))
+    assert step.where.startswith("Look at R3C1, R3C2")
+    assert [statement.id for statement in step.quoted] == [
+        "row.3",
+        "region.1",
+        "region.3",
+        "given.r1c8",
+        "given.r2c1",
+        "given.r3c4",
+        "given.r3c6",
+    ]
+    assert step.sentence == (
+        "Since “Row 3 holds each digit once”, and R1C8 is 5, R2C1 is 5, R3C4 is 3 and R3C6 is 1: R3C5 is 5."
+    )
+
+
+def test_an_easier_deduction_comes_first() -> None:
+    """A naked pair and a hidden single on the board: the single is the hint."""
+    step = hint([*without(others(1, 2), [(1, 1), (1, 9)]), *without([7], row(5, 5))])
+    assert step.technique == "hidden single"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "digits", "plain"),
+    [
+        (Pattern(Shape.ONLY_VALUE), "naked single", "only value left"),
+        (Pattern(Shape.ONLY_PLACE), "hidden single", "only place left"),
+        (Pattern(Shape.NAKED, 4), "naked quadruple", "4 places that share 4 values"),
+        (Pattern(Shape.HIDDEN, 2), "hidden pair", "2 values that share 2 places"),
+        (Pattern(Shape.LOCKED, 2, ("regions", "rows")), "locked candidates (pointing)", None),
+        (Pattern(Shape.FISH, 4), "jellyfish", "the same value in 8 rules"),
+        (Pattern(Shape.ALONE, 1, (), "clue"), "one clue by itself", "one clue by itself"),
+        (Pattern(Shape.TOGETHER, 3, (), ""), "3 statements together", "3 statements together"),
+        (Pattern(Shape.CONTRADICTION), "contradiction", "contradiction"),
+    ],
+)
+def test_words_for_patterns(pattern: Pattern, digits: str, plain: str | None) -> None:
+    assert digit_words(pattern) == digits
+    assert plain is None or plain_words(pattern) == plain
+
+
+def test_a_zebra_has_its_own_words() -> None:
+    puzzle = sample("seed-zebra").load()
+    assert puzzle.technique(Pattern(Shape.ONLY_VALUE)) == "only house left"
+
+
+def test_literals_in_words() -> None:
+    gone = [Literal("r1c2", digit, positive=False) for digit in (4, 5, 7)]
+    assert told([*gone, Literal("r3c3", 1)], EMPTY) == "R1C2 is not 4, 5 or 7; R3C3 is 1"
+    tiles = [Literal("r1c1", tile, positive=False) for tile in ("red-ball", "red-bowl", "blue-ball")]
+    board = sample("cluemaster-beginner-1").load()
+    assert told(tiles, board) == "R1C1 is not the red ball, red bowl or blue ball"
+    logic = sample("logic-umbrella").load()
+    names = [variable.name for variable in logic.variables()]
+    assert told([Literal(names[0], True)], logic) == f"{names[0]} is true"
+    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert listed([]) == ""
