@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import IntEnum
+from functools import partial
 
 from puzzles.draft import Assumption, Draft
 from puzzles.statements import Literal
@@ -151,7 +152,7 @@ class Desk:
 
     def _put(self, questions: Iterable[Question]) -> None:
         for question in questions:
-            self._update(lambda known, question=question: known.put(question))
+            self._update(partial(Knowledge.put, question=question))
 
     def _put_again(self) -> None:
         """Note that the open questions are answered once more from the start."""
@@ -228,6 +229,7 @@ class Desk:
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
+        self.stage = None
         known, at = len(self._known.solutions), self._shown
         targets = {
             "next": 0 if at is None else at + 1,
@@ -269,4 +271,3 @@ class Desk:
         """Whether a verdict is known."""
         verdict = self._known.verdict
         return verdict is not None and verdict.status not in (Status.UNKNOWN, Status.CANCELLED)
-

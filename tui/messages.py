@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from textual.message import Message
 
 from puzzles.draft import Draft
+from solvers.answers import Conflict
 from solvers.questions import Question
+from tui.stage import Stage
 
 
 class Edit(Message):
@@ -34,6 +36,22 @@ class Light(Message):
         super().__init__()
         self.cells = tuple(cells)
         self.go = go
+
+
+class Lay(Message):
+    """Lay over the board what an explanation knows; None to take it away."""
+
+    def __init__(self, stage: Stage | None) -> None:
+        super().__init__()
+        self.stage = stage
+
+
+class Read(Message):
+    """Mark this conflict on the board instead of the first one found."""
+
+    def __init__(self, conflict: Conflict | None) -> None:
+        super().__init__()
+        self.conflict = conflict
 
 
 class Step(Message):

@@ -206,6 +206,16 @@ class Bench(Screen[None], Generic[P]):
             self.go_to(message.cells[0])
         self.present()
 
+    @on(messages.Lay)
+    def _lay(self, message: messages.Lay) -> None:
+        self.desk.stage = message.stage
+        self.present()
+
+    @on(messages.Read)
+    def _read(self, message: messages.Read) -> None:
+        self.desk.picked = message.conflict
+        self.present()
+
     @on(messages.ToBoard)
     def _leave(self) -> None:
         self.focus_board()

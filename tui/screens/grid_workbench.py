@@ -151,8 +151,8 @@ class Layers:
         self._view = view
         self._given = given_values(view)
         self._entries: Mapping[str, Value] = view.asked.filled
-        self._solution = view.solution or {}
-        self._changed = view.changes
+        self._solution = view.overlay
+        self._changed = view.stage.fresh if view.stage is not None else view.changes
         self._clashing = view.clashing_cells
         self._off = {
             cell for clue in view.puzzle.clues() if not view.draft.is_on(clue) for cell in clue.cells

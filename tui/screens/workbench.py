@@ -202,8 +202,9 @@ then the puzzle.\
         desk = self.desk
         if desk.cancel():
             self.say("Cancelled.")
-        elif desk.lit or desk.selected:
+        elif desk.lit or desk.selected or desk.stage is not None:
             desk.lit = desk.selected = frozenset()
+            desk.stage = None
         elif self.query_one(Deck).has_focus_within:
             self.focus_board()
         elif desk.view.shown is not None:
