@@ -212,7 +212,7 @@ class Bench(Screen[None], Generic[P]):
         self.present()
 
     @on(messages.Read)
-    def _read(self, message: messages.Read) -> None:
+    def _read_conflict(self, message: messages.Read) -> None:
         self.desk.picked = message.conflict
         self.present()
 
