@@ -22,7 +22,7 @@ from tui.screens.bench import P
 from tui.screens.workbench import Workbench
 from tui.view import View
 from tui.widgets.clue_line import ClueLine, Job, LineInput
-from tui.wording import amount
+from tui.wording import Phrase, Tone, amount
 
 CLUE, CHANGE = "clue", "change:"
 """The names of the jobs to type a new clue, and, before its id, to change one."""
@@ -110,6 +110,19 @@ read stays on the line to be put right.\
         else:
             line.turn_back()
 
+    @on(LineInput.Read)
+    def _line_read(self, event: LineInput.Read) -> None:
+        event.stop()
+        self.present_lines()
+
+    def line_phrases(self) -> list[Phrase]:
+        """What was expected on the line, where there is no room for it below the line."""
+        line, error = self.line, self.line.reading.error
+        brief = self.query_one(ClueLine).lines < ClueLine.MOST
+        if brief and line.has_focus and line.faulty and error is not None and error.expected:
+            return [Phrase(f"Expected {error.expected}", Tone.NOTICE)]
+        return []
+
     def type_for(self, name: str, line: str = "") -> None:
         """Turn the line to a job, and come back to where the focus is now when it is done."""
         if self.focused is not self.line:
@@ -118,7 +131,7 @@ read stays on the line to be put right.\
         self.line.focus()
 
     @on(LineInput.Done)
-    def _done(self, event: LineInput.Done) -> None:
+    def _line_done(self, event: LineInput.Done) -> None:
         event.stop()
         try:
             self.done(event.job, event.line)
@@ -127,25 +140,25 @@ read stays on the line to be put right.\
             self.type_for(event.job.name, event.line)
             return
         if event.job.name != CLUE:
-            self._return()
+            self._go_back()
         elif self._waiting and not self.line.value:
             self._next_waiting()
 
     @on(LineInput.Passed)
-    def _passed(self, event: LineInput.Passed) -> None:
+    def _line_passed(self, event: LineInput.Passed) -> None:
         event.stop()
         if event.job.name == CLUE and self._waiting:
             self._next_waiting()
 
     @on(LineInput.Left)
-    def _left(self, event: LineInput.Left) -> None:
+    def _line_left(self, event: LineInput.Left) -> None:
         event.stop()
         if event.job.name == CLUE:
             self.focus_board()
         else:
-            self._return()
+            self._go_back()
 
-    def _return(self) -> None:
+    def _go_back(self) -> None:
         """Put the focus where it was before the line was turned to something else."""
         came_from, self._came_from = self._came_from, None
         if came_from is not None and came_from.is_attached and came_from.focusable:
@@ -158,7 +171,7 @@ read stays on the line to be put right.\
     # -- lists of clues ------------------------------------------------------------------------
 
     @on(LineInput.Pasted)
-    def _pasted(self, event: LineInput.Pasted) -> None:
+    def _line_pasted(self, event: LineInput.Pasted) -> None:
         event.stop()
         puzzle, bad = self.puzzle, []
         for line in event.lines:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,14 +11,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.formulas import Is
+from puzzles.draft import Draft
+from puzzles.errors import PuzzleError
 from puzzles.grid import cell_name
 from puzzles.statements import Literal, Statement
 from puzzles.zebra import Zebra
-from puzzles.zebra_words import quoted
 from tui.screens.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench
-from tui.screens.zebra_cross import CrossGrid, Knowledge, Pair, settle, told_by_clues
+from tui.screens.zebra_cross import CrossGrid, Pair, settle, told_by_clues
+from tui.screens.zebra_edits import following, marked, put
 from tui.screens.zebra_form import ZebraForm
 from tui.screens.zebra_lines import (
     ASK,
@@ -28,10 +30,10 @@ from tui.screens.zebra_lines import (
     item_named,
     place_in,
     question_job,
-    question_text,
 )
-from tui.screens.zebra_table import ZebraTable, given
-from tui.view import Mode, View
+from tui.screens.zebra_phrases import answer_phrases, cell_phrases, pair_phrases
+from tui.screens.zebra_table import ZebraTable
+from tui.view import View
 from tui.widgets.board import CLEARING, GridBoard
 from tui.widgets.clue_line import ClueLine, Job
 from tui.widgets.lineup import table_shape
@@ -114,7 +116,7 @@ Space there makes a clue of a pair. a asks the question.\
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
         if self.crossed:
             grid = CrossGrid(puzzle)
-            holes = grid.shape()
+            holes = grid.shape(self._room.width)
             self.cross.view = replace(holes, cells={**holes.cells, **dict(grid.cells(view))})
             self._decide_pairs(view)
         if shape != self._shaped:
@@ -135,52 +137,26 @@ Space there makes a clue of a pair. a asks the question.\
         puzzle = self.puzzle
         if not puzzle.categories:
             return [Phrase("No categories yet: press F4.", Tone.NOTICE)]
-        phrases = self._pair_phrases(view) if self.crossed else self._cell_phrases(view)
-        return [*phrases, *self._answer_phrases(view)]
+        if told := self.line_phrases():
+            return told
+        return [*self._place_phrases(view), *answer_phrases(puzzle, view)]
 
-    def _cell_phrases(self, view: View) -> list[Phrase]:
-        table, puzzle = ZebraTable(self.puzzle, view), self.puzzle
-        category, position = table.at(self.table.cursor)
-        phrases = [Phrase(f"{category}, {puzzle.place} {position}:", Tone.HEADING)]
-        possible = table.possible_in(self.table.cursor)
-        verdict = view.knowledge.verdict
-        if possible:
-            verb = "can only be" if len(possible) == 1 else "can be"
-            return [*phrases, Phrase(f"{verb} {', '.join(possible)}")]
-        if verdict is not None and verdict.solvable is False:
-            return [*phrases, Phrase("nothing: the clues contradict each other", Tone.MUTED)]
-        unknown = "…" if view.work.busy else "not known"
-        return [*phrases, Phrase("none of the items" if possible == () else unknown, Tone.MUTED)]
-
-    def _pair_phrases(self, view: View) -> list[Phrase]:
-        pair = CrossGrid(self.puzzle).pair(self.cross.cursor)
-        if pair is None:
-            return []
-        mark = Knowledge(self.puzzle, view).mark(pair)
-        said = {None: "not known", "yes": "together", "no": "never together", "open": "open"}
-        return [Phrase(f"{self._pair_text(pair)}:", Tone.HEADING), Phrase(said[mark])]
-
-    def _pair_text(self, pair: Pair) -> str:
-        item, other = pair
-        return f"{item} and {other if isinstance(other, str) else f'{self.puzzle.place} {other}'}"
-
-    def _answer_phrases(self, view: View) -> list[Phrase]:
-        puzzle, found = self.puzzle, view.knowledge.solutions
-        if puzzle.ask is None:
-            return []
-        count = view.knowledge.count
-        only = count is not None and count.complete and count.value == 1 and found
-        solution = view.solution or (found[0] if only else None)
-        if solution is None:
-            return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]
-        return [Phrase(f"· {puzzle.answer(solution)}", Tone.GOOD)]
+    def _place_phrases(self, view: View) -> list[Phrase]:
+        if not self.crossed:
+            return cell_phrases(ZebraTable(self.puzzle, view), view, self.table.cursor)
+        pair = self.pair
+        return [] if pair is None else pair_phrases(self.puzzle, view, pair)
 
     # -- places --------------------------------------------------------------------------------
 
+    @property
+    def pair(self) -> Pair | None:
+        """The pair under the cursor of the cross grid."""
+        return CrossGrid(self.puzzle).pair(self.cross.cursor)
+
     def spot(self) -> str | None:
         if self.crossed:
-            pair = CrossGrid(self.puzzle).pair(self.cross.cursor)
-            return None if pair is None else pair[0]
+            return self.pair[0] if self.pair is not None else None
         return ZebraTable(self.puzzle, self.desk.view).item_in(self.table.cursor)
 
     def go_to(self, cell: str) -> None:
@@ -190,7 +166,7 @@ Space there makes a clue of a pair. a asks the question.\
                 self.cross.cursor = CrossGrid(self.puzzle).cell_of(cell)
 
     def clue_here(self) -> Statement | None:
-        pair = CrossGrid(self.puzzle).pair(self.cross.cursor) if self.crossed else None
+        pair = self.pair if self.crossed else None
         told = told_by_clues(self.puzzle).get(pair) if pair is not None else None
         if told is not None:
             return next(clue for clue in self.puzzle.clues() if clue.id == told[0])
@@ -198,14 +174,14 @@ Space there makes a clue of a pair. a asks the question.\
 
     @on(GridBoard.Moved)
     @on(GridBoard.Clicked)
-    def _moved(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
+    def _cursor_moved(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
         event.stop()
         self.present_lines()
 
     # -- typing on the boards ------------------------------------------------------------------
 
     @on(GridBoard.Typed, "#table")
-    def _typed(self, event: GridBoard.Typed) -> None:
+    def _typed_in_table(self, event: GridBoard.Typed) -> None:
         event.stop()
         if not self.puzzle.categories:
             return
@@ -213,83 +189,28 @@ Space there makes a clue of a pair. a asks the question.\
         if event.key == "enter":
             self.type_for(f"{CELL}{position}:{category}")
         elif event.key == "space":
-            self._next_item(event.cell)
+            item = following(self.desk.draft, self.desk.mode, category, position)
+            self._put(category, position, item)
         else:
             self._put(category, position, None)
 
-    def _next_item(self, cell: str) -> None:
-        """Put the item into a cell that is possible there and follows what was put there."""
-        table = ZebraTable(self.puzzle, self.desk.view)
-        category, position = table.at(cell)
-        items = dict(self.puzzle.categories)[category]
-        put = given(self.puzzle) if self.desk.mode is Mode.SET else self.desk.draft.filled
-        now = next((item for item in items if put.get(item) == position), None)
-        free = [item for item in items if item == now or item not in put]
-        at = free.index(now) + 1 if now is not None else 0
-        self._put(category, position, free[at] if at < len(free) else None)
-
-    def _put(self, category: str, position: int, item: str | None) -> None:
-        """Have an item in a cell: as a clue in Set mode, as an entry in Solve mode; None clears it."""
-        if self.desk.mode is Mode.SET:
-            self._give(category, position, item)
-            return
-        items, draft = dict(self.puzzle.categories)[category], self.desk.draft
-        fixed = next((name for name in items if given(self.puzzle).get(name) == position), None)
-        if fixed is not None:
-            self.say(f"{fixed} is given; press m to change the clues.")
-            return
-        for name in items:
-            if draft.filled.get(name) == position:
-                draft = draft.with_entry(name, None)
-        where = f"{category}, {self.puzzle.place} {position}"
-        if item is None:
-            self.edit(draft, f"clear {where}")
-        else:
-            self.edit(draft.with_entry(item, position), f"write {item} in {where}")
-
-    def _give(self, category: str, position: int, item: str | None) -> None:
-        puzzle, items = self.puzzle, dict(self.puzzle.categories)[category]
-        here = [Is(name, position) for name in items]
-        clue = next((clue.id for clue in puzzle.clues() if clue.formula in here), None)
-        if item is None:
-            if clue is None:
-                self.say("No clue gives this cell.")
-            else:
-                self.edit_puzzle(puzzle.without(clue), f"clear {category} at {puzzle.place} {position}")
-            return
-        line = f"{quoted(item, puzzle.vocabulary.names)} is at {position}"
-        changed = puzzle.with_clue(line) if clue is None else puzzle.replace_clue(clue, line)
-        self.edit_puzzle(changed, f"add {line!r}")
-
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:
-        """Make a clue of a pair: together, never together, nothing."""
         event.stop()
-        pair = CrossGrid(self.puzzle).pair(event.cell)
-        if pair is None:
-            return
-        if self.desk.mode is Mode.SOLVE:
-            self._enter_pair(pair, clear=event.key in ("delete", "backspace"))
-            return
-        told = told_by_clues(self.puzzle).get(pair)
-        puzzle = self.puzzle if told is None else self.puzzle.without(told[0])
-        clear = event.key in ("delete", "backspace") or (told is not None and not told[1])
-        if not clear:
-            item, other = (
-                quoted(name, puzzle.vocabulary.names) if isinstance(name, str) else name for name in pair
-            )
-            at = "" if isinstance(other, str) else "at "
-            line = f"{item} is {'' if told is None else 'not '}{at}{other}"
-            puzzle = puzzle.with_clue(line) if told is None else self.puzzle.replace_clue(told[0], line)
-        self.edit_puzzle(puzzle, f"mark {self._pair_text(pair)}")
+        pair = self.pair
+        if pair is not None:
+            clear = event.key in ("delete", "backspace")
+            self._do(lambda: marked(self.desk.draft, self.desk.mode, pair, clear=clear))
 
-    def _enter_pair(self, pair: Pair, *, clear: bool) -> None:
-        item, other = pair
-        if isinstance(other, str):
-            self.say("Entries are positions: mark one on the left, or press m to make a clue.")
-        else:
-            written = self.desk.draft.filled.get(item) == other
-            self._put(self.puzzle.category_of(item), other, None if clear or written else item)
+    def _put(self, category: str, position: int, item: str | None) -> None:
+        self._do(lambda: put(self.desk.draft, self.desk.mode, category, position, item))
+
+    def _do(self, change: Callable[[], tuple[Draft, str]]) -> None:
+        """Make an edit, or say why not."""
+        try:
+            self.edit(*change())
+        except PuzzleError as error:
+            self.say(str(error))
 
     # -- typing on the line --------------------------------------------------------------------
 

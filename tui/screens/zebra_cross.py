@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from rich.cells import cell_len
+
 from puzzles.formulas import Formula
 from puzzles.grid import cell_name, place_of
 from puzzles.zebra import Mark as Known
@@ -16,8 +18,8 @@ from tui.view import View
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.lineup import short_names
 
-SIZES = (CellSize(4, 1, False), CellSize(3, 1, False))
-"""A column's label is one letter shorter than its cells."""
+WIDTHS = (4, 3)
+"""Columns of a cell, if there is room; its label is a letter shorter."""
 SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
 Pair = tuple[str, str | int]
@@ -49,31 +51,34 @@ class CrossGrid:
         """The first cell of an item's row."""
         return cell_name([name for _, name in self._rows].index(item), 0)
 
-    def shape(self) -> GridView:
-        """The grid with nothing but its holes."""
-        return _shape(self._puzzle)
+    def shape(self, width: int) -> GridView:
+        """The grid with nothing but its holes, for so many columns."""
+        gutter = max((cell_len(item) for _, item in self._rows), default=0) + len(self._puzzle.categories) + 3
+        least = WIDTHS[-1]
+        fitting = (each for each in WIDTHS if gutter + each * len(self._columns) <= width)
+        return _shape(self._puzzle, next(fitting, least))
 
-    def laid_out(self) -> GridView:
-        """The grid with nothing but its holes, made anew."""
+    def laid_out(self, width: int) -> GridView:
+        """The grid with nothing but its holes, made anew for cells of that width."""
         places = [
             (cell_name(row, column), self._rows[row][0], self._columns[column][0])
             for row in range(len(self._rows))
             for column in range(len(self._columns))
         ]
-        names = [self._short(at) for at in dict.fromkeys(at for at, _ in self._columns)]
+        groups = [self._labels(at, width - 1) for at in dict.fromkeys(at for at, _ in self._columns)]
         return GridView(
             len(self._rows),
             len(self._columns),
             {name: CellView(role="hole") for name, row, column in places if row >= column},
             regions={name: (row, column) for name, row, column in places},
             row_labels=tuple(item for _, item in self._rows),
-            column_labels=tuple(name for group in names for name in group),
-            sizes=SIZES,
+            column_labels=tuple(label for group in groups for label in group),
+            sizes=(CellSize(width, 1, lined=False),),
         )
 
-    def _short(self, at: int) -> Sequence[str]:
+    def _labels(self, at: int, length: int) -> Sequence[str]:
         names = [str(name) for group, name in self._columns if group == at]
-        return short_names(names, 3) if at < len(self._puzzle.categories) else names
+        return short_names(names, length) if at < len(self._puzzle.categories) else names
 
     # -- marks ---------------------------------------------------------------------------------
 
@@ -138,8 +143,8 @@ def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
 
 
 @lru_cache(maxsize=8)
-def _shape(puzzle: Zebra) -> GridView:
-    return CrossGrid(puzzle).laid_out()
+def _shape(puzzle: Zebra, width: int) -> GridView:
+    return CrossGrid(puzzle).laid_out(width)
 
 
 @lru_cache(maxsize=8)

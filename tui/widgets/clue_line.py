@@ -42,6 +42,9 @@ class ClueLine(Vertical, can_focus=False):
     ClueLine.-low .told { height: 1; }
     """
 
+    MOST = 4
+    """Lines that it takes where there is room."""
+
     def __init__(self, home: Job, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.input = LineInput(home)
@@ -67,7 +70,7 @@ class ClueLine(Vertical, can_focus=False):
     @property
     def lines(self) -> int:
         """Lines that it takes on a terminal of this height."""
-        return 3 if self.app.size.height < TALL else 4
+        return self.MOST - 1 if self.app.size.height < TALL else self.MOST
 
     @on(LineInput.Read)
     def _read(self) -> None:
@@ -94,7 +97,8 @@ class ClueLine(Vertical, can_focus=False):
             mark = marked(reading, at, self.size.width)
             self._mark.show(mark)
             beside = any(piece.press == MEND for piece in mark)
-            self._told.show(words(explained(reading, beside), self.size.width, self.lines - 2))
+            text = explained(reading, advised=beside, brief=self.lines < self.MOST)
+            self._told.show(words(text, self.size.width, self.lines - 2))
         else:
             meaning = f" ✓ {reading.sentence}" if reading.sentence else ""
             self._mark.show([Piece(meaning, Tone.GOOD)] if meaning else [])
@@ -126,12 +130,16 @@ def _advice(reading: Reading) -> str:
     return f"perhaps {error.nearest!r} (Tab)" if isinstance(error, InputError) and error.nearest else ""
 
 
-def explained(reading: Reading, advised: bool) -> str:
-    """What is wrong, less the advice where that stands beside the sign."""
+def explained(reading: Reading, *, advised: bool, brief: bool) -> str:
+    """What is wrong, less the advice where that stands beside the sign; `brief`, and no more."""
     error, advice = reading.error, _advice(reading)
-    if not advice or error is None:
-        return str(error)
-    return f"{error.where}: {'' if advised else f'{advice}; '}expected {error.expected}"
+    if error is None:
+        return ""
+    where = f"{error.where}: " if error.where else ""
+    if advised and not brief:
+        return f"{where}expected {error.expected}"
+    text = f"{where}{advice or error.problem}"
+    return text if brief or not error.expected else f"{text}; expected {error.expected}"
 
 
 def words(text: str, width: int, lines: int) -> Iterator[Piece]:
