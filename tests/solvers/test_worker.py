@@ -71,7 +71,7 @@ def test_a_question_asked_before_the_start_and_heard_after_it() -> None:
 
 
 def test_the_newest_edit_wins_at_once() -> None:
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
         first = ear.client.ask(EMPTY, ENDLESS)
         ear.until(lambda: bool(ear.answers(first, Solutions)))
         second = ear.client.ask(SEED, WhoAmI(), Standing())
@@ -83,7 +83,7 @@ def test_the_newest_edit_wins_at_once() -> None:
 
 def test_a_flood_of_edits_answers_the_last_and_mixes_nothing() -> None:
     puzzle = seed()
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
         for turn in range(500):
             digit = turn % 9 + 1
             last = ear.client.ask(Draft(puzzle.with_given((turn % 9, 8), digit)), Standing(), Echo(str(turn)))
@@ -100,7 +100,7 @@ def test_a_flood_of_edits_answers_the_last_and_mixes_nothing() -> None:
 
 
 def test_edits_from_several_threads_leave_the_newest_standing() -> None:
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
 
         def edit(digit: int) -> None:
             for _ in range(30):
@@ -117,7 +117,7 @@ def test_edits_from_several_threads_leave_the_newest_standing() -> None:
 
 
 def test_cancelling_a_long_count_ends_it_as_cancelled() -> None:
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
         generation = ear.client.ask(EMPTY, ENDLESS, Standing())
         ear.until(lambda: bool(ear.answers(generation, Solutions)))
         ear.client.cancel()
@@ -136,7 +136,7 @@ def test_cancelling_a_verdict_says_so() -> None:
     pigeons = [Variable(f"p{index}", holes) for index in range(14)]
     apart = Relation(("p0", "p1"), int.__ne__)
     pairs = [Relation((a.name, b.name), apart.predicate) for a in pigeons for b in pigeons if a.name < b.name]
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
         generation = ear.client.ask(Draft(Toy(tuple(pigeons), tuple(pairs))), Standing())
         ear.until(lambda: bool(ear.answers(generation, Scopes)))
         ear.client.cancel()
@@ -232,7 +232,7 @@ def test_the_last_progress_before_a_failure_is_not_lost() -> None:
 
 
 def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel() -> None:
-    with listening() as ear:
+    with listening(grace=PATIENCE) as ear:
         gate = threading.Event()
         heard: list[object] = []
 
