@@ -2,78 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-
 import pytest
 from textual import events
-from textual.pilot import Pilot
 
 from puzzles.mastermind import Mastermind
 from puzzles.samples import sample
 from solvers.answers import Conflict, Count, Status, Verdict
-from solvers.client import Client
 from solvers.experiments import Appraisal, BestExperiment, Ranking
+from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.engine import Engine
 from tui.screens.mastermind import MastermindForm, MastermindScreen
 
-NAMES = {" ": "space", "+": "plus"}
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
-
-
-@asynccontextmanager
-async def on_screen(
-    puzzle: Mastermind, engine: Engine | None = None, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[tuple[MastermindScreen, Pilot[None]]]:
-    app = Application(engine or FakeEngine(), puzzle)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert isinstance(app.screen, MastermindScreen)
-        yield app.screen, pilot
-
-
-def hit(pilot: Pilot[None], text: str) -> None:
-    for character in text:
-        pilot.app.post_message(events.Key(NAMES.get(character, character), character))
-    pilot.app.post_message(events.Key("enter", "\r"))
-
-
-async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if true():
-            return
-        await pilot.pause(0.03)
-    raise AssertionError("waited too long")
 
 
 @pytest.mark.parametrize(("distinct", "codes"), [(True, 1), (False, 19)])
 async def test_the_seed_is_typed_from_nothing_and_gives_its_answer(distinct: bool, codes: int) -> None:
-    client = Client()
-    client.start()
-    try:
-        async with on_screen(EMPTY.reshaped(distinct=distinct), client) as (screen, pilot):
+    with real_client() as client:
+        async with on_screen(MastermindScreen, EMPTY.reshaped(distinct=distinct), client) as (screen, pilot):
             for line in ("47291 0 1", "94687 0 1", "31872 1 1", "15739 2 0"):
-                hit(pilot, line)
-            await until(pilot, lambda: len(screen.puzzle.guesses) == 4 and screen.desk.settled)
-
-            def counted() -> bool:
-                count = screen.desk.view.knowledge.count
-                return count is not None and count.complete
-
-            await until(pilot, counted)
+                hit(pilot, [*line, "enter"])
+            await until(pilot, lambda: len(screen.puzzle.guesses) == 4)
+            await until(pilot, counted(screen))
             knowledge = screen.desk.view.knowledge
             assert knowledge.count is not None
             assert knowledge.count.value == codes
             assert "65032" in {screen.puzzle.answer(solution) for solution in knowledge.solutions}
-    finally:
-        client.close()
 
 
 async def test_a_wrong_line_stays_and_says_where() -> None:
-    async with on_screen(EMPTY) as (screen, pilot):
-        hit(pilot, "4729x 0 1")
+    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
+        hit(pilot, [*"4729x 0 1", "enter"])
         await pilot.pause()
         assert screen.puzzle.guesses == ()
         assert screen.line.faulty
@@ -82,7 +41,7 @@ async def test_a_wrong_line_stays_and_says_where() -> None:
 
 async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
     puzzle = EMPTY.with_guess("12345", 1, 1).with_guess("54321", 0, 2)
-    async with on_screen(puzzle) as (screen, pilot):
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
         await pilot.press("down", "e")
         assert screen.line.value == "54321 0 2"
         await pilot.press("backspace", "1", "enter")
@@ -95,7 +54,7 @@ async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
 
 
 async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> None:
-    async with on_screen(EMPTY) as (screen, pilot):
+    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
         screen.line.post_message(events.Paste("47291 0 1\n9468 0 1\n31872 1 1\n"))
         await until(pilot, lambda: len(screen.puzzle.guesses) == 2)
         await pilot.pause()
@@ -103,7 +62,7 @@ async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> N
 
 
 async def test_the_code_is_filled_in_in_solve_mode() -> None:
-    async with on_screen(EMPTY.with_guess("12345", 1, 1)) as (screen, pilot):
+    async with on_screen(MastermindScreen, EMPTY.with_guess("12345", 1, 1)) as (screen, pilot):
         await pilot.press("m", "down", "6", "right", "5", "delete")
         assert screen.desk.draft.filled == {"p1": "6"}
         assert screen.board.view.cell("r2c1").text == "6"
@@ -111,7 +70,7 @@ async def test_the_code_is_filled_in_in_solve_mode() -> None:
 
 async def test_names_are_typed_by_their_first_letters() -> None:
     puzzle = Mastermind(2, ("red", "rose", "blue"))
-    async with on_screen(puzzle) as (screen, pilot):
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
         await pilot.press("escape", "m", "b", "right", "r", "o")
         assert screen.desk.draft.filled == {"p1": "blue", "p2": "rose"}
 
@@ -121,7 +80,10 @@ async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
     assert isinstance(puzzle, Mastermind)
     clash = puzzle.clues()[:2]
     answers = [Verdict(Status.CONTRADICTION), Conflict(clash, ())]
-    async with on_screen(puzzle, FakeEngine(lambda draft, question: answers)) as (screen, _):
+    async with on_screen(MastermindScreen, puzzle, FakeEngine(lambda draft, question: answers)) as (
+        screen,
+        _,
+    ):
         marked = [
             row
             for row in range(len(puzzle.guesses))
@@ -139,7 +101,7 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
             return [ranking]
         return [Verdict(Status.MULTIPLE), Count(100, True)]
 
-    async with on_screen(EMPTY, FakeEngine(script)) as (screen, pilot):
+    async with on_screen(MastermindScreen, EMPTY, FakeEngine(script)) as (screen, pilot):
         await pilot.press("escape", "b")
         await until(pilot, lambda: screen.desk.view.knowledge.latest(Ranking) is not None)
         await pilot.pause()

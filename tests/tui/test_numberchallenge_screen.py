@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-from textual.pilot import Pilot
-
 from puzzles.numberchallenge import NumberChallenge
-from solvers.answers import Count
-from solvers.client import Client
-from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.engine import Engine
+from tests.tui.driving import counted, on_screen, real_client, until
 from tui.screens.numberchallenge import NumberChallengeScreen
-
-
-@asynccontextmanager
-async def on_screen(
-    puzzle: NumberChallenge, engine: Engine
-) -> AsyncIterator[tuple[NumberChallengeScreen, Pilot[None]]]:
-    app = Application(engine, puzzle)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        assert isinstance(app.screen, NumberChallengeScreen)
-        yield app.screen, pilot
 
 
 def cross() -> NumberChallenge:
@@ -35,26 +15,19 @@ def cross() -> NumberChallenge:
 
 
 async def test_the_cross_is_cut_by_keyboard_and_has_four_solutions() -> None:
-    client = Client()
-    client.start()
-    try:
-        async with on_screen(NumberChallenge.empty(3, 4), client) as (screen, pilot):
+    with real_client() as client:
+        async with on_screen(NumberChallengeScreen, NumberChallenge.empty(3, 4), client) as (screen, pilot):
             await pilot.press("number_sign", "end", "number_sign", "down", "down", "number_sign")
             await pilot.press("home", "number_sign")
             assert screen.puzzle == cross()
-            for _ in range(200):
-                count = screen.desk.view.knowledge.latest(Count)
-                if count is not None and count.complete:
-                    break
-                await pilot.pause(0.05)
+            await until(pilot, counted(screen))
+            count = screen.desk.view.knowledge.count
             assert count is not None
             assert (count.value, count.complete) == (4, True)
-    finally:
-        client.close()
 
 
 async def test_numbers_of_two_digits_are_typed_digit_by_digit() -> None:
-    async with on_screen(NumberChallenge.empty(3, 4), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(3, 4)) as (screen, pilot):
         await pilot.press("1", "2")
         assert screen.puzzle.numbers == {(0, 0): 12}
         await pilot.press("right", "9", "9")
@@ -62,21 +35,21 @@ async def test_numbers_of_two_digits_are_typed_digit_by_digit() -> None:
 
 
 async def test_a_number_beyond_the_cells_is_refused_in_words() -> None:
-    async with on_screen(cross(), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, cross()) as (screen, pilot):
         await pilot.press("right", "9")
         assert screen.puzzle == cross()
         assert "'9' is no value of this cell." in screen.note
 
 
 async def test_a_hole_takes_no_number() -> None:
-    async with on_screen(cross(), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, cross()) as (screen, pilot):
         await pilot.press("ctrl+home", "5")
         assert screen.puzzle == cross()
         assert "R1C1 is a hole" in screen.note
 
 
 async def test_rows_and_columns_are_added_and_taken_away_and_undone() -> None:
-    async with on_screen(NumberChallenge.empty(2, 2), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(2, 2)) as (screen, pilot):
         await pilot.press("right_square_bracket", "right_curly_bracket")
         assert (screen.puzzle.rows, screen.puzzle.columns) == (3, 3)
         await pilot.press("left_square_bracket", "u", "u")
@@ -84,14 +57,14 @@ async def test_rows_and_columns_are_added_and_taken_away_and_undone() -> None:
 
 
 async def test_a_shape_of_no_cells_is_refused() -> None:
-    async with on_screen(NumberChallenge.empty(1, 1), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(1, 1)) as (screen, pilot):
         await pilot.press("number_sign")
         assert screen.puzzle == NumberChallenge.empty(1, 1)
         assert "expected 1 to 100" in screen.note
 
 
 async def test_entries_go_with_the_cells_they_were_in() -> None:
-    async with on_screen(NumberChallenge.empty(2, 2), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(2, 2)) as (screen, pilot):
         await pilot.press("m", "4", "right", "1", "m", "number_sign")
         assert screen.desk.draft.entries == ()
         await pilot.press("u")
@@ -99,6 +72,6 @@ async def test_entries_go_with_the_cells_they_were_in() -> None:
 
 
 async def test_the_shape_is_left_alone_in_solve_mode() -> None:
-    async with on_screen(cross(), FakeEngine()) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, cross()) as (screen, pilot):
         await pilot.press("m", "number_sign", "right_square_bracket")
         assert screen.puzzle == cross()

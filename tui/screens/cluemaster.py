@@ -30,7 +30,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     """Clues are made in the pattern editor; in Solve mode tiles are typed on the board."""
 
     PANELS = (TypedCluePanel, *GridWorkbench.PANELS[1:])
-    AUTO_FOCUS = "PatternEditor GridBoard"
+    AUTO_FOCUS = "PatternBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "e", "edit_clue", "Edit clue", show=False, id="pattern.edit", tooltip="Edit the clue of this cell"
@@ -107,7 +107,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
         """Put a clue into the editor."""
         clue = self.puzzle.clue(message.clue)
         if clue is not None:
-            self.editor.open(clue.pattern, clue.absent, clue.id)
+            self.editor.board.open(clue.pattern, clue.absent, clue.id)
             self.editor.board.focus()
 
     @on(MoveClue)

@@ -317,10 +317,13 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
-            character = event.character if event.is_printable and event.character else ""
-            self.post_message(self.Typed(self, self.cursor, event.key, character))
+            self.typed(event.key, event.character if event.is_printable and event.character else "")
         else:
             await run_binding(self, event)
+
+    def typed(self, key: str, character: str) -> None:
+        """Take a key that the board accepts: by default, tell the owner."""
+        self.post_message(self.Typed(self, self.cursor, key, character))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button == 1 and self._point(event, event.shift):

@@ -23,14 +23,12 @@ KEYS = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | CLEARING | {"enter"}
 EMPTY: Pattern = ((BLANK,),)
 
 
-class PatternEditor(Vertical):
-    """Shows the pattern, the sentence that it says, and which keys make it."""
+class PatternBoard(TileBoard):
+    """The pattern being made. All its keys act at once, so that they keep their order at any speed."""
 
     BINDING_GROUP_TITLE = "In the pattern"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "a", "absent", "Absent", id="pattern.absent", tooltip="The pattern stands nowhere, or somewhere"
-        ),
+        Binding("a", "absent", "Absent", id="pattern.absent", tooltip="Stands nowhere, or somewhere"),
         Binding(
             "right_square_bracket",
             "resize(0, 1)",
@@ -72,9 +70,77 @@ class PatternEditor(Vertical):
             tooltip="Clear the pattern, or go to the board",
         ),
     ]
+
+    class Changed(Message):
+        """The pattern is another; `problem` says why Enter did not take it."""
+
+        def __init__(self, problem: str = "") -> None:
+            super().__init__()
+            self.problem = problem
+
+    def __init__(self) -> None:
+        super().__init__(_view(EMPTY), accepts=KEYS, vi_keys=False)
+        self.pattern: Pattern = EMPTY
+        self.absent = False
+        self.clue = ""
+
+    def open(self, pattern: Pattern = EMPTY, absent: bool = False, clue: str = "") -> None:
+        """Show a pattern to be edited; `clue` is the id of the clue that Enter will change."""
+        self.absent, self.clue = absent, clue
+        self._show(pattern)
+        self.cursor = "r1c1"
+
+    def _show(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+        self.view = _view(pattern)
+        self.post_message(self.Changed())
+
+    def typed(self, key: str, character: str) -> None:
+        row, column = place_of(self.cursor)
+        if key == "enter":
+            self._accept()
+            return
+        wanted = BLANK if key in CLEARING else with_key(self.pattern[row][column], character)
+        line = (*self.pattern[row][:column], wanted, *self.pattern[row][column + 1 :])
+        self._show((*self.pattern[:row], line, *self.pattern[row + 1 :]))
+
+    def _accept(self) -> None:
+        try:
+            check_pattern(self.pattern)
+        except PuzzleError as error:
+            self.post_message(self.Changed(str(error)))
+            return
+        self.post_message(PatternEditor.Made(self.pattern, self.absent, self.clue))
+        self.open()
+
+    def action_absent(self) -> None:
+        """Say that the pattern stands nowhere, or that it stands somewhere."""
+        self.absent = not self.absent
+        self.post_message(self.Changed())
+
+    def action_resize(self, rows: int, columns: int) -> None:
+        """Add or take away a row below, or a column on the right."""
+        height = min(max(len(self.pattern) + rows, 1), SIDE)
+        width = min(max(len(self.pattern[0]) + columns, 1), SIDE)
+        cells = places(len(self.pattern), len(self.pattern[0]))
+        old = {(row, column): self.pattern[row][column] for row, column in cells}
+        span = range(width)
+        self._show(tuple(tuple(old.get((row, column), BLANK) for column in span) for row in range(height)))
+
+    def action_leave(self) -> None:
+        """Clear the pattern; with nothing to clear, go to the board."""
+        if self.clue or self.absent or self.pattern != EMPTY:
+            self.open()
+        else:
+            self.post_message(ToBoard())
+
+
+class PatternEditor(Vertical):
+    """The pattern, the sentence that it says, and which keys make it."""
+
     DEFAULT_CSS = """
     PatternEditor { height: auto; border-top: solid $foreground 30%; border-title-color: $text-secondary; }
-    PatternEditor > TileBoard { height: auto; }
+    PatternEditor > PatternBoard { height: auto; }
     PatternEditor > Static { height: auto; padding: 0 1; }
     PatternEditor > #pattern-keys { color: $foreground 60%; }
     """
@@ -88,92 +154,37 @@ class PatternEditor(Vertical):
             self.absent = absent
             self.clue = clue
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.pattern: Pattern = EMPTY
-        self.absent = False
-        self.clue = ""
-
     def compose(self) -> ComposeResult:
-        yield TileBoard(_view(EMPTY), accepts=KEYS, vi_keys=False)
+        yield PatternBoard()
         yield Static(id="pattern-sentence", markup=False)
         yield Static(LEGEND, id="pattern-keys", markup=False)
 
     def on_mount(self) -> None:
-        self._draw()
+        self._say()
 
     @property
-    def board(self) -> GridBoard:
-        return self.query_one(GridBoard)
-
-    def open(self, pattern: Pattern = EMPTY, absent: bool = False, clue: str = "") -> None:
-        """Show a pattern to be edited; `clue` is the id of the clue that Enter will change."""
-        self.pattern, self.absent, self.clue = pattern, absent, clue
-        self.board.cursor = "r1c1"
-        self._draw()
-
-    def _draw(self) -> None:
-        self.border_title = "Change the clue" if self.clue else "New clue"
-        self.board.view = _view(self.pattern)
-        said = self.query_one("#pattern-sentence", Static)
-        if filled(self.pattern):
-            said.update(
-                f"{sentence(self.pattern, self.absent)}. Enter {'changes' if self.clue else 'adds'} it."
-            )
-        else:
-            said.update("Nowhere …" if self.absent else "Somewhere …")
+    def board(self) -> PatternBoard:
+        """What is edited."""
+        return self.query_one(PatternBoard)
 
     @on(GridBoard.Moved)
     @on(GridBoard.Clicked)
     def _keep(self, event: Message) -> None:
         event.stop()
 
-    @on(GridBoard.Typed)
-    def _typed(self, event: GridBoard.Typed) -> None:
+    @on(PatternBoard.Changed)
+    def _changed(self, event: PatternBoard.Changed) -> None:
         event.stop()
-        row, column = place_of(event.cell)
-        if event.key == "enter":
-            self._accept()
-            return
-        wanted = BLANK if event.key in CLEARING else with_key(self.pattern[row][column], event.character)
-        line = (*self.pattern[row][:column], wanted, *self.pattern[row][column + 1 :])
-        self.pattern = (*self.pattern[:row], line, *self.pattern[row + 1 :])
-        self._draw()
+        self._say(event.problem)
 
-    def _accept(self) -> None:
-        try:
-            check_pattern(self.pattern)
-        except PuzzleError as error:
-            self.query_one("#pattern-sentence", Static).update(str(error))
-            return
-        made = self.Made(self.pattern, self.absent, self.clue)
-        self.open()
-        self.post_message(made)
-
-    def action_absent(self) -> None:
-        """Say that the pattern stands nowhere, or that it stands somewhere."""
-        self.absent = not self.absent
-        self._draw()
-
-    def action_resize(self, rows: int, columns: int) -> None:
-        """Add or take away a row below, or a column on the right."""
-        height = min(max(len(self.pattern) + rows, 1), SIDE)
-        width = min(max(len(self.pattern[0]) + columns, 1), SIDE)
-        old = {
-            place: self.pattern[place[0]][place[1]]
-            for place in places(len(self.pattern), len(self.pattern[0]))
-        }
-        self.pattern = tuple(
-            tuple(old.get((row, column), BLANK) for column in range(width)) for row in range(height)
-        )
-        self._draw()
-
-    def action_leave(self) -> None:
-        """Clear the pattern; with nothing to clear, go to the board."""
-        if self.clue or self.absent or self.pattern != EMPTY:
-            self.open()
-        else:
-            self.post_message(ToBoard())
+    def _say(self, problem: str = "") -> None:
+        board = self.board
+        self.border_title = "Change the clue" if board.clue else "New clue"
+        text = problem or ("Nowhere …" if board.absent else "Somewhere …")
+        if filled(board.pattern):
+            enter = "changes" if board.clue else "adds"
+            text = f"{sentence(board.pattern, board.absent)}. Enter {enter} it."
+        self.query_one("#pattern-sentence", Static).update(text)
 
 
 def _view(pattern: Pattern) -> GridView:
