@@ -5,7 +5,8 @@ This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -76,6 +77,14 @@ class Profile:
 
     sizes: tuple[tuple[int, int], ...] = ()
     techniques: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, steps: Iterable[Step]) -> Profile:
+        """How hard those steps are."""
+        steps = tuple(steps)
+        sizes = Counter(step.size for step in steps)
+        techniques = Counter(step.technique for step in steps)
+        return cls(tuple(sorted(sizes.items())), tuple(techniques.most_common()))
 
     @property
     def steps(self) -> int:
