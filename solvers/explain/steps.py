@@ -45,6 +45,8 @@ class Derivation:
         stack = oracle.stack
         self._oracle = oracle
         self._possible, self._goal = possible, goal
+        self.contradictory = not (any(possible.values()) if possible else oracle.consistent())
+        """Whether there is no solution to be found."""
         self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = Board(stack.variables, rules)
@@ -55,11 +57,6 @@ class Derivation:
         self._singles = SingleSteps(self.board, together, stack.kernel)
         self._joints = JointSteps(oracle, self.board, together, effort or Effort())
         self._count = 0
-
-    @property
-    def contradictory(self) -> bool:
-        """Whether there is no solution to be found."""
-        return not any(self._possible.values())
 
     def targets(self) -> list[Literal]:
         """What follows and is not known yet."""

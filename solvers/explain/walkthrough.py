@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -47,13 +46,12 @@ class Walkthrough:
             if not candidates.complete:
                 raise Undecided(candidates.reason)
             possible = candidates.values
-            yield from self._steps(possible)
-            outcome = _outcome(possible)
+            outcome = yield from self._steps(possible)
         except Undecided as undecided:
             reason = undecided.reason
         yield self._ending(outcome, possible, reason, monotonic() - started)
 
-    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Iterator[Step]:
+    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
         session.walk.suspend()
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
@@ -63,11 +61,14 @@ class Walkthrough:
             self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))
             yield self.steps[-1]
             begun = monotonic()
+        if derivation.contradictory:
+            return Outcome.CONTRADICTION
+        return Outcome.SOLVED if all(len(v) == 1 for v in possible.values()) else Outcome.PARTING
 
     def _ending(
         self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str, seconds: float
     ) -> Ending:
-        ending = Ending(outcome, profile(self.steps), reason=reason, seconds=seconds)
+        ending = Ending(outcome, Profile.of(self.steps), reason=reason, seconds=seconds)
         if outcome is Outcome.CONTRADICTION:
             return replace(ending, needed=behind(self.steps, [len(self.steps) - 1]))
         settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
@@ -79,12 +80,6 @@ class Walkthrough:
             left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}
             return replace(ending, needed=tuple(range(len(self.steps))), left=left)
         return replace(ending, needed=tuple(range(len(self.steps))))
-
-
-def _outcome(possible: Mapping[str, Sequence[Value]]) -> Outcome:
-    if not any(possible.values()):
-        return Outcome.CONTRADICTION
-    return Outcome.SOLVED if all(len(values) == 1 for values in possible.values()) else Outcome.PARTING
 
 
 def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
@@ -110,11 +105,3 @@ def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
         )
         for old in kept
     )
-
-
-def profile(steps: Iterable[Step]) -> Profile:
-    """How hard the steps are."""
-    steps = tuple(steps)
-    sizes = Counter(step.size for step in steps)
-    techniques = Counter(step.technique for step in steps)
-    return Profile(tuple(sorted(sizes.items())), tuple(techniques.most_common()))

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.draft import Draft
-from puzzles.formulas import Value
+from puzzles.formulas import And, Formula, Or, Value
 from puzzles.puzzle import Puzzle
 from puzzles.samples import sample
 from puzzles.statements import Literal
@@ -240,3 +240,12 @@ def test_nothing_follows_from_nothing() -> None:
     steps, ending = walk(Session(Toy(VARIABLES)))
     assert (steps, ending.outcome) == ([], Outcome.PARTING)
     assert len(ending.left) == len(VARIABLES)
+
+
+@pytest.mark.parametrize(
+    ("clues", "outcome"), [((), Outcome.SOLVED), ((And(),), Outcome.SOLVED), ((Or(),), Outcome.CONTRADICTION)]
+)
+def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: Outcome) -> None:
+    steps, ending = walk(Session(Toy((), clue_formulas=clues)))
+    assert ending.outcome is outcome
+    assert len(steps) == (outcome is Outcome.CONTRADICTION)
