@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
@@ -26,7 +26,8 @@ from tui.wording import Phrase, Tone, amount
 
 CLUE, CHANGE = "clue", "change:"
 """The names of the jobs to type a new clue, and, before its id, to change one."""
-_NUMBERING = re.compile(r"(?:\(?\d{1,3}[.)]|[-*•])\s+")
+_FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+_NUMBERING = re.compile(r"^(?:\(?\d{1,3}[.)]|[-*•])\s+")
 
 
 class LineWorkbench(Workbench[P]):
@@ -173,29 +174,46 @@ read stays on the line to be put right.\
     @on(LineInput.Pasted)
     def _line_pasted(self, event: LineInput.Pasted) -> None:
         event.stop()
+        text = "\n".join(event.lines)
+        if _FILE.search(text):
+            Workbench.on_paste(self, events.Paste(text))
+        else:
+            self._add(event.lines)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take lines that are pasted on the board as clues, unless they are a puzzle file."""
+        if not _FILE.search(event.text):
+            event.stop()
+            event.prevent_default()
+            self._add([line.strip() for line in event.text.splitlines() if line.strip()])
+
+    def _add(self, lines: Sequence[str]) -> None:
+        """Add clues; those that cannot be read come on the line one after the other."""
         puzzle, bad = self.puzzle, []
-        for line in event.lines:
-            text = _NUMBERING.sub("", line, count=1) if _NUMBERING.match(line) else line
+        for line in lines:
+            text = _NUMBERING.sub("", line, count=1)
             try:
                 puzzle = self.with_clue(puzzle, text)
             except PuzzleError:
                 bad.append(text)
-        added = len(event.lines) - len(bad)
+        added = len(lines) - len(bad)
         if added:
             self.edit_puzzle(puzzle, f"add {amount(added, 'clue')}")
         self._waiting += tuple(bad)
-        self.say(f"{amount(added, 'clue')} of {len(event.lines)} added.")
+        said = f"{added} of {amount(len(lines), 'clue')} added."
+        self.say(said)
         if bad and not self.line.value:
-            self._next_waiting()
+            self._next_waiting(said)
 
-    def _next_waiting(self) -> None:
+    def _next_waiting(self, said: str = "") -> None:
         """Put the next line that could not be read on the line, to be put right."""
         line, *rest = self._waiting
         self._waiting = tuple(rest)
         self.line.turn_back()
         self.line.value = line
-        more = f", {len(rest)} more" if rest else ""
-        self.say(f"This line cannot be read{more}: put it right, or clear it and press Enter.")
+        self.line.focus()
+        more = f"; {amount(len(rest), 'line')} more after it" if rest else ""
+        self.say(f"{said} This line cannot be read{more}.".strip())
 
     # -- changing and moving -------------------------------------------------------------------
 

@@ -73,6 +73,10 @@ then the puzzle.\
         """What to ask before a new puzzle is set, or to change the shape of one."""
         raise TypeError(f"{cls.__name__} has no form for a new puzzle")
 
+    def carried(self, puzzle: P) -> Draft:
+        """The draft for what the form made of the puzzle: with the entries that fit it."""
+        return self.desk.draft.with_puzzle(puzzle)
+
     def clue_here(self) -> Statement | None:
         """The clue that the cursor is in."""
         spot, clues = self.spot(), self.puzzle.clues()
@@ -191,7 +195,7 @@ then the puzzle.\
     async def action_reshape(self) -> None:
         puzzle = await self.app.push_screen_wait(FormScreen(self.form(self.puzzle)))
         if puzzle is not None:
-            self.edit_puzzle(cast(P, puzzle), "change the shape")
+            self.edit(self.carried(cast(P, puzzle)), "change the shape")
 
     def action_panel(self, index: int) -> None:
         deck = self.query_one(Deck)

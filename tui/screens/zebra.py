@@ -19,7 +19,7 @@ from puzzles.zebra import Zebra
 from tui.screens.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench
 from tui.screens.zebra_cross import CrossGrid, Pair, settle, told_by_clues
-from tui.screens.zebra_edits import following, marked, put
+from tui.screens.zebra_edits import carried, following, marked, put
 from tui.screens.zebra_form import ZebraForm
 from tui.screens.zebra_lines import (
     ASK,
@@ -276,6 +276,9 @@ Space there makes a clue of a pair. a asks the question.\
             return
         category, position = ZebraTable(self.puzzle, self.desk.view).at(self.table.cursor)
         self.type_for(f"{SUPPOSE}{position}:{category}")
+
+    def carried(self, puzzle: Zebra) -> Draft:
+        return carried(self.desk.draft, puzzle)
 
     @classmethod
     def form(cls, puzzle: Zebra | None = None) -> Form:

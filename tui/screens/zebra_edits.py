@@ -5,12 +5,14 @@ Each gives the new draft and what was done, in words; each raises `PuzzleError` 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from puzzles.draft import Draft
 from puzzles.errors import PuzzleError
 from puzzles.formulas import Is
 from puzzles.zebra import Zebra
+from puzzles.zebra_names import renamings
 from puzzles.zebra_words import quoted
 from tui.screens.zebra_cross import Pair, told_by_clues
 from tui.screens.zebra_table import given
@@ -85,3 +87,23 @@ def pair_text(puzzle: Zebra, pair: Pair) -> str:
     """The two of a pair in words."""
     item, other = pair
     return f"{item} and {other if isinstance(other, str) else f'{puzzle.place} {other}'}"
+
+
+def carried(draft: Draft, puzzle: Zebra) -> Draft:
+    """The draft with a puzzle of other names: entries, assumptions and switches go over to these."""
+    old = cast(Zebra, draft.puzzle)
+    heads, items = renamings(old.categories, puzzle.categories)
+    ids = {f"category.{head}": f"category.{new}" for head, new in heads.items()}
+    ids |= {was.id: now.id for was, now in zip(old.clues(), puzzle.clues(), strict=True)}
+    return replace(
+        draft,
+        puzzle=puzzle,
+        entries=tuple((items[name], value) for name, value in draft.entries if name in items),
+        assumptions=tuple(
+            replace(assumed, literal=replace(assumed.literal, name=items[assumed.literal.name]))
+            for assumed in draft.assumptions
+            if assumed.literal.name in items
+        ),
+        off=frozenset(ids[id_] for id_ in draft.off if id_ in ids),
+        off_families=frozenset(heads[head] for head in draft.off_families if head in heads),
+    )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from rich.cells import cell_len, chop_cells
+from rich.cells import cell_len, chop_cells, set_cell_size
 from textual.geometry import Size
 
 from tui.widgets.cell_art import fitted
@@ -65,7 +65,8 @@ def folded(text: str, size: CellSize) -> str:
     if len(lines) > size.height:
         rest = " ".join(lines[size.height - 1 :])
         lines = [*lines[: size.height - 1], fitted(rest, size.width)]
-    return "\n".join(lines)
+    widest = max(map(cell_len, lines))
+    return "\n".join(set_cell_size(line, widest) for line in lines)
 
 
 def squeezed(items: Sequence[str], possible: Sequence[str], size: CellSize) -> tuple[str, ...]:
