@@ -87,16 +87,18 @@ def cage_clue(cage: Cage, size: int, liars: bool) -> Statement:
         return Statement(cage.id, text, works(target, names), names, Kind.CLUE)
     spoken = tuple(says(name) for name in names)
     words = tuple(sorted(sayable(cage, size)))
-    formula = And(*(_speech(name, size) for name in names), works(target, spoken))
+    formula = And(*(_speech(name, size, words) for name in names), works(target, spoken))
     variables = tuple(Variable(name, words) for name in spoken)
     return Statement(cage.id, text, formula, names, Kind.CLUE, variables=variables)
 
 
-def _speech(name: str, size: int) -> Formula:
+def _speech(name: str, size: int, words: tuple[int, ...]) -> Formula:
     """A truthful cell says its digit, a liar does not."""
-    parts = []
+    lying, honest = Is(lies(name), True), Is(lies(name), False)
+    parts = [Or(Not(Is(says(name), word)), Is(name, word), lying) for word in words]
     for digit in range(1, size + 1):
-        elsewhere, said = Not(Is(name, digit)), Is(says(name), digit)
-        parts.append(Or(elsewhere, said, Is(lies(name), True)))
-        parts.append(Or(elsewhere, Not(said), Is(lies(name), False)))
+        if digit in words:
+            parts.append(Or(Not(Is(name, digit)), Not(Is(says(name), digit)), honest))
+        else:
+            parts.append(Or(Not(Is(name, digit)), lying))
     return And(*parts)
