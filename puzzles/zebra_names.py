@@ -14,7 +14,7 @@ from puzzles.zebra_shape import Categories, check_shape, names_in, tidy
 from puzzles.zebra_words import key, quoted, words_of
 
 _HEAD = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|([^:"][^:]*?))\s*:')
-_ITEM = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"\s*|([^,]*))(?:,|$)')
+_ITEM = re.compile(r'\s*+(?:"((?:[^"\\]|\\.)*)"\s*|(?!")([^,]*))(?:,|$)')
 
 
 def read_categories(text: str) -> Categories:

@@ -117,6 +117,8 @@ def marked(reading: Reading, at: int, width: int) -> list[Piece]:
     at = max(0, min(at, width - 1))
     sign = "^" * max(1, min(end - start, width - at))
     advice = _advice(reading)
+    if not advice:
+        return [Piece(" " * at), Piece(sign, Tone.BAD)]
     piece = Piece(advice, Tone.NOTICE, MEND)
     if at + len(sign) + 1 + cell_len(advice) <= width:
         return [Piece(" " * at), Piece(sign, Tone.BAD), Piece(" "), piece]
