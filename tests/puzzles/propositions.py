@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hypothesis import strategies as st
 
 from puzzles.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
@@ -10,6 +12,10 @@ from puzzles.logic_text import ASCII, written
 from puzzles.puzzle import Heading
 
 NAMES = ("p", "q", "r", "x'")
+
+
+def _joined(kind: type[And | Or | Xor], parts: list[Formula]) -> Formula:
+    return kind(*parts)
 
 
 def formulas_over(names: tuple[str, ...]) -> st.SearchStrategy[Formula]:
@@ -21,10 +27,7 @@ def formulas_over(names: tuple[str, ...]) -> st.SearchStrategy[Formula]:
             st.builds(Not, parts),
             st.builds(Implies, parts, parts),
             st.builds(Iff, parts, parts),
-            *(
-                st.lists(parts, min_size=2, max_size=3).map(lambda found, kind=kind: kind(*found))
-                for kind in (And, Or, Xor)
-            ),
+            *(st.lists(parts, min_size=2, max_size=3).map(partial(_joined, kind)) for kind in (And, Or, Xor)),
         ),
         max_leaves=8,
     )

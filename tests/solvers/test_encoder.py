@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 
 import pytest
@@ -16,7 +17,7 @@ from tests.strategies import formulas, toys
 from tests.toy import Toy, brute_force
 
 
-def _key(solution: dict[str, object]) -> tuple[object, ...]:
+def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
     return tuple(sorted((name, str(value)) for name, value in solution.items()))
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzles.draft import Assumption, Draft
 from puzzles.files import parse
-from puzzles.formulas import Is, Variable
+from puzzles.formulas import Formula, Is, Variable
 from puzzles.statements import Literal
 from puzzles.sudoku import Sudoku
 from solvers.answers import CANCELLED, Count, Scopes, Solutions, Status
@@ -114,6 +114,7 @@ def edited(draft: Draft, step: tuple[str, object]) -> Draft:
     toy = draft.puzzle
     assert isinstance(toy, Toy)
     if kind == "clue":
+        assert isinstance(what, Formula)
         return replace(draft, puzzle=replace(toy, clue_formulas=(*toy.clue_formulas, what)))
     if kind == "drop":
         return replace(draft, puzzle=toy.without(f"c{what}"))
