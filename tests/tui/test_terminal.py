@@ -1,0 +1,103 @@
+"""The installed command in a real pseudo-terminal of 80 x 24."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import ioctl
+from pathlib import Path
+from time import monotonic
+
+import pyte
+
+from puzzles.files import load
+
+PATIENCE = 60.0
+"""Seconds."""
+
+
+class Terminal:
+    """A program in a pseudo-terminal, and what is on its screen."""
+
+    def __init__(self, *command: str, folder: Path) -> None:
+        self.screen = pyte.Screen(80, 24)
+        self._stream = pyte.ByteStream(self.screen)
+        pid, self._handle = pty.fork()
+        if pid == 0:
+            os.environ.update(TERM="xterm-256color", XDG_CONFIG_HOME=str(folder))
+            os.environ.pop("NO_COLOR", None)
+            os.execv(command[0], command)
+        self._pid = pid
+        ioctl(self._handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+    def type(self, keys: bytes) -> None:
+        os.write(self._handle, keys)
+
+    def until(self, text: str) -> None:
+        """Wait for a text to be on the screen."""
+        end = monotonic() + PATIENCE
+        while text not in "\n".join(self.screen.display):
+            assert monotonic() < end, "\n".join(self.screen.display)
+            self._read(0.1)
+
+    def _read(self, seconds: float) -> bool:
+        if not select.select([self._handle], [], [], seconds)[0]:
+            return True
+        try:
+            self._stream.feed(os.read(self._handle, 65536))
+        except OSError:
+            return False
+        return True
+
+    def status(self) -> int:
+        """Wait for the program to end."""
+        end = monotonic() + PATIENCE
+        while self._read(0.1):
+            assert monotonic() < end, "\n".join(self.screen.display)
+        return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+
+@contextmanager
+def terminal(*arguments: str, folder: Path) -> Iterator[Terminal]:
+    opened = Terminal(str(Path(sys.executable).with_name("cluebench")), *arguments, folder=folder)
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def test_a_puzzle_is_solved_broken_mended_and_left(tmp_path: Path) -> None:
+    with terminal("seed-sudoku", folder=tmp_path) as screen:
+        screen.until("✓ Exactly one solution")
+        screen.type(b"n")
+        screen.until("1 ┃ 3 │ 1 │ 9 ┃ 4 │ 6 │ 2 ┃ 8 │ 5 │ 7 ┃")
+        screen.type(b"4")
+        screen.until("rule Row 1 holds each digit once")
+        screen.until("R1C1 is 4")
+        screen.type(b"u")
+        screen.until("✓ Exactly one solution")
+        screen.type(b"\x11")
+        assert screen.status() == 0
+
+
+def test_a_puzzle_is_set_and_saved(tmp_path: Path) -> None:
+    path = tmp_path / "four.toml"
+    path.write_text('puzzle = "sudoku"\ngrid = """\n....\n....\n....\n....\n"""\n')
+    with terminal(str(path), folder=tmp_path) as screen:
+        screen.until("288 solutions")
+        screen.type(b"1")
+        screen.until("72 solutions")
+        screen.type(b"\x13")
+        screen.until("Saved in four.toml")
+        screen.type(b"\x11")
+        assert screen.status() == 0
+    assert [clue.text for clue in load(path).clues()] == ["R1C1 is 1"]
