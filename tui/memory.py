@@ -1,8 +1,12 @@
-"""Keeping the garbage collector from stopping the screen."""
+"""Keeping Python's own housekeeping from stopping the screen."""
 
 from __future__ import annotations
 
 import gc
+import sys
+
+SWITCH = 0.001
+"""Seconds after which a thread that unpacks solutions lets the one that draws go on."""
 
 
 def settle() -> None:
@@ -11,6 +15,7 @@ def settle() -> None:
     Going through all widgets takes a tenth of a second; without this, that happens in the midst
     of typing, since solutions that stream in set it off again and again.
     """
+    sys.setswitchinterval(SWITCH)
     gc.unfreeze()
     gc.collect()
     gc.freeze()
