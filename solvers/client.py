@@ -90,6 +90,8 @@ class Client:
         """
         with self._lock:
             self._generation += 1
+            if self._closed:
+                return self._generation
             try:
                 self._wanted = Job.of(self._generation, draft, questions)
             except Exception as error:
@@ -99,7 +101,7 @@ class Client:
                 failed = Failed(one_line(f"cannot be sent to the worker: {error}"))
                 self._emit(refused(self._generation, questions, failed))
             self.start()
-            if self._worker is None and not self._closed:
+            if self._worker is None:
                 self._starts = 0
                 self._start_worker()
             self._advance()
@@ -120,12 +122,12 @@ class Client:
         with self._lock:
             if self._closed:
                 return
+            self._wake()
             self._closed = True
             self._wanted = self._running = None
             worker, self._worker = self._worker, None
             if worker is not None:
                 worker.kill()
-            self._wake()
         self._events.put(None)
         self._listened.set()
         if self._supervisor.ident is not None:
@@ -193,8 +195,9 @@ class Client:
             self._wanted = None
 
     def _wake(self) -> None:
-        with contextlib.suppress(BlockingIOError):
-            os.write(self._wake_write, b"!")
+        with self._lock, contextlib.suppress(BlockingIOError):
+            if not self._closed:
+                os.write(self._wake_write, b"!")
 
     def _supervise(self) -> None:
         while True:

@@ -47,7 +47,9 @@ def test_the_process_that_draws_never_loads_z3() -> None:
     assert loaded(modules("tui"), ("z3",)) == ""
 
 
-@pytest.mark.parametrize("name", ["answers", "client", "events", "job", "process", "questions", "wire"])
+@pytest.mark.parametrize(
+    "name", ["answers", "client", "events", "job", "pace", "process", "questions", "wire"]
+)
 def test_what_the_screen_takes_from_the_solvers_loads_no_z3(name: str) -> None:
     assert loaded([f"solvers.{name}"], ("z3", "textual", "rich", "tui")) == ""
 
