@@ -10,6 +10,7 @@ from enum import StrEnum
 from puzzles.errors import PuzzleError
 from puzzles.formulas import Fold, Formula, Is, Relation
 from puzzles.grid import Place, cell_name, is_connected
+from puzzles.words import listed
 
 NUMBER_LIMIT = 10**12
 """No target may be larger, whether it can be reached or not."""
@@ -237,8 +238,3 @@ def _factors(number: int) -> Iterator[tuple[int, int]]:
         prime += 1
     if number > 1:
         yield number, 1
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a person lists them: "A, B and C"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

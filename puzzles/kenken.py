@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, ClassVar, Self
 
-from puzzles.cages import Cage, Operation, Target, cage, check_sayable, listed, reachable
+from puzzles.cages import Cage, Operation, Target, cage, check_sayable, reachable
 from puzzles.document import Table
 from puzzles.errors import PuzzleError
 from puzzles.formulas import Solution, Variable
@@ -20,6 +20,7 @@ from puzzles.kenken_rules import cage_clue, kenken_rules, kenken_variables, lies
 from puzzles.puzzle import Alternative, Heading, Puzzle, value_label
 from puzzles.statements import Literal, Statement
 from puzzles.techniques import Pattern, digit_words
+from puzzles.words import listed
 
 SIZES = range(3, 17)
 ALTERNATIVES_LIMIT = 60

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.document import Table
 from puzzles.errors import InputError
-from puzzles.formulas import And, Formula, Iff, Implies, Not, Or, Variable, Xor
+from puzzles.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
 from puzzles.logic_text import ASCII, parts, written
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.statements import Kind, Literal, Statement
-from puzzles.words import line_ids
+from puzzles.words import line_ids, listed
 
 if TYPE_CHECKING:
     from puzzles.truthtable import TruthTable
@@ -79,25 +79,48 @@ class Logic(Puzzle):
         ]
         if self.goal is not None:
             text = f"Suppose the conclusion is false: {written(self.goal)}"
-            clues.append(_clue(CONCLUSION, text, Not(self.goal)))
+            clues.append(_clue(CONCLUSION, text, self.goal, Not(self.goal)))
         return tuple(clues)
 
     def _ids(self) -> tuple[str, ...]:
         return line_ids("premise", (" ".join(line.split()) for line in self.premises))
 
-    def table(self) -> TruthTable:
-        """The truth table; raises `PuzzleError` for too many names."""
+    def table(self, off: Collection[str] = (), given: Sequence[Formula] = ()) -> TruthTable:
+        """The truth table; raises `PuzzleError` for too many names.
+
+        Clues of the ids `off` have their columns but do not count; what is `given`, of names
+        alone, counts as premises do.
+        """
         from puzzles.truthtable import TruthTable
 
-        return TruthTable(self.names, self.claims, self.goal)
+        ids = enumerate(self._ids(), start=1)
+        idle = [number for number, id_ in ids if id_ in off]
+        claimed = CONCLUSION not in off
+        return TruthTable(self.names, self.claims, self.goal, idle=idle, claimed=claimed, given=given)
 
     def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
         """Names and connectives that can come next in a formula, or finish the name at `cursor`."""
-        from puzzles.logic_grammar import completions
+        from puzzles.logic_line import line_completions
 
-        return completions(line, cursor, self.names)
+        return line_completions(line, cursor, self.names)
 
     # -- editing -------------------------------------------------------------------------------
+
+    def with_line(self, line: str) -> Self:
+        """With what is typed on a line: a premise, or several and a conclusion as in "p, p -> q |- q".
+
+        Raises `InputError`.
+        """
+        from puzzles.logic_line import read_line
+
+        typed = read_line(line)
+        conclusion = self.conclusion if typed.conclusion is None else typed.conclusion
+        return replace(self, premises=(*self.premises, *typed.premises), conclusion=conclusion)
+
+    def line(self, clue: str) -> str:
+        """A premise or the conclusion as it was typed; empty if there is no such clue."""
+        lines = dict(zip(self._ids(), self.premises, strict=True))
+        return self.conclusion if clue == CONCLUSION else lines.get(clue, "")
 
     def with_premise(self, line: str, index: int | None = None) -> Self:
         """With a premise added, last or before the one at `index`; raises `InputError`."""
@@ -134,10 +157,10 @@ class Logic(Puzzle):
         return replace(self, premises=tuple(line for line in changed if line is not None))
 
     def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        lines = dict(zip(self._ids(), self.premises, strict=True)) | {CONCLUSION: self.conclusion}
-        if not lines.get(clue):
+        line = self.line(clue)
+        if not line:
             return ()
-        formula = meaning(lines[clue])
+        formula = meaning(line)
         others = dict.fromkeys(other for other in _variations(formula) if other != formula)
         return tuple(
             Alternative(written(other), self.replace_clue(clue, written(other, ASCII))) for other in others
@@ -145,12 +168,42 @@ class Logic(Puzzle):
 
     # -- wording -------------------------------------------------------------------------------
 
-    def verdict_text(self, status: str, off: Collection[str] = ()) -> str | None:
-        if self.goal is None or CONCLUSION in off:
-            return _CONSISTENCY.get(status)
-        if not self.premises:
-            return _TAUTOLOGY.get(status)
-        return _ENTAILMENT.get(status)
+    def verdict_text(
+        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
+    ) -> str | None:
+        counting = self._counting(on)
+        solvable = _SOLVABLE.get(status)
+        if solvable is None:
+            return None
+        premises = self._premises(counting)
+        if CONCLUSION not in counting:
+            agree = "are consistent" if solvable else "contradict one another"
+            return f"{premises} {agree}" if premises else "no premises, and no conclusion"
+        if trivial and not solvable:
+            return f"the conclusion follows trivially: {premises} contradict one another"
+        if not premises:
+            return f"the conclusion is {'not' if solvable else 'always true:'} a tautology"
+        return f"the conclusion {'does not follow' if solvable else 'follows'}"
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        return "countermodel" if CONCLUSION in self._counting(on) else "model"
+
+    def _counting(self, on: Collection[str] | None) -> set[str]:
+        return {clue.id for clue in self.clues()} if on is None else set(on)
+
+    def _premises(self, counting: set[str]) -> str:
+        """What the conclusion is to follow from: premises, and what a player wrote on top of them."""
+        ids = {*self._ids(), CONCLUSION}
+        parts = ["the premises"] * bool((counting & ids) - {CONCLUSION}) + ["your entries"] * bool(
+            counting - ids
+        )
+        return " and ".join(parts)
+
+    def in_words(self, solution: Solution) -> str:
+        true = [name for name, value in solution.items() if value]
+        false = [name for name, value in solution.items() if not value]
+        parts = [f"{listed(names)} {verb}" for names, verb in _agreeing(true, false) if names]
+        return ", ".join(parts) or "there are no names"
 
     def variable_label(self, name: str) -> str:
         return name
@@ -171,21 +224,13 @@ class Logic(Puzzle):
         return document | ({"conclusion": self.conclusion} if self.conclusion else {})
 
 
-_ENTAILMENT = {
-    "contradiction": "the conclusion follows",
-    "unique": "the conclusion does not follow: one countermodel",
-    "multiple": "the conclusion does not follow: several countermodels",
-}
-_TAUTOLOGY = {
-    "contradiction": "the conclusion is always true: a tautology",
-    "unique": "the conclusion is not a tautology: one countermodel",
-    "multiple": "the conclusion is not a tautology: several countermodels",
-}
-_CONSISTENCY = {
-    "contradiction": "the premises contradict one another",
-    "unique": "the premises are consistent: one model",
-    "multiple": "the premises are consistent: several models",
-}
+_SOLVABLE = {"unique": True, "multiple": True, "contradiction": False}
+
+
+def _agreeing(true: list[str], false: list[str]) -> Iterator[tuple[list[str], str]]:
+    """The names with their verbs: "p and q are true, r is false"."""
+    yield true, "is true" if len(true) == 1 else "are true"
+    yield false, "is false" if len(false) == 1 else "are false"
 
 
 @lru_cache(maxsize=4096)
@@ -203,8 +248,9 @@ def _checked(line: str, where: str) -> None:
         raise error.at(where) from error
 
 
-def _clue(id_: str, text: str, formula: Formula) -> Statement:
-    return Statement(id_, text, formula, tuple(dict.fromkeys(formula.names())), Kind.CLUE)
+def _clue(id_: str, text: str, claim: Formula, formula: Formula | None = None) -> Statement:
+    """The clue that `formula`, or else the claim itself, is true. Its cell is the claim's column."""
+    return Statement(id_, text, claim if formula is None else formula, (written(claim),), Kind.CLUE)
 
 
 def _variations(formula: Formula) -> Iterator[Formula]:

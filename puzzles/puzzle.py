@@ -96,12 +96,23 @@ class Puzzle(ABC):
         """
         return None
 
-    def verdict_text(self, status: str, off: Collection[str] = ()) -> str | None:
+    def verdict_text(
+        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
+    ) -> str | None:
         """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
 
-        `off` are the ids of the statements that are switched off.
+        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
+        `trivial`: what is claimed follows only because the rest contradicts itself.
         """
         return None
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        """What a solution is called, where those statements count."""
+        return "solution"
+
+    def in_words(self, solution: Solution) -> str:
+        """The solution as a sentence without a full stop."""
+        return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
 
     def canonical(self, solution: Solution) -> Hashable | None:
         """Equal for solutions that are one up to a symmetry of the puzzle; None if it has no symmetry."""

@@ -30,8 +30,9 @@ class Entailed:
     If it does, each of `cores` is a minimal set of premises that it follows from, smallest first;
     `complete` if there are no others. If it does not, `countermodel` makes the premises true and
     the claim false; `refuted` if every model of the premises does. `clash` is a minimal set of
-    premises that contradict one another, if they do; `model` makes them all true. While `running`,
-    more is to come, and an empty field may be one not looked at yet.
+    premises that contradict one another, if they do; then the claim follows trivially, and
+    `vacuous` are those cores that contradict themselves. `model` makes all premises true. While
+    `running`, more is to come, and an empty field may be one not looked at yet.
     """
 
     premises: tuple[Statement, ...]
@@ -41,6 +42,7 @@ class Entailed:
     clash: tuple[Statement, ...] = ()
     refuted: bool = False
     cores: tuple[tuple[Statement, ...], ...] = ()
+    vacuous: tuple[tuple[Statement, ...], ...] = ()
     complete: bool = False
     running: bool = False
 
@@ -48,6 +50,16 @@ class Entailed:
     def tautology(self) -> bool:
         """Whether the claim holds without any premise."""
         return self.cores[:1] == ((),)
+
+    @property
+    def trivial(self) -> bool:
+        """Whether the premises contradict one another, so that anything follows."""
+        return bool(self.clash)
+
+    @property
+    def reasons(self) -> tuple[tuple[Statement, ...], ...]:
+        """The cores that do not contradict themselves."""
+        return tuple(core for core in self.cores if core not in self.vacuous)
 
     @property
     def needed(self) -> tuple[Statement, ...]:
@@ -112,7 +124,13 @@ class Entailment(Question):
         search = minimal_cores(
             ids, lambda chosen: oracle.core(layers={goal.id, *chosen}), self.node_limit, self.core_limit
         )
+        consistent: dict[tuple[Statement, ...], bool] = {}
         for found, running, complete in search:
-            cores = sorted((by_id(premises, core) for core in found), key=len)
-            answer = replace(answer, cores=tuple(cores), running=running, complete=complete)
+            cores = tuple(sorted((by_id(premises, core) for core in found), key=len))
+            if answer.trivial:
+                for core in cores:
+                    if core not in consistent:
+                        consistent[core] = oracle.consistent(layers=[premise.id for premise in core])
+            vacuous = tuple(core for core in cores if not consistent.get(core, True))
+            answer = replace(answer, cores=cores, vacuous=vacuous, running=running, complete=complete)
             yield answer

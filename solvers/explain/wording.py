@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.puzzle import Puzzle
 from puzzles.statements import Kind, Literal, Statement
+from puzzles.words import listed
 from solvers.explain.answers import Fact, Step
 from solvers.explain.patterns import pattern_of
 
@@ -66,13 +67,6 @@ def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
     start = " ".join(facts[0][:same])
     rest = listed([" ".join(words[same:]) for words in facts], "or" if same else "and")
     return f"{start} {rest}" if start else rest
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in a row: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def _sentence(

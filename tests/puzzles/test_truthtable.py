@@ -6,9 +6,11 @@ import re
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from puzzles.errors import PuzzleError
-from puzzles.logic import Logic
+from puzzles.formulas import Is, Not
+from puzzles.logic import CONCLUSION, Logic
 from puzzles.logic_text import ASCII, size, subformulas
 from puzzles.samples import sample
 from puzzles.truthtable import TruthTable
@@ -123,6 +125,52 @@ def test_markdown_signs_in_names_and_connectives_are_only_text() -> None:
     assert "C: \\~\\_a\\_" in heading
     cells = re.split(r"(?<!\\)\|", heading)
     assert len(cells) - 2 == len(table.columns) + 2
+
+
+@settings(max_examples=150, deadline=None)
+@given(arguments(), st.data())
+def test_what_is_switched_off_has_a_column_but_does_not_count(puzzle: Logic, data: st.DataObject) -> None:
+    clues = puzzle.clues()
+    off = data.draw(st.sets(st.sampled_from([clue.id for clue in clues]))) if clues else set()
+    given_ = data.draw(st.dictionaries(st.sampled_from(puzzle.names), st.booleans())) if puzzle.names else {}
+    literals = [Is(name, value) for name, value in given_.items()]
+    table, whole = puzzle.table(off, literals), puzzle.table()
+    assert [column.formula for column in table.columns] == [column.formula for column in whole.columns]
+    counting = [clue.formula for clue in clues if clue.id not in off and clue.id != CONCLUSION] + literals
+    for row in range(table.rows):
+        solution = table.assignment(row)
+        assert table.row_of(solution) == row
+        model = all(formula.holds(solution) for formula in counting)
+        assert table.is_model(row) == model
+        claimed = puzzle.goal is not None and CONCLUSION not in off
+        assert table.is_countermodel(row) == (model and claimed and not puzzle.goal.holds(solution))  # type: ignore[union-attr]
+
+
+def test_roles_in_brackets_do_not_count() -> None:
+    puzzle = Logic(("p", "q", "p"), "p & q")
+    table = puzzle.table({puzzle.clues()[2].id, CONCLUSION})
+    assert [column.role for column in table.columns] == ["P1,(P3)", "P2", "(C)"]
+    assert table.columns[0].heading == "P1, (P3): p"
+    assert table.summary() == "1 of 4 rows make every premise true."
+
+
+def test_what_is_given_is_told_in_the_summary() -> None:
+    table = Logic(("p | q",), "q").table(given=[Is("p", False)])
+    assert list(table.models()) == [2]
+    assert table.summary().startswith("1 of 4 rows make every premise and what you wrote true, and")
+    none = Logic(("p",), "q").table(given=[Not(Is("p", True))])
+    assert none.summary().endswith("these contradict one another, and anything follows.")
+
+
+@settings(max_examples=100, deadline=None)
+@given(arguments())
+def test_jumps_go_to_the_nearest_row_that_decides(puzzle: Logic) -> None:
+    table = puzzle.table()
+    models = list(table.models())
+    assert table.counts == (len(models), len(list(table.countermodels())))
+    for row in range(table.rows):
+        assert table.beyond(row, 1) == min((model for model in models if model > row), default=None)
+        assert table.beyond(row, -1) == max((model for model in models if model < row), default=None)
 
 
 def test_sixteen_names_and_no_more() -> None:

@@ -120,6 +120,17 @@ def test_contradictory_premises_are_told_apart() -> None:
     assert len(answer.clash) == 6
 
 
+def test_reasons_beside_a_contradiction() -> None:
+    answer = entailed(Logic(("p", "~p", "r", "r -> s"), "s"))
+    assert answer.trivial
+    assert sorted(texts(core) for core in answer.vacuous) == [["p", "¬p"]]
+    assert [texts(core) for core in answer.reasons] == [["r", "r → s"]]
+    assert entailed(logic("logic-alibi")).reasons == ()
+    sound = entailed(logic("logic-museum"))
+    assert not sound.trivial
+    assert sound.reasons == sound.cores
+
+
 def test_a_countermodel_where_it_does_not_follow() -> None:
     answer = entailed(logic("logic-umbrella"))
     assert not answer.follows

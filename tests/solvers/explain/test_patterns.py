@@ -11,9 +11,10 @@ from puzzles.samples import sample
 from puzzles.statements import Literal
 from puzzles.sudoku import Sudoku
 from puzzles.techniques import Pattern, Shape, digit_words, plain_words
+from puzzles.words import listed
 from solvers.explain.answers import Step
 from solvers.explain.questions import Hint
-from solvers.explain.wording import listed, told
+from solvers.explain.wording import told
 from solvers.session import Session
 
 EMPTY = Sudoku.empty(9)
