@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import cast
 
 import pytest
 from textual import events, on
@@ -17,10 +18,9 @@ from tests.tui.driving import hit, until
 from tui.widgets.clue_line import ClueLine, Job, LineInput
 from tui.widgets.ribbon import Ribbon
 
-seed = sample("seed-zebra").load()
-assert isinstance(seed, Zebra)
-CLUE = Job("clue", "Clue 1", seed.sentence, seed.completions, "as in brit is red", many=True)
-OTHER = Job("other", "Change", seed.sentence, seed.completions)
+SEED = cast(Zebra, sample("seed-zebra").load())
+CLUE = Job("clue", "Clue 1", SEED.sentence, SEED.completions, "as in brit is red", many=True)
+OTHER = Job("other", "Change", SEED.sentence, SEED.completions)
 
 
 class LineApp(App[None]):
@@ -75,10 +75,10 @@ async def typed(pilot: Pilot[None], *keys: str) -> None:
 
 async def test_all_clues_of_the_seed_arrive_when_keys_come_at_once() -> None:
     async with a_line() as (app, pilot):
-        for line in seed.lines:
+        for line in SEED.lines:
             hit(pilot, [*line, "enter"])
-        await until(pilot, lambda: len(app.done) == len(seed.lines))
-        assert app.done == [("clue", line) for line in seed.lines]
+        await until(pilot, lambda: len(app.done) == len(SEED.lines))
+        assert app.done == [("clue", line) for line in SEED.lines]
         assert app.line.value == ""
 
 

@@ -103,10 +103,7 @@ read stays on the line to be put right.\
     def _renew_line(self, puzzle: P, line: LineInput) -> None:
         """Have the line read by the puzzle as it stands."""
         line.renew(self.job(puzzle, CLUE))
-        clue = line.job.name.removeprefix(CHANGE)
-        if clue == line.job.name:
-            line.renew(self.job(puzzle, clue))
-        elif clue in (other.id for other in puzzle.clues()):
+        if line.job.name.removeprefix(CHANGE) in (clue.id for clue in puzzle.clues()):
             line.renew(self.job(puzzle, line.job.name))
         else:
             line.turn_back()
