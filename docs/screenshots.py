@@ -18,9 +18,9 @@ PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
     "kenken-lies": ("lie-groups", ("n",)),
     "cluemaster": ("cluemaster-expert-40", ("escape", "n", "n")),
-    "zebra": ("seed-zebra", ("escape", "n")),
-    "mastermind": ("mastermind-five-digits-repeats", ("escape", "b")),
-    "logic": ("seed-entailment", ("escape",)),
+    "zebra": ("seed-zebra", ("n",)),
+    "mastermind": ("mastermind-five-digits-repeats", ("b",)),
+    "logic": ("seed-entailment", ()),
 }
 """Name of the picture, the library puzzle, and the keys pressed before it is taken."""
 
