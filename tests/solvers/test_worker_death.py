@@ -21,7 +21,6 @@ from tests.solvers.test_worker import EMPTY, ENDLESS, SEED
 from tests.solvers.unruly import Die, Echo, Hoard
 from tests.toy import Toy
 
-
 SMALL = Draft(Sudoku.empty(4))
 
 
