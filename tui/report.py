@@ -70,9 +70,11 @@ def stated(verdict: Verdict, reason: str = "") -> Report:
     return Report(Exit.UNKNOWN if note else status, note=note).also(verdict=word)
 
 
-def own_words(puzzle: Puzzle, verdict: Verdict) -> str | None:
+def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
     """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
-    return puzzle.verdict_text(_VERDICTS[verdict.status][0]) if verdict.solvable is not None else None
+    if verdict.solvable is None:
+        return None
+    return puzzle.verdict_text(_VERDICTS[verdict.status][0], trivial=trivial)
 
 
 def sentence(text: str) -> str:

@@ -10,6 +10,7 @@ from puzzles.draft import Draft
 from puzzles.formulas import Value
 from puzzles.puzzle import Puzzle
 from solvers.answers import Assignment, Conflict
+from solvers.entailment import Entailed
 from tui.knowledge import NOTHING, Knowledge
 from tui.stage import Stage
 
@@ -67,6 +68,24 @@ class View:
         return asked(self.draft, self.mode)
 
     @property
+    def counting(self) -> frozenset[str]:
+        """Ids of the clues, entries and assumptions that the verdict is about."""
+        asked = self.asked
+        return frozenset(layer.id for layer in asked.layers() if asked.is_on(layer))
+
+    @property
+    def claimed(self) -> bool:
+        """Whether the puzzle claims something: then a contradiction means that it follows."""
+        goal = self.puzzle.goal_id
+        return goal is not None and goal not in self.draft.off
+
+    @property
+    def trivial(self) -> bool:
+        """Whether the claim is known to follow only because the rest contradicts itself."""
+        entailed = self.knowledge.latest(Entailed)
+        return self.claimed and entailed is not None and entailed.trivial
+
+    @property
     def solution(self) -> Assignment | None:
         """The solution laid over the board."""
         found = self.knowledge.solutions
@@ -89,8 +108,15 @@ class View:
 
     @property
     def conflict(self) -> Conflict | None:
-        """The conflict marked on the board: the one that is being read, or the first that was found."""
-        return self.picked or self.knowledge.conflict
+        """The conflict marked on the board: the one that is being read, or the first that was found.
+
+        Where something is claimed it is among the other clues: a conflict with the claim's denial
+        is what is hoped for.
+        """
+        if self.picked is not None or not self.claimed:
+            return self.picked or self.knowledge.conflict
+        entailed = self.knowledge.latest(Entailed)
+        return Conflict(entailed.clash, ()) if entailed is not None and entailed.trivial else None
 
     @property
     def clashing(self) -> frozenset[str]:

@@ -42,6 +42,8 @@ def standing(view: View) -> Phrase:
     verdict, work = view.knowledge.verdict, view.work
     if verdict is None:
         return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
+    if own := _own_words(view, verdict.status):
+        return own
     match verdict.status:
         case Status.UNIQUE:
             return Phrase("✓ Exactly one solution", Tone.GOOD)
@@ -55,6 +57,27 @@ def standing(view: View) -> Phrase:
             return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
 
 
+def _own_words(view: View, status: Status) -> Phrase | None:
+    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
+    text = view.puzzle.verdict_text(status.value, view.counting, trivial=view.trivial)
+    if text is None:
+        return None
+    text = f"{text[:1].upper()}{text[1:]}"
+    if not view.counting:
+        return Phrase(text, Tone.MUTED)
+    if view.trivial:
+        return Phrase(f"! {text}", Tone.NOTICE)
+    if status is Status.CONTRADICTION:
+        return Phrase(f"✓ {text}", Tone.GOOD) if view.claimed else Phrase(f"✗ {text}", Tone.BAD)
+    found = amount(1, _noun(view)) if status is Status.UNIQUE else how_many(view).lower()
+    text = f"{text} · {found}"
+    return Phrase(f"✗ {text}", Tone.NOTICE) if view.claimed else Phrase(f"✓ {text}", Tone.GOOD)
+
+
+def _noun(view: View) -> str:
+    return view.puzzle.solution_noun(view.counting)
+
+
 def _waiting(view: View) -> Phrase:
     return Phrase("… Working" if view.work.busy else "? Not decided", Tone.MUTED)
 
@@ -65,22 +88,22 @@ def _opening(view: View) -> str:
 
 def how_many(view: View) -> str:
     """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
-    count, known = view.knowledge.count, len(view.knowledge.solutions)
+    count, known, noun = view.knowledge.count, len(view.knowledge.solutions), _noun(view)
     value = max(count.value if count else 0, known)
     if count is None:
         if view.work.cancelled:
-            return f"at least {amount(max(value, 2), 'solution')}, cancelled"
-        return f"at least {amount(known, 'solution')}" if known > 2 else "More than one solution"
+            return f"at least {amount(max(value, 2), noun)}, cancelled"
+        return f"at least {amount(known, noun)}" if known > 2 else f"More than one {noun}"
     if count.complete:
         alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
-        return amount(count.value, "solution") + alike
+        return amount(count.value, noun) + alike
     if view.work.cancelled:
-        return f"at least {amount(value, 'solution')}, cancelled"
+        return f"at least {amount(value, noun)}, cancelled"
     if count.running:
-        return f"{amount(value, 'solution')} so far …"
+        return f"{amount(value, noun)} so far …"
     if count.reason:
-        return f"at least {amount(value, 'solution')} ({count.reason})"
-    return f"more than {amount(value, 'solution')}"
+        return f"at least {amount(value, noun)} ({count.reason})"
+    return f"more than {amount(value, noun)}"
 
 
 def covers(view: View) -> str:
