@@ -38,6 +38,14 @@ class Reading:
         return {variable.name: true.get(variable.name, False) for variable in self.variables}
 
 
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Values that all solutions have in common, and how to read the puzzle's other variables."""
+
+    values: Assignment
+    rest: Reading
+
+
 class Stack:
     """Keeps a kernel's scopes equal to the layers of a draft."""
 
@@ -70,7 +78,7 @@ class Stack:
         self.draft = draft
         self._base_variables = draft.puzzle.variables()
         self._rules = draft.puzzle.rules()
-        self._rule_ids = tuple(rule.id for rule in self._rules)
+        self._rule_selectors = tuple((rule.id, (selector_symbol(rule.id), True)) for rule in self._rules)
         self._families: dict[str, list[Statement]] = {}
         for rule in self._rules:
             self._families.setdefault(rule.family, []).append(rule)
@@ -203,7 +211,7 @@ class Stack:
                 else:
                     chosen.update({(selector_symbol(rule.id), True): rule.id for rule in kept})
         else:
-            chosen.update({(selector_symbol(id_), True): id_ for id_ in self._rule_ids if id_ in rules})
+            chosen.update({selector: id_ for id_, selector in self._rule_selectors if id_ in rules})
         for layer in self._layers:
             if self._counts(layer, layers):
                 chosen[selector_symbol(layer.id), True] = layer.id
@@ -222,9 +230,18 @@ class Stack:
             return literal_symbol(literal.name, True), literal.value == literal.positive
         return literal_symbol(literal.name, literal.value), literal.positive
 
-    def assignment(self, layers: Collection[str] | None = None) -> Assignment:
+    def shared(self, values: Assignment) -> Shared:
+        """Values known to be those of every solution, so that models need not be asked for them."""
+        rest = tuple(variable for variable in self._base_variables if variable.name not in values)
+        return Shared(values, self._new_reading(rest))
+
+    def assignment(self, layers: Collection[str] | None = None, shared: Shared | None = None) -> Assignment:
         """The values of `variables_of(layers)` in the model of the last check, which was sat."""
-        found = self._reading(self._base_variables).values(self.kernel)
+        if shared is None:
+            found = self._reading(self._base_variables).values(self.kernel)
+        else:
+            all_ = shared.values | shared.rest.values(self.kernel)
+            found = {variable.name: all_[variable.name] for variable in self._base_variables}
         for layer in self._layers:
             if layer.variables and self._counts(layer, layers):
                 found.update(self._reading(layer.variables).values(self.kernel))
@@ -233,9 +250,11 @@ class Stack:
     def _reading(self, variables: tuple[Variable, ...]) -> Reading:
         """How to read the variables; kept, since it takes longer to make than to use."""
         if variables not in self._readings:
-            bits = self.kernel.bits(_symbols(variables))
-            self._readings[variables] = Reading(variables, tuple(_meanings(variables)), bits)
+            self._readings[variables] = self._new_reading(variables)
         return self._readings[variables]
+
+    def _new_reading(self, variables: tuple[Variable, ...]) -> Reading:
+        return Reading(variables, tuple(_meanings(variables)), self.kernel.bits(_symbols(variables)))
 
 
 def _meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, Value]]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from puzzles.formulas import Not
 from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.explain.board import Board
 from solvers.explain.deduction import Deduction, explain, extended
 from solvers.explain.excerpt import Excerpt, fresh_oracle
+from solvers.explain.narrow import narrow
 from solvers.explain.single import known_about
 from solvers.explain.smallest import (
     Budget,
@@ -29,24 +31,27 @@ class Effort:
     """How hard to look for a small set of statements before settling for the smallest found.
 
     `seconds` and `checks` bound one search; a check is given up after `conflicts` conflicts. The
-    `goals` with the smallest first cores are looked at, up to `size` statements it is proved that
-    no smaller set is enough for them, `shrinks` cores are made minimal by deletion, and `equals`
-    deductions of the smallest size are compared for the easiest to read.
+    `goals` with the smallest first cores are looked at: `shrinks` of the cores are made minimal by
+    deletion, then smaller sets of up to `size` statements are looked for, or proved not to be.
+    `equals` deductions of the smallest size are compared for the easiest to read.
     """
 
-    seconds: float = 4.0
+    seconds: float = 3.0
     checks: int = 1500
     conflicts: int = 300
     goals: int = 250
     size: int = 8
-    shrinks: int = 30
+    shrinks: int = 40
     equals: int = 6
 
 
-SMALL = 3
-"""Sets of up to this many statements are looked for before any core is made minimal."""
 READABLE = 24
 """From more statements than this, all that follows is told at once."""
+
+
+def _size(sets: Sets) -> int:
+    """How many statements the sets have, which are all of one size; 0 if there are none."""
+    return len(next(iter(sets.values()), ()))
 
 
 class JointSteps:
@@ -65,7 +70,7 @@ class JointSteps:
         """
         effort = self._effort
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
-        ids = [id_ for id_, names in self._names.items() if not names <= self._board.placed.keys()]
+        ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
         with known_scope(self._oracle.stack, self._known(), effort.conflicts):
             found, least = self._search(goals, ids)
@@ -76,29 +81,31 @@ class JointSteps:
         return best and replace(best, least=least)
 
     def _search(self, goals: Sequence[Goal], ids: Sequence[str]) -> tuple[Sets, bool]:
-        """The smallest sets found, and whether it is proved that there are no smaller ones."""
+        """The smallest sets found, and whether it is proved that there are no smaller ones.
+
+        Sets of two are the smallest there can be, since single statements say nothing new.
+        """
         effort = self._effort
         best: Sets = {}
-        least = True
+        cores: Sets = {}
         try:
             budget = Budget.of(effort.checks + len(goals), effort.seconds)
             self._sets.begin([], ids, budget)
             cores = self._cores(goals, ids)
             least = len(cores) == len(goals) and len(cores) <= effort.goals
             cores = dict(sorted(cores.items(), key=lambda pair: len(pair[1]))[: effort.goals])
+            best = self._small(cores)
             self._sets.begin(cores, ids, budget)
-            for size in range(effort.size + 1):
-                if size == SMALL + 1:
-                    best = self._small(cores)
-                if best and size >= len(next(iter(best.values()))):
+            for size in range(2, effort.size + 1):
+                if best and size >= _size(best):
                     return best, least
                 found, complete = self._sets.of_size(size, effort.equals)
                 if found:
                     return found, least
                 least = least and complete
         except Spent:
-            return best or self._smallest(cores), False
-        return best, False
+            pass
+        return best or self._smallest(cores), _size(best) == 2
 
     @staticmethod
     def _smallest(sets: Sets) -> Sets:
@@ -106,6 +113,13 @@ class JointSteps:
             return {}
         goal = min(sets, key=lambda goal: len(sets[goal]))
         return {goal: sets[goal]}
+
+    def _is_settled(self, id_: str) -> bool:
+        """Whether the statement holds whatever values are still possible, so that it says nothing."""
+        domains = self._board.domains
+        if self._names[id_] <= self._board.placed.keys():
+            return True
+        return narrow(Not(self._statements[id_].formula), domains) is None
 
     def _agrees(self, assignment: Assignment) -> bool:
         return all(value in self._board.domains[name] for name, value in assignment.items())
@@ -136,13 +150,14 @@ class JointSteps:
         return cores
 
     def _small(self, cores: Sets) -> Sets:
-        """A small set for one of the goals, by deletion from its core."""
+        """Small sets for some of the goals, all of one size, by deletion from the smallest cores."""
         best: Sets = {}
-        bound = 1 + max(map(len, cores.values()), default=0)
         for goal, core in list(cores.items())[: self._effort.shrinks]:
-            found = self._shrunk(goal, core, bound)
+            found = self._shrunk(goal, core, 1 + (_size(best) or len(core)))
             if found is not None:
-                best, bound = {goal: frozenset(found)}, len(found)
+                best = {**(best if len(found) == _size(best) else {}), goal: frozenset(found)}
+                if _size(best) == 2 and len(best) >= self._effort.equals:
+                    break
         return best
 
     def _shrunk(self, goal: Goal, core: Iterable[str], bound: int) -> list[str] | None:

@@ -60,6 +60,34 @@ def narrow(formula: Formula, domains: Domains) -> Narrowed | None:
     return _narrow(formula, domains)
 
 
+def is_exact(formula: Formula, domains: Domains) -> bool:
+    """Whether `narrow` finds everything that the formula rules out, whatever is left of those domains."""
+    names = list(formula.names())
+    different = len(set(names)) == len(names)
+    size = prod(len(domains[name]) for name in set(names))
+    if isinstance(formula, Is) or size <= ENUMERATED:
+        return True
+    match formula:
+        case AllDifferent():
+            return True
+        case Relation():
+            return different and size <= TABULATED
+        case Linear() | Fold():
+            return different and len(names) * size <= TRANSITIONS
+        case Or():
+            return all(is_exact(part, domains) for part in formula.parts)
+        case And():
+            return different and all(is_exact(part, domains) for part in formula.parts)
+        case AtMost() | AtLeast() | Exactly():
+            return different and all(isinstance(part, Is) for part in formula.parts)
+        case Implies():
+            return is_exact(Or(Not(formula.premise), formula.conclusion), domains)
+        case Not():
+            denied = _denial(formula.part)
+            return isinstance(formula.part, Is) or (denied is not None and is_exact(denied, domains))
+    return False
+
+
 def _enumerate(names: Sequence[str], predicate: Callable[..., bool], domains: Domains) -> Narrowed | None:
     seen: list[set[Value]] = [set() for _ in names]
     for values in product(*(domains[name] for name in names)):

@@ -11,7 +11,7 @@ from puzzles.statements import Literal, Statement
 from solvers.explain.board import Board
 from solvers.explain.deduction import Deduction, explain, extended
 from solvers.explain.excerpt import Excerpt, fresh_oracle
-from solvers.explain.narrow import Narrowed, narrow
+from solvers.explain.narrow import Narrowed, is_exact, narrow
 from solvers.kernel import Kernel
 from solvers.oracle import Oracle
 
@@ -51,6 +51,9 @@ class SingleSteps:
                 self._on.setdefault(name, []).append(statement.id)
         self._stale = dict.fromkeys(self._statements)
         self._says: dict[str, Narrowed | None] = {}
+        full = {name: frozenset(variable.domain) for name, variable in board.variables.items()}
+        self._inexact = {id_ for id_, s in self._statements.items() if not is_exact(s.formula, full)}
+        self._unsure: dict[str, None] = {}
         self._ranked: dict[Deduction, tuple[int, ...]] = {}
 
     def touch(self, names: Iterable[str]) -> None:
@@ -67,12 +70,14 @@ class SingleSteps:
             return Deduction((), (), tuple(self._board.facts([dead])))
         self._refresh()
         self._forget_known()
-        for found in (*self._only_values(), *self._settling()):
-            self._keep(found)
-        if not any(rank[1] == 0 for rank in self._ranked.values()):
-            for found in self._ruling_out():
+        while True:
+            for found in (*self._only_values(), *self._settling()):
                 self._keep(found)
-        return min(self._ranked, key=self._ranked.__getitem__, default=None)
+            if not any(rank[1] == 0 for rank in self._ranked.values()):
+                for found in self._ruling_out():
+                    self._keep(found)
+            if self._ranked or not self._ask_solvers():
+                return min(self._ranked, key=self._ranked.__getitem__, default=None)
 
     def _keep(self, deduction: Deduction) -> None:
         if deduction not in self._ranked:
@@ -84,6 +89,39 @@ class SingleSteps:
             self._kernel.checkpoint()
             self._says[id_] = narrow(self._statements[id_].formula, self._board.domains)
             del self._stale[id_]
+            if id_ in self._inexact:
+                self._unsure[id_] = None
+
+    def _ask_solvers(self) -> bool:
+        """Narrow exactly what plain propagation may narrow too little; whether that found anything."""
+        changed = False
+        for id_ in list(self._unsure):
+            self._says[id_] = self._supported(self._statements[id_])
+            changed |= self._says[id_] != {}
+            del self._unsure[id_]
+        return changed
+
+    def _supported(self, statement: Statement) -> Narrowed | None:
+        """The values that occur where the statement and what is known of its variables hold."""
+        oracle, domains = self._solvers.of(statement), self._board.domains
+        stack = oracle.stack
+        known = self._board.facts(statement.formula.names())
+        seen: dict[str, set[Value]] = {name: set() for name in statement.formula.names()}
+        with stack.scratch("values that occur") as kernel:
+            while (solution := oracle.solve(literals=known)) is not None:
+                for name, found in seen.items():
+                    found.add(solution[name])
+                kernel.clause(
+                    [
+                        stack.signed(Literal(name, value))
+                        for name, found in seen.items()
+                        for value in domains[name]
+                        if value not in found
+                    ]
+                )
+        if not all(seen.values()):
+            return None
+        return {name: frozenset(found) for name, found in seen.items() if found < domains[name]}
 
     def _forget_known(self) -> None:
         knows = self._board.knows

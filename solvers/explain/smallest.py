@@ -9,10 +9,11 @@ is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 20
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
+from statistics import median
 from time import monotonic
 
 from puzzles.statements import Literal, Statement
@@ -23,6 +24,10 @@ from solvers.stack import Stack
 
 POOL = 1500
 """Counterexamples kept from one search to the next."""
+
+FEW_EXAMPLES = 6
+LARGE_EXAMPLE = 8
+"""Counterexamples that break more statements than this, most of them, make a search hopeless."""
 
 Goal = Literal | None
 """What is to follow; None stands for a contradiction."""
@@ -95,6 +100,8 @@ class SmallestSets:
         self._oracle = oracle
         self._statements = {1 << index: s for index, s in enumerate(statements)}
         self._bit = {statement.id: bit for bit, statement in self._statements.items()}
+        self._names = {bit: frozenset(s.formula.names()) for bit, s in self._statements.items()}
+        self._near: dict[str, dict[int, int]] = {}
         self._pool: list[Counterexample] = []
         self._broken: dict[Goal, list[int]] = {}
         self._usable = 0
@@ -108,6 +115,7 @@ class SmallestSets:
         """Look for these goals from now on, among the statements of those ids."""
         self._budget = budget
         self._usable = sum(self._bit[id_] for id_ in usable)
+        self._sizes: list[int] = []
         self._broken = {
             goal: minimal(example.broken & self._usable for example in self._pool if example.against(goal))
             for goal in goals
@@ -166,11 +174,12 @@ class SmallestSets:
     def _grown(self, goal: Goal) -> Counterexample:
         """From the solution just found to one that breaks as little as can be had cheaply."""
         example = self._example()
+        near = self._distances(goal)
         dropped = 0
         try:
             while (core := self._core(goal, self._usable & ~dropped)) is not None:
                 # The example satisfies all it does not break: each core holds something it breaks.
-                dropped |= max(elements(core & example.broken))
+                dropped |= min(elements(core & example.broken), key=near.__getitem__)
             example = self._example()
             for bit in elements(example.broken & self._usable):
                 if example.broken & bit and self._core(goal, self._usable & ~example.broken | bit) is None:
@@ -179,6 +188,19 @@ class SmallestSets:
             pass
         return example
 
+    def _distances(self, goal: Goal) -> Mapping[int, int]:
+        """How many statements away from the goal's variable each statement is."""
+        name = goal.name if goal else ""
+        if name not in self._near:
+            self._near[name] = dict.fromkeys(self._statements, len(self._statements))
+            reached, left, distance = {name}, set(self._statements), 0
+            while ring := {bit for bit in left if self._names[bit] & reached}:
+                self._near[name].update(dict.fromkeys(ring, distance))
+                reached = reached.union(*(self._names[bit] for bit in ring))
+                left -= ring
+                distance += 1
+        return self._near[name]
+
     def _example(self) -> Counterexample:
         """The solution of the last check."""
         assignment = self._oracle.stack.assignment()
@@ -186,8 +208,12 @@ class SmallestSets:
         return Counterexample(assignment, sum(broken))
 
     def _learn(self, example: Counterexample) -> None:
+        """Keep an example. Raises `Spent` where examples break so much that they prove little."""
         self._pool.append(example)
         mask = example.broken & self._usable
+        self._sizes.append(mask.bit_count())
+        if len(self._sizes) >= FEW_EXAMPLES and median(self._sizes) > LARGE_EXAMPLE:
+            raise Spent
         for goal, masks in self._broken.items():
             if example.against(goal) and not any(mask & other == other for other in masks):
                 masks[:] = [mask, *(other for other in masks if mask & other != mask)]
