@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from textual.message import Message
 
 from puzzles.draft import Draft
+from puzzles.statements import Literal
 from solvers.answers import Conflict
 from solvers.questions import Question
 from tui.stage import Stage
@@ -27,6 +28,14 @@ class Ask(Message):
     def __init__(self, *questions: Question) -> None:
         super().__init__()
         self.questions = questions
+
+
+class Wonder(Message):
+    """Ask something of the Why panel, as its key does."""
+
+    def __init__(self, topic: str) -> None:
+        super().__init__()
+        self.topic = topic
 
 
 class Light(Message):
@@ -60,6 +69,23 @@ class Step(Message):
     def __init__(self, where: str) -> None:
         super().__init__()
         self.where = where
+
+
+class Write(Message):
+    """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
+
+    def __init__(self, literals: Iterable[Literal]) -> None:
+        super().__init__()
+        self.literals = tuple(literals)
+
+
+class Export(Message):
+    """Write a text to a file of the person's choice; `what` it is, in a word or two."""
+
+    def __init__(self, what: str, text: str) -> None:
+        super().__init__()
+        self.what = what
+        self.text = text
 
 
 class ToBoard(Message):

@@ -68,15 +68,15 @@ def completed(text: str, found: tuple[Entry, ...]) -> str:
     return texts[0][:length] if length > len(text.lstrip()) else text
 
 
-def with_suffix(path: Path) -> Path:
-    """The path to save under: a name without any suffix gets that of puzzle files."""
-    return path if path.suffix else path.with_name(path.name + SUFFIX)
+def with_suffix(path: Path, suffix: str = SUFFIX) -> Path:
+    """The path to save under: a name without any suffix gets that one, by default that of puzzle files."""
+    return path if path.suffix else path.with_name(path.name + suffix)
 
 
-def file_name(title: str) -> str:
+def file_name(title: str, suffix: str = SUFFIX) -> str:
     """A file name made of a title: "Lie Groups, part 1" is lie-groups-part-1.toml."""
     words = re.findall(r"\w+", title.casefold())
-    return ("-".join(words)[:60] or "puzzle") + SUFFIX
+    return ("-".join(words)[:60] or "puzzle") + suffix
 
 
 def short(path: Path) -> str:

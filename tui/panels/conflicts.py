@@ -1,48 +1,202 @@
-"""The conflict in words: which clues, entries and rules cannot all hold."""
+"""Conflicts in words, all of them on request, and what would repair the puzzle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 
-from puzzles.statements import Kind, Statement
+from puzzles.draft import Draft
 from solvers.answers import Conflict, Status, Unsettled
-from tui.messages import Light, ToBoard
+from solvers.explain.answers import ConflictFound
+from solvers.explain.questions import AllConflicts, SingleChanges
+from tui.messages import Ask, Edit, Light, Read, ToBoard
+from tui.panels.clues import without
+from tui.panels.conflict_rows import (
+    CHANGE,
+    CONFLICT,
+    DROP,
+    all_rows,
+    conflict_key,
+    conflict_rows,
+    found_conflicts,
+    repair_rows,
+    repairs,
+)
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
+from tui.widgets.ribbon import Piece, Ribbon
 from tui.wording import Tone, amount
+
+CONFLICTS, REPAIRS = "conflicts", "repairs"
 
 
 class ConflictPanel(Panel):
-    """A minimal conflict. Reading a sentence lights its cells; Enter goes there."""
+    """The first minimal conflict; on request all, and repairs. Reading a sentence lights its cells.
 
+    `_read` is the key of the conflict whose sentences are listed, where there are several.
+    """
+
+    HELP = """\
+In this panel, a finds every minimal conflict, and R what would repair the puzzle: a clue with
+another value, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
+the clues off instead.\
+"""
+    BINDING_GROUP_TITLE = "In the conflicts panel"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "all", "All conflicts", id="conflicts.all", tooltip="Find every minimal conflict"),
+    ]
     label = "Conflicts"
     name_ = "conflicts"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: View | None = None
+        self._draft: Draft | None = None
+        self._mode = CONFLICTS
+        self._read = ""
+
     def compose(self) -> ComposeResult:
-        yield Listing(id="conflict-list")
+        yield Ribbon(id="conflict-head")
+        yield Listing(id="conflict-list", toggles=True)
 
     def badge(self, view: View) -> str:
-        return "!" if view.knowledge.conflict else ""
+        if view.knowledge.conflict is None:
+            return ""
+        found = view.knowledge.about(AllConflicts())
+        return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
 
     def urgent(self, view: View) -> bool:
         return view.knowledge.conflict is not None
 
+    # -- drawing -------------------------------------------------------------------------------
+
     def present(self, view: View) -> None:
+        self._view = view
+        if view.settled and view.asked != self._draft:
+            self._draft, self._mode, self._read = view.asked, CONFLICTS, ""
         conflict = view.knowledge.conflict
-        rows = conflict_rows(conflict) if conflict else ()
-        self.query_one(Listing).show(rows, empty_text(view))
+        head, listing = self.query_one(Ribbon), self.query_one(Listing)
+        head.display = conflict is not None
+        if conflict is None:
+            listing.show((), empty_text(view))
+            return
+        head.show(self._head(view))
+        listing.show(self._rows(view, conflict), "Looking …")
+
+    def _head(self, view: View) -> list[Piece]:
+        pieces = []
+        for mode, label in ((CONFLICTS, "Conflicts"), (REPAIRS, "Repairs")):
+            on = mode == self._mode
+            pieces.append(Piece(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
+        if self._mode == CONFLICTS and view.knowledge.about(AllConflicts()) is None:
+            pieces.append(Piece(" a: all ", Tone.MUTED, "all"))
+        elif self._mode == CONFLICTS:
+            pieces.append(Piece(" R: repairs ", Tone.MUTED, REPAIRS))
+        return pieces
+
+    def _rows(self, view: View, conflict: Conflict) -> list[Row]:
+        if self._mode == REPAIRS:
+            return list(repair_rows(view))
+        if found_conflicts(view) or self._asked(view):
+            return list(all_rows(view, self._read))
+        return list(conflict_rows(conflict))
+
+    @staticmethod
+    def _asked(view: View) -> bool:
+        findings = view.knowledge.about(AllConflicts())
+        return findings is not None and bool(findings.answers)
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "all" and (self._view is None or self._view.knowledge.conflict is None):
+            return None
+        return super().check_action(action, parameters)
+
+    def action_all(self) -> None:
+        """Look for every conflict."""
+        self._mode = CONFLICTS
+        self._ask(AllConflicts())
+
+    def repair(self, view: View) -> None:
+        """Look for what would repair the puzzle."""
+        self._view, self._draft, self._mode = view, view.asked, REPAIRS
+        self._ask(SingleChanges(), AllConflicts())
+
+    def _ask(self, *questions: AllConflicts | SingleChanges) -> None:
+        view = self._view
+        if view is None:
+            return
+        known = ((question, view.knowledge.about(question)) for question in questions)
+        new = [question for question, found in known if found is None or (found.reason and not found.running)]
+        if new:
+            self.post_message(Ask(*new))
+        self.present(view)
+
+    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+        event.stop()
+        if event.press == "all":
+            self.action_all()
+        elif event.press == REPAIRS and self._view is not None:
+            self.repair(self._view)
+        else:
+            self._mode = CONFLICTS
+            if self._view is not None:
+                self.present(self._view)
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
+        self._turn_to(event.row)
         self.post_message(Light(event.row.cells, go=True))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        self.post_message(Light(event.row.cells, go=True))
-        self.post_message(ToBoard())
+        row = event.row
+        if row.key.startswith((CHANGE, DROP)):
+            self._apply(row)
+        elif row.key.startswith(CONFLICT):
+            self._turn_to(row)
+        else:
+            self.post_message(Light(row.cells, go=True))
+            self.post_message(ToBoard())
+
+    def on_listing_toggled(self, event: Listing.Toggled) -> None:
+        event.stop()
+        view = self._view
+        if view is None or not event.row.key.startswith(DROP):
+            return
+        drop = repairs(view).drops.get(event.row.key)
+        if drop is not None:
+            draft = view.draft
+            for clue in drop.clues:
+                draft = draft.toggled(clue.id)
+            self.post_message(Edit(draft, f"switch {amount(len(drop.clues), 'clue')} off"))
+
+    def _turn_to(self, row: Row) -> None:
+        """List the sentences of a conflict, and mark it on the board."""
+        if self._view is None or not row.key.startswith(CONFLICT):
+            return
+        self._read = row.key
+        found = {conflict_key(item.conflict): item.conflict for item in found_conflicts(self._view)}
+        self.post_message(Read(found.get(row.key)))
+        self.present(self._view)
+
+    def _apply(self, row: Row) -> None:
+        """Make the repair of a row."""
+        if self._view is None:
+            return
+        draft, found = self._view.draft, repairs(self._view)
+        if row.key in found.changes:
+            change = found.changes[row.key]
+            label = f"change {change.clue.text!r} to {change.text!r}"
+            self.post_message(Edit(draft.with_puzzle(change.puzzle), label))
+        elif row.key in found.drops:
+            for clue in found.drops[row.key].clues:
+                draft = without(draft, clue.id)
+            self.post_message(Edit(draft, row.text[:1].lower() + row.text[1:].partition(":")[0]))
 
 
 def empty_text(view: View) -> str:
@@ -56,40 +210,3 @@ def empty_text(view: View) -> str:
         return "Not decided, so it is not known whether the clues clash."
     unsettled = view.knowledge.latest(Unsettled)
     return f"The conflict was not found: {unsettled.reason}." if unsettled else "Looking for the conflict …"
-
-
-def conflict_rows(conflict: Conflict) -> Iterator[Row]:
-    """The sentences of a conflict under a line that says how to read them."""
-    yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
-    for index, statement in enumerate(conflict.clues):
-        yield _row(statement, "and" if index else "")
-    for statement in conflict.rules:
-        yield _row(statement, "rule")
-
-
-def _row(statement: Statement, lead: str) -> Row:
-    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells)
-
-
-def summary(conflict: Conflict) -> str:
-    """One line: how many statements clash, and that none of them could be left out."""
-    rules = len(conflict.rules)
-    if not conflict.clues:
-        return f"{amount(rules, 'rule')} alone cannot hold:"
-    kinds = [statement.kind for statement in conflict.clues]
-    parts = [amount(kinds.count(kind), *nouns) for kind, nouns in _NOUNS.items() if kind in kinds]
-    parts += [amount(rules, "rule")] if rules else []
-    return f"{listed(parts)} cannot all hold; without any one of them they could:"
-
-
-_NOUNS = {
-    Kind.CLUE: ("clue",),
-    Kind.ENTRY: ("entry", "entries"),
-    Kind.ASSUMPTION: ("assumption",),
-}
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts as in a sentence: "a, b and c"."""
-    *before, last = parts
-    return f"{', '.join(before)} and {last}" if before else last

@@ -85,13 +85,9 @@ class Deck(Vertical, can_focus=False):
         width, height = self.size
         if not width:
             return
-        columns = max(1, width // LEAST.width)
+        across = max(1, width // LEAST.width)
         lines = height // LEAST.height if height >= TALL else 1
-        room = min(columns * lines, len(self.panels))
-        columns = min(columns, max(ceil(sqrt(room)), ceil(room / lines)))
-        sight = set(self._recent[:room])
-        grid = self.query_one(Grid)
-        grid.styles.grid_size_columns = columns
+        sight, columns = self._fitting(across, lines)
         shown = [panel for panel in self.panels if panel.name_ in sight]
         for panel in self.panels:
             fresh = not panel.display and panel.name_ in sight
@@ -101,8 +97,23 @@ class Deck(Vertical, can_focus=False):
                 panel.present(self._view)
         if shown and len(shown) % columns:
             shown[-1].styles.column_span = columns - len(shown) % columns + 1
-        self.query_one("#tabs").display = room < len(self.panels)
+        grid = self.query_one(Grid)
+        grid.styles.grid_size_columns = columns
+        rows = (shown[start : start + columns] for start in range(0, len(shown), columns))
+        shares = ("2fr" if lines > 1 and any(panel.tall for panel in row) else "1fr" for row in rows)
+        grid.styles.grid_rows = " ".join(shares)
+        self.query_one("#tabs").display = len(shown) < len(self.panels)
         self._label()
+
+    def _fitting(self, across: int, lines: int) -> tuple[set[str], int]:
+        """As many panels, those used last, as fit in that room; and in how many columns."""
+        for count in range(len(self.panels), 0, -1):
+            sight = self._recent[:count]
+            left = lines - (lines > 1 and any(self.panel(name).tall for name in sight))
+            if count <= across * left or count == 1:
+                columns = min(across, max(ceil(sqrt(count)), ceil(count / max(left, 1))))
+                return set(sight), columns
+        return set(), 1
 
     def _label(self) -> None:
         pieces = []

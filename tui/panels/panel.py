@@ -28,6 +28,8 @@ class Panel(Vertical, can_focus=False):
     """The word on its tab."""
     name_: ClassVar[str]
     """Its id, and the word in the action that opens it."""
+    tall: ClassVar[bool] = False
+    """Whether it gets the room of two where there is room for several."""
 
     def __init__(self) -> None:
         super().__init__(id=f"panel-{self.name_}")

@@ -23,6 +23,7 @@ from tui.panels.deck import Deck
 from tui.panels.panel import Panel
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
+from tui.panels.why import WhyPanel
 from tui.view import Mode, View
 from tui.widgets.keyline import KeyLine
 from tui.widgets.ribbon import Piece, Ribbon
@@ -50,7 +51,13 @@ class Answered(Message):
 class Bench(Screen[None], Generic[P]):
     """Lays out one desk and draws it anew whenever its view changes."""
 
-    PANELS: ClassVar[tuple[type[Panel], ...]] = (CluePanel, SolutionPanel, ConflictPanel, ScopePanel)
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (
+        CluePanel,
+        SolutionPanel,
+        ConflictPanel,
+        ScopePanel,
+        WhyPanel,
+    )
     """The panels beside the board, the most needed first."""
     AUTO_FOCUS = "#board *"
     DEFAULT_CSS = """
@@ -202,8 +209,10 @@ class Bench(Screen[None], Generic[P]):
     @on(messages.Light)
     def _light(self, message: messages.Light) -> None:
         self.desk.lit = frozenset(message.cells)
-        if message.go and message.cells:
-            self.go_to(message.cells[0])
+        places = {variable.name for variable in self.puzzle.variables()} if message.go else set()
+        target = next((cell for cell in message.cells if cell in places), None)
+        if target is not None:
+            self.go_to(target)
         self.present()
 
     @on(messages.Lay)

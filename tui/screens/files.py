@@ -173,16 +173,20 @@ class SaveScreen(PathScreen):
 
     TITLE = "Save the puzzle as"
     EMPTY = "A new file."
+    SUFFIX: ClassVar[str] = SUFFIX
+    """What a name without a suffix gets."""
 
-    def __init__(self, path: Path | None, title: str) -> None:
-        super().__init__(path.parent if path else None, path.name if path else file_name(title))
+    def __init__(self, path: Path | None, title: str, folder: Path | None = None) -> None:
+        super().__init__(
+            path.parent if path else folder, path.name if path else file_name(title, self.SUFFIX)
+        )
         self._own = path
 
     async def take(self, path: Path) -> None:
         if self._pointed and self._choice is not None:
             self._type(self._choice.text)
             return
-        path = with_suffix(path)
+        path = with_suffix(path, self.SUFFIX)
         if not path.parent.is_dir():
             self._complain(f"There is no folder {one_line(short(path.parent))}.")
         elif path == self._own or not path.exists() or await self._may_replace(path):
@@ -193,6 +197,16 @@ class SaveScreen(PathScreen):
         answers = (("replace", "Replace"), ("other", "Other name"))
         screen = ConfirmScreen("Replace the file?", question, answers)
         return await self.app.push_screen_wait(screen) == "replace"
+
+
+class ExportScreen(SaveScreen):
+    """Asks where to save a page of text in Markdown."""
+
+    TITLE = "Save as Markdown"
+    SUFFIX = ".md"
+
+    def __init__(self, folder: Path | None, title: str) -> None:
+        super().__init__(None, title, folder)
 
 
 def _row(entry: Entry, pointed: bool) -> Row:

@@ -165,7 +165,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
 
     def action_best(self) -> None:
         self.desk.inquire(BestExperiment())
-        self.action_panel(self.PANELS.index(ExperimentPanel))
+        self.action_panel(ExperimentPanel.name_)
         self.present()
 
     @classmethod

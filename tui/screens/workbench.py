@@ -15,14 +15,16 @@ from puzzles.puzzle import value_label
 from puzzles.statements import Statement
 from tui import messages
 from tui.panels.deck import Deck
-from tui.screens.bench import Bench, P
+from tui.screens.bench import P
+from tui.screens.explaining import KEYS, Explaining
 from tui.screens.form import Form, FormScreen
 from tui.screens.suppose import SupposeScreen
+from tui.topics.whatif import WhatIfTopic
 from tui.view import Mode
 from tui.widgets.ribbon import Ribbon
 
 
-class Workbench(Bench[P]):
+class Workbench(Explaining[P]):
     """Shows one document and keeps asking the solver about it.
 
     A puzzle type subclasses this and gives `compose_board`, `draw`, `spot`, `go_to` and `form`;
@@ -33,7 +35,10 @@ class Workbench(Bench[P]):
     HELP = """\
 Every edit is asked about at once. In Set mode you type the clues, and the verdict is about them
 alone; in Solve mode you write entries on top of them, and these count too. A contradiction names
-the clues, entries and rules that clash, and marks their cells with "!".
+the clues, entries and rules that clash, and marks their cells with "!"; R looks for repairs.
+
+w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
+through all steps; v says whether your entries can be right. F9 lists all that can be asked.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
@@ -52,17 +57,38 @@ then the puzzle.\
         Binding(
             "i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"
         ),
+        *KEYS,
         Binding("I", "drop", "Drop what-if", show=False, id="work.drop", tooltip="Drop the last assumption"),
         Binding("K", "keep", "Keep what-if", show=False, id="work.keep", tooltip="Make an entry of it"),
         Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
         Binding("U,ctrl+y", "redo", "Redo", show=False, id="work.redo", tooltip="Do again what was undone"),
         Binding("f4", "reshape", "Shape", show=False, id="work.reshape", tooltip="Change size, rules, title"),
         Binding(
-            "f5", "panel(0)", "Panels", key_display="F5-F8", id="work.panel-1", tooltip="Go to the clues"
+            "f5",
+            "panel('clues')",
+            "Panels",
+            key_display="F5-F9",
+            id="work.panel-1",
+            tooltip="Go to the clues",
         ),
-        Binding("f6", "panel(1)", "Solutions", show=False, id="work.panel-2", tooltip="Go to the solutions"),
-        Binding("f7", "panel(2)", "Conflicts", show=False, id="work.panel-3", tooltip="Go to the conflicts"),
-        Binding("f8", "panel(3)", "Scopes", show=False, id="work.panel-4", tooltip="Go to the scopes"),
+        Binding(
+            "f6",
+            "panel('solutions')",
+            "Solutions",
+            show=False,
+            id="work.panel-2",
+            tooltip="Go to the solutions",
+        ),
+        Binding(
+            "f7",
+            "panel('conflicts')",
+            "Conflicts",
+            show=False,
+            id="work.panel-3",
+            tooltip="Go to the conflicts",
+        ),
+        Binding("f8", "panel('scopes')", "Scopes", show=False, id="work.panel-4", tooltip="Go to the scopes"),
+        Binding("f9", "panel('why')", "Why", show=False, id="work.panel-5", tooltip="Go to all questions"),
         Binding("escape", "back_out", "Back", show=False, id="work.escape", tooltip="Back out one level"),
     ]
 
@@ -181,7 +207,7 @@ then the puzzle.\
             return
         supposed = await self.app.push_screen_wait(SupposeScreen(self.desk.view, spot))
         if supposed is not None and self.desk.suppose(*supposed):
-            self.present()
+            self.show_topic(WhatIfTopic.name, focus=False)
 
     def action_drop(self) -> None:
         if self.desk.drop():
@@ -197,9 +223,8 @@ then the puzzle.\
         if puzzle is not None:
             self.edit(self.carried(cast(P, puzzle)), "change the shape")
 
-    def action_panel(self, index: int) -> None:
-        deck = self.query_one(Deck)
-        deck.activate(deck.panels[index].name_)
+    def action_panel(self, name: str) -> None:
+        self.query_one(Deck).activate(name)
 
     def action_back_out(self) -> None:
         """One level: what runs, what is lit or laid over, the panel, and then the screen."""

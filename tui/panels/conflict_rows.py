@@ -1,0 +1,179 @@
+"""Conflicts and repairs as rows of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from puzzles.statements import Kind, Statement
+from solvers.answers import Conflict, Status
+from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
+from solvers.explain.questions import AllConflicts, SingleChanges
+from tui.knowledge import Findings
+from tui.topics.topic import ended_early
+from tui.view import View
+from tui.widgets.listing import Row
+from tui.wording import Tone, amount
+
+CONFLICT, CHANGE, DROP = "conflict:", "change:", "drop:"
+"""What the keys of such rows begin with."""
+
+
+def conflict_rows(conflict: Conflict) -> Iterator[Row]:
+    """The sentences of a conflict under a line that says how to read them."""
+    yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
+    for index, statement in enumerate(conflict.clues):
+        yield _row(statement, "and" if index else "")
+    for statement in conflict.rules:
+        yield _row(statement, "rule")
+
+
+def _row(statement: Statement, lead: str) -> Row:
+    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells)
+
+
+def summary(conflict: Conflict) -> str:
+    """One line: how many statements clash, and that none of them could be left out."""
+    if not conflict.clues:
+        return f"{amount(len(conflict.rules), 'rule')} alone cannot hold:"
+    return f"{_members(conflict)} cannot all hold; without any one of them they could:"
+
+
+def _members(conflict: Conflict) -> str:
+    """How many of each kind: "2 clues, 1 entry and 1 rule"."""
+    kinds = [statement.kind for statement in conflict.statements]
+    return listed([amount(kinds.count(kind), *nouns) for kind, nouns in _NOUNS.items() if kind in kinds])
+
+
+_NOUNS = {
+    Kind.CLUE: ("clue",),
+    Kind.ENTRY: ("entry", "entries"),
+    Kind.ASSUMPTION: ("assumption",),
+    Kind.RULE: ("rule",),
+}
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts as in a sentence: "a, b and c"."""
+    *before, last = parts
+    return f"{', '.join(before)} and {last}" if before else last
+
+
+# -- all conflicts -------------------------------------------------------------------------------
+
+
+def conflict_key(conflict: Conflict) -> str:
+    """The key of the row of a conflict."""
+    return CONFLICT + " ".join(sorted(statement.id for statement in conflict.clues))
+
+
+def found_conflicts(view: View) -> list[ConflictFound]:
+    """The conflicts found so far, smallest first."""
+    findings = view.knowledge.about(AllConflicts())
+    found = findings.every(ConflictFound) if findings else ()
+    return sorted(found, key=lambda item: len(item.conflict.clues))
+
+
+def culprits(view: View) -> frozenset[str]:
+    """Ids of the clues that are in every conflict, as far as that was found out."""
+    return frozenset(clue.id for found in view.knowledge.every(Culprits) for clue in found.clues)
+
+
+def all_rows(view: View, read: str) -> Iterator[Row]:
+    """Every conflict, with the sentences of the one that is being read."""
+    found, findings = found_conflicts(view), view.knowledge.about(AllConflicts())
+    everywhere = culprits(view)
+    yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
+    if everywhere:
+        yield Row("everywhere", _everywhere(len(everywhere)), live=False)
+    keys = [conflict_key(item.conflict) for item in found]
+    read = read if read in keys else next(iter(keys), "")
+    for number, (key, item) in enumerate(zip(keys, found, strict=True), start=1):
+        conflict, is_read = item.conflict, key == read
+        cells = tuple(cell for clue in conflict.clues for cell in clue.cells)
+        lead = f"{'▾' if is_read else '▸'}{number}"
+        yield Row(key, _members(conflict), lead, Tone.BAD if is_read else Tone.PLAIN, cells)
+        if is_read:
+            for statement in conflict.statements:
+                lead = "rule" if statement.kind is Kind.RULE else "!!" if statement.id in everywhere else "!"
+                yield Row(f"{number}:{statement.id}", statement.text, lead, Tone.PLAIN, statement.cells)
+
+
+def _everywhere(count: int) -> str:
+    if count == 1:
+        return "One is in every conflict (!!): dropping it repairs everything."
+    return f"{count} are in every conflict (!!): dropping any one of them repairs everything."
+
+
+def _how_many(found: list[ConflictFound], findings: Findings | None) -> str:
+    explored = findings.last(Explored) if findings else None
+    if explored is not None and explored.complete:
+        return "This is the only conflict" if len(found) == 1 else f"All {len(found)} minimal conflicts"
+    number = f"At least {amount(len(found), 'conflict')} so far"
+    if findings is not None and findings.running:
+        return f"{number} …"
+    reason = explored.reason if explored else ""
+    return f"{number} ({reason or (findings.reason if findings else '')})"
+
+
+# -- repairs -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Repairs:
+    """The repairs found so far by the keys of their rows, those that leave one solution first."""
+
+    changes: dict[str, Change]
+    drops: dict[str, Drop]
+
+
+def repairs(view: View) -> Repairs:
+    """What would make the puzzle solvable."""
+    by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
+    changes = sorted(
+        by_change.every(Change) if by_change else (), key=lambda change: change.status is not Status.UNIQUE
+    )
+    drops = sorted(
+        by_drop.every(Drop) if by_drop else (),
+        key=lambda drop: (len(drop.clues), drop.status is not Status.UNIQUE),
+    )
+    return Repairs(
+        {f"{CHANGE}{change.clue.id}:{change.text}": change for change in changes},
+        {DROP + " ".join(clue.id for clue in drop.clues): drop for drop in drops},
+    )
+
+
+def repair_rows(view: View) -> Iterator[Row]:
+    """Changes of one clue, then clues to drop."""
+    found = repairs(view)
+    by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
+    yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
+    for key, change in found.changes.items():
+        one = change.status is Status.UNIQUE
+        text = f"{change.clue.text} → {change.text}: {_outcome(change.status)}"
+        yield Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, change.clue.cells)
+    if not found.changes and by_change is not None and not by_change.running:
+        tried = by_change.last(Changes)
+        text = "no single change would do" if tried and tried.complete else "none found"
+        yield Row("none", text, tone=Tone.MUTED, live=False)
+    yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)
+    for key, drop in found.drops.items():
+        one = drop.status is Status.UNIQUE
+        cells = tuple(cell for clue in drop.clues for cell in clue.cells)
+        texts = " and ".join(clue.text for clue in drop.clues)
+        text = f"Drop {texts}: {_outcome(drop.status)}"
+        yield Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, cells)
+
+
+def _outcome(status: Status) -> str:
+    return "exactly one solution" if status is Status.UNIQUE else "several solutions"
+
+
+def _state(findings: Findings | None) -> str:
+    if findings is None or findings.running:
+        return " …"
+    ended = ended_early(findings)
+    explored = findings.last(Explored)
+    if explored is not None and not explored.complete:
+        ended = ended or explored.reason
+    return f" ({ended.rstrip('.').lower()})" if ended else ""

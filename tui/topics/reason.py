@@ -1,0 +1,173 @@
+"""Why a variable has a value, or why it has not: the statements that say so, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.draft import Draft
+from puzzles.puzzle import Puzzle, value_label
+from puzzles.statements import Literal
+from solvers.answers import Assignment
+from solvers.explain.answers import Chain, Reason, Standing, Step, Working
+from solvers.explain.questions import Why
+from tui import messages
+from tui.stage import Replay, Stage
+from tui.topics.statements import because_rows, cells_of, heading, said, statement_rows
+from tui.topics.topic import NO_SCENE, Messages, Scene, Topic, ended_early, piece
+from tui.view import View
+from tui.widgets.listing import Row
+from tui.widgets.ribbon import Piece
+from tui.wording import Tone, amount
+
+STEP, WITH, WITHOUT = "chain:", "with", "without"
+
+
+class ReasonTopic(Topic):
+    """Of one literal, asked by `ask`. The steps of its chain unfold; those of an open one are solutions."""
+
+    name, key, label = "why", "w", "Why"
+    about = "why a value, or why not"
+
+    def __init__(self) -> None:
+        self._literal: Literal | None = None
+        self._unfolded: frozenset[int] = frozenset()
+        self._at: str = ""
+        self._replay: Replay | None = None
+
+    def ask(self, literal: Literal) -> None:
+        """Make this literal the one that is asked about."""
+        self._literal = literal
+        self._unfolded, self._at = frozenset(), ""
+
+    def questions(self, view: View) -> tuple[Why, ...]:
+        return () if self._literal is None else (Why(self._literal),)
+
+    def forget(self, old: Draft, new: Draft) -> None:
+        self._literal = self._replay = None
+        self._unfolded, self._at = frozenset(), ""
+
+    def _steps(self, view: View) -> tuple[Step, ...]:
+        chain = self.last(view, Chain)
+        return () if chain is None else chain.steps
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        if self._literal is not None:
+            yield piece(f"{view.puzzle.fact(self._literal)}?", Tone.PLAIN)
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        reason = self.last(view, Reason)
+        if reason is None:
+            return
+        if reason.standing is Standing.OPEN:
+            yield from self._open_rows(reason, view.puzzle, width)
+            return
+        yield _verdict(reason)
+        yield from self._statement_rows(reason)
+        yield from self._chain_rows(view)
+
+    def _statement_rows(self, reason: Reason) -> Iterator[Row]:
+        number = amount(len(reason.statements), "statement")
+        how = "no fewer would do" if reason.smallest else "the fewest found"
+        yield heading(f"Because of {number} ({how})")
+        yield from statement_rows(reason.statements)
+        if not reason.statements:
+            yield said("nothing else is possible at all", Tone.MUTED)
+
+    def _chain_rows(self, view: View) -> Iterator[Row]:
+        chain, findings = self.last(view, Chain), self.findings(view)
+        if chain is None or (not chain.complete and not chain.steps):
+            working = self.last(view, Working)
+            told = f"Looking for small steps, {working.text}" if working else "Looking for small steps"
+            ended = chain.reason if chain else (findings and ended_early(findings)) or ""
+            yield said(f"No steps: {ended}" if ended else f"{told} …", Tone.MUTED, "working")
+            return
+        yield heading(f"Step by step: {amount(len(chain.steps), 'step')} (→ unfolds)")
+        for step in chain.steps:
+            open_ = step.index in self._unfolded
+            lead = f"{'▾' if open_ else '▸'}{step.index + 1}"
+            text = f"{step.conclusion} ({step.technique})"
+            yield Row(f"{STEP}{step.index}", text, lead, Tone.PLAIN, cells_of(step))
+            if open_:
+                yield from because_rows(step, f"{step.index}:")
+
+    def _open_rows(self, reason: Reason, puzzle: Puzzle, width: int) -> Iterator[Row]:
+        yield said(f"Open: {reason.text} in some solutions, and not in others.", Tone.NOTICE, "open")
+        with_it, without_it = reason.with_it or {}, reason.without_it or {}
+        not_so = puzzle.fact(reason.literal.negated())
+        changed = tuple(name for name, value in with_it.items() if without_it.get(name) != value)
+        yield Row(WITH, f"{reason.text}: lay it over the board", "◂", Tone.GOOD, changed)
+        yield Row(WITHOUT, f"{not_so}: lay it over the board", "▸", Tone.NOTICE, changed)
+        for index, line in enumerate(side_by_side(puzzle, with_it, without_it, width)):
+            yield said(line, key=f"both:{index}")
+        yield heading(f"Where they differ: {amount(len(changed), 'place')}")
+        for name in changed:
+            text = f"{puzzle.variable_label(name)}: {value_label(with_it[name])}"
+            other = value_label(without_it[name]) if name in without_it else "nothing"
+            yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
+
+    def scene(self, view: View) -> Scene:
+        reason = self.last(view, Reason)
+        if reason is None:
+            return NO_SCENE
+        if self._at in (WITH, WITHOUT):
+            return self._solution_scene(reason)
+        steps = self._steps(view)
+        if self._at.startswith(STEP):
+            index = int(self._at.removeprefix(STEP))
+            if index < len(steps):
+                self._replay = self._replay or Replay(view.asked)
+                return Scene(cells_of(steps[index]), self._replay.after(steps, index + 1))
+        cells = (cell for statement in reason.clues for cell in statement.cells)
+        return Scene(tuple(dict.fromkeys((reason.literal.name, *cells))))
+
+    def _solution_scene(self, reason: Reason) -> Scene:
+        with_it, without_it = reason.with_it or {}, reason.without_it or {}
+        fresh = frozenset(name for name, value in with_it.items() if without_it.get(name) != value)
+        return Scene((), Stage.of(with_it if self._at == WITH else without_it, fresh))
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        self._at = row.key
+        shows = row.key in (WITH, WITHOUT) or row.key.startswith(STEP)
+        return [] if shows or not row.cells else [messages.Light(row.cells)]
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        if row.key.startswith(STEP):
+            return self.expanded(row, int(row.key.removeprefix(STEP)) not in self._unfolded, view)
+        self._at = row.key
+        if row.key in (WITH, WITHOUT):
+            return []
+        return [messages.Light(row.cells, go=True)] if row.cells else []
+
+    def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        if row.key.startswith(STEP):
+            index = {int(row.key.removeprefix(STEP))}
+            self._unfolded = self._unfolded | index if unfold else self._unfolded - index
+        return []
+
+
+def _verdict(reason: Reason) -> Row:
+    match reason.standing:
+        case Standing.FORCED:
+            return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")
+        case Standing.RULED_OUT:
+            return said(f"✗ Ruled out: {reason.text} in no solution.", Tone.BAD, "verdict")
+    text = "The clues contradict each other, so anything would follow. They cannot all hold:"
+    return said(f"✗ {text}", Tone.BAD, "verdict")
+
+
+def side_by_side(puzzle: Puzzle, left: Assignment, right: Assignment, width: int) -> Iterator[str]:
+    """Two solutions of a grid beside each other, drawn closer where there is little room."""
+    rows, others = puzzle.grid(left), puzzle.grid(right)
+    if rows is None or others is None:
+        return
+    widest = max((len(cell) for row in (*rows, *others) for cell in row), default=1)
+    across = 2 * len(rows[0])
+    gap = " " if across * (widest + 1) + 3 <= width else ""
+    if widest > 1 and not gap:
+        return
+    for row, other in zip(rows, others, strict=True):
+        yield " │ ".join(gap.join(cell.rjust(widest) for cell in cells) for cells in (row, other))

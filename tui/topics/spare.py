@@ -1,0 +1,86 @@
+"""Clues that could be left out, and a set of clues that could not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solvers.explain.answers import MinimalClues, Order, Redundant
+from solvers.explain.questions import RedundantClues
+from tui import messages
+from tui.topics.statements import heading, said, statement_rows
+from tui.topics.topic import Messages, Topic, piece
+from tui.view import View
+from tui.widgets.listing import Row
+from tui.widgets.ribbon import Piece
+from tui.wording import Tone, amount
+
+ORDER, KEEP = "order", "keep"
+
+
+class SpareTopic(Topic):
+    """Which clues follow from the others; a minimal set, found greedily in an order of one's choice."""
+
+    name, key, label = "spare", "s", "Spare clues"
+    about = "which clues follow from the others"
+
+    def __init__(self) -> None:
+        self._order = Order.LAST_FIRST
+
+    def questions(self, view: View) -> tuple[RedundantClues]:
+        return (RedundantClues(self._order),)
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        if self.findings(view) is not None:
+            spare, clues = self.every(view, Redundant), len(view.puzzle.clues())
+            yield piece(f"{len(spare)} of {clues}{' so far' if self.running(view) else ''}", Tone.PLAIN)
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        spare, minimal = self.every(view, Redundant), self.last(view, MinimalClues)
+        if minimal is not None and not minimal.complete:
+            yield said(f"Not all is known: {minimal.reason}.", Tone.NOTICE, "reason")
+        if spare:
+            yield heading("Each of these follows from all others")
+            yield from statement_rows((found.clue for found in spare), "spare:")
+        elif minimal is not None and minimal.complete:
+            yield said("No clue is spare: without any one there are more solutions.", Tone.GOOD, "none")
+        if minimal is not None and minimal.complete and minimal.dropped:
+            yield from self._minimal_rows(minimal)
+
+    def _minimal_rows(self, minimal: MinimalClues) -> Iterator[Row]:
+        kept = amount(len(minimal.kept), "clue")
+        yield heading(f"{kept} are enough, and none of them spare")
+        how = f"Found greedily, trying {minimal.order.value}; another order may leave fewer."
+        yield said(how, Tone.MUTED, "how")
+        yield Row(KEEP, f"Keep only these {len(minimal.kept)}", "↵", Tone.GOOD)
+        other = next(order for order in Order if order is not minimal.order)
+        yield Row(ORDER, f"Try {other.value}", "↵", Tone.PLAIN)
+        yield heading(f"What could go together: {len(minimal.dropped)}")
+        yield from statement_rows(minimal.dropped, "dropped:")
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.Light(row.cells)]
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        minimal = self.last(view, MinimalClues)
+        if row.key == ORDER and minimal is not None:
+            self._order = next(order for order in Order if order is not minimal.order)
+            return []
+        if row.key == KEEP and minimal is not None:
+            puzzle = view.puzzle
+            for clue in minimal.dropped:
+                puzzle = puzzle.without(clue.id)
+            label = f"drop {amount(len(minimal.dropped), 'spare clue')}"
+            return [messages.Edit(view.draft.with_puzzle(puzzle), label)]
+        return [messages.Light(row.cells, go=True)] if row.cells else []
+
+    def toggled(self, row: Row, view: View) -> Messages:
+        """Switch the clue of a row off, or on again."""
+        id_ = row.key.partition(":")[2]
+        if not row.key.startswith(("spare:", "dropped:")):
+            return []
+        verb = "on" if id_ in view.draft.off else "off"
+        return [messages.Edit(view.draft.toggled(id_), f"switch {row.text!r} {verb}")]
