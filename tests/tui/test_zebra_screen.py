@@ -295,6 +295,9 @@ async def test_a_conflict_marks_cells_and_categories() -> None:
     async with on_screen(ZebraScreen, with_lines("ann is red", "ann is grey"), engine()) as (screen, pilot):
         await pilot.pause()
         assert [label[0] for label in screen.table.view.row_labels] == ["!", "!"]
+        await typed(pilot, "g")
+        cells = screen.cross.view.cells
+        assert {name for name, cell in cells.items() if "conflict" in cell.marks} == {"r1c4", "r1c6"}
 
 
 async def test_an_item_is_supposed_in_a_cell() -> None:

@@ -117,7 +117,8 @@ read stays on the line to be put right.\
         """What was expected on the line, where there is no room for it below the line."""
         line, error = self.line, self.line.reading.error
         brief = self.query_one(ClueLine).lines < ClueLine.MOST
-        if brief and line.has_focus and line.faulty and error is not None and error.expected:
+        faulty = line.has_focus and line.faulty and not self.note
+        if brief and faulty and error is not None and error.expected:
             return [Phrase(f"Expected {error.expected}", Tone.NOTICE)]
         return []
 

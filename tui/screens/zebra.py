@@ -50,10 +50,10 @@ class ZebraScreen(LineWorkbench[Zebra]):
         LineWorkbench.HELP
         + """
 
-In the table, Enter types the item of a cell and Space tries the next one that is possible: in Set
-mode that makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each
-item that is still possible. g shows the cross grid of all pairs: ✓ together, × never, blank open;
-Space there makes a clue of a pair. a asks the question.\
+In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
+makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
+still possible. g shows the cross grid of all pairs: ✓ together, × never, · open or not
+known; Space there makes a clue of a pair. a asks the question.\
 """
     )
     DEFAULT_CSS = """

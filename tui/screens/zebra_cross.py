@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -85,17 +85,19 @@ class CrossGrid:
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """The cells of all pairs, as far as the view knows."""
         known, told = Knowledge(self._puzzle, view), told_by_clues(self._puzzle)
-        clues = self._puzzle.clues()
-        clashing = [set(clue.cells) for clue in clues if clue.id in view.clashing]
+        clashing = [set(clue.cells) for clue in self._puzzle.clues() if clue.id in view.clashing]
         for row in range(len(self._rows)):
             for column in range(len(self._columns)):
                 name = cell_name(row, column)
                 pair = self.pair(name)
-                if pair is not None:
-                    marks: set[Mark] = {"conflict"} if _speaks(clashing, pair) else set()
-                    if view.lit and _speaks([set(view.lit)], pair):
-                        marks.add("quoted")
-                    yield name, _cell(pair, known, told, frozenset(marks))
+                if pair is None:
+                    continue
+                marks: set[Mark] = set()
+                if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
+                    marks.add("conflict")
+                if _speaks([view.lit], pair) or {pair[0]} == view.lit:
+                    marks.add("quoted")
+                yield name, _cell(pair, known, told, frozenset(marks))
 
 
 class Knowledge:
@@ -164,11 +166,9 @@ def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
     return told
 
 
-def _speaks(groups: Sequence[set[str]], pair: Pair) -> bool:
-    item, other = pair
-    if isinstance(other, int):
-        return {item} in groups
-    return any(item in group and other in group for group in groups)
+def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:
+    """Whether one of the groups of items holds both of a pair."""
+    return any(set(pair) <= group for group in groups)
 
 
 def _cell(
