@@ -29,7 +29,7 @@ def run(call: Call) -> Report:
         if isinstance(answer, Count):
             count = answer
     result = report.stated(Verdict(_status(count), count.reason), reason=count.reason)
-    return result.line(_sentence(count)).also(count=report.count_data(count))
+    return result.line(_sentence(count, call.puzzle.solution_noun())).also(count=report.count_data(count))
 
 
 def _status(count: Count) -> Status:
@@ -42,10 +42,10 @@ def _status(count: Count) -> Status:
     return Status.UNIQUE if count.value else Status.CONTRADICTION
 
 
-def _sentence(count: Count) -> str:
-    number = f"{count.value} solution{'s' * (count.value != 1)}"
+def _sentence(count: Count, noun: str) -> str:
+    number = f"{count.value} {noun}{'s' * (count.value != 1)}"
     if count.complete:
-        return f"{number}, and that is all{_classes(count)}." if count.value else "No solution."
+        return f"{number}, and that is all{_classes(count)}." if count.value else f"No {noun}."
     return f"At least {number}{_classes(count)}." if count.reason else f"More than {number}."
 
 

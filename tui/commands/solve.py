@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solvers.answers import Assignment, Count, Solutions, Status, Undecided, Verdict
+from solvers.entailment import Entailed, Entailment
 from tui import report
 from tui.arguments import Parser, limit_argument, puzzle_arguments
-from tui.report import Report
+from tui.report import Exit, Report
 
 if TYPE_CHECKING:
     from tui.call import Call
@@ -41,7 +42,9 @@ def run(call: Call) -> Report:
     own = report.own_words(puzzle, verdict)
     if own:
         result.line(report.sentence(own))
-    result.line(_headline(verdict.status, len(solutions), count))
+    result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
+    if puzzle.goal_id is not None:
+        claim(call, result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
@@ -50,25 +53,56 @@ def run(call: Call) -> Report:
 
 
 def contradiction(call: Call, verdict: Verdict) -> Report:
-    """That there is no solution, and the conflict that stands against it if one is found in time."""
+    """That there is no solution, and the conflict that stands against it if one is found in time.
+
+    Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
+    """
     reason, conflict = "", None
     try:
         conflict = call.session.conflict()
     except Undecided as undecided:
         reason = undecided.reason
-    own = report.own_words(call.puzzle, verdict)
-    result = report.stated(verdict, reason).line(report.sentence(own or "no solution")).also(answer=own)
-    if conflict is not None:
-        result.line(report.conflict_text(conflict)).also(conflicts=[report.conflict_data(conflict)])
-    return result
+    if call.puzzle.goal_id is not None:
+        result = report.stated(verdict, reason)
+        entailed = claim(call, result)
+        own = report.own_words(call.puzzle, verdict, trivial=entailed is not None and entailed.trivial)
+        result.text.insert(0, report.sentence(own or "no solution"))
+    else:
+        own = report.own_words(call.puzzle, verdict)
+        result = report.stated(verdict, reason).line(report.sentence(own or "no solution"))
+        if conflict is not None:
+            result.line(report.conflict_text(conflict))
+    result.also(answer=own)
+    return result if conflict is None else result.also(conflicts=[report.conflict_data(conflict)])
 
 
-def _headline(status: Status, shown: int, count: Count) -> str:
+def claim(call: Call, result: Report) -> Entailed | None:
+    """Tell what there is to say of the puzzle's claim, as far as it is found in time."""
+    from tui.claim import claim_data, sections
+
+    entailed = None
+    try:
+        for answer in Entailment().answers(call.session):
+            entailed = answer if isinstance(answer, Entailed) else entailed
+    except Undecided as undecided:
+        result.note = result.note or undecided.reason
+        result.status = Exit.UNKNOWN
+    if entailed is None:
+        return None
+    for section in sections(entailed):
+        result.line(f"{section.text}:" if section.statements else section.text)
+        for statement in section.statements:
+            result.line(f"  {statement.text}")
+    result.also(claim=claim_data(entailed))
+    return entailed
+
+
+def _headline(status: Status, shown: int, count: Count, noun: str) -> str:
     if status is Status.UNIQUE:
-        return "One solution."
+        return f"One {noun}."
     if status is Status.MULTIPLE and count.complete:
-        return f"{shown} solutions."
+        return f"{shown} {noun}s."
     if status is Status.MULTIPLE:
-        number = "one solution; the first" if shown == 1 else f"{shown} solutions; the first {shown}"
+        number = f"one {noun}; the first" if shown == 1 else f"{shown} {noun}s; the first {shown}"
         return f"More than {number}:"
-    return "Unknown; one solution found so far:" if shown else "Unknown."
+    return f"Unknown; one {noun} found so far:" if shown else "Unknown."
