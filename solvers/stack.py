@@ -38,14 +38,6 @@ class Reading:
         return {variable.name: true.get(variable.name, False) for variable in self.variables}
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """Values that all solutions have in common, and how to read the puzzle's other variables."""
-
-    values: Assignment
-    rest: Reading
-
-
 class Stack:
     """Keeps a kernel's scopes equal to the layers of a draft."""
 
@@ -230,18 +222,9 @@ class Stack:
             return literal_symbol(literal.name, True), literal.value == literal.positive
         return literal_symbol(literal.name, literal.value), literal.positive
 
-    def shared(self, values: Assignment) -> Shared:
-        """Values known to be those of every solution, so that models need not be asked for them."""
-        rest = tuple(variable for variable in self._base_variables if variable.name not in values)
-        return Shared(values, self._new_reading(rest))
-
-    def assignment(self, layers: Collection[str] | None = None, shared: Shared | None = None) -> Assignment:
+    def assignment(self, layers: Collection[str] | None = None) -> Assignment:
         """The values of `variables_of(layers)` in the model of the last check, which was sat."""
-        if shared is None:
-            found = self._reading(self._base_variables).values(self.kernel)
-        else:
-            all_ = shared.values | shared.rest.values(self.kernel)
-            found = {variable.name: all_[variable.name] for variable in self._base_variables}
+        found = self._reading(self._base_variables).values(self.kernel)
         for layer in self._layers:
             if layer.variables and self._counts(layer, layers):
                 found.update(self._reading(layer.variables).values(self.kernel))
@@ -250,11 +233,9 @@ class Stack:
     def _reading(self, variables: tuple[Variable, ...]) -> Reading:
         """How to read the variables; kept, since it takes longer to make than to use."""
         if variables not in self._readings:
-            self._readings[variables] = self._new_reading(variables)
+            bits = self.kernel.bits(_symbols(variables))
+            self._readings[variables] = Reading(variables, tuple(_meanings(variables)), bits)
         return self._readings[variables]
-
-    def _new_reading(self, variables: tuple[Variable, ...]) -> Reading:
-        return Reading(variables, tuple(_meanings(variables)), self.kernel.bits(_symbols(variables)))
 
 
 def _meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, Value]]:
