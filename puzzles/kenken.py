@@ -20,7 +20,6 @@ from puzzles.kenken_rules import cage_clue, kenken_rules, kenken_variables, lies
 from puzzles.puzzle import Alternative, Heading, Puzzle, value_label
 from puzzles.statements import Literal, Statement
 from puzzles.techniques import Pattern, digit_words
-from puzzles.words import listed
 
 SIZES = range(3, 17)
 ALTERNATIVES_LIMIT = 60
@@ -110,13 +109,15 @@ class KenKen(Puzzle):
         old = self.cage_of(clue)
         if old is None:
             return ()
-        where = listed([name.upper() for name in old.names])
         found = []
         for target in _other_targets(old, self.size, self.liars):
             try:
-                found.append(Alternative(f"{where} = {target}", self.with_target(clue, target)))
+                changed = self.with_target(clue, target)
             except PuzzleError:
                 continue
+            single = target.operation is Operation.GIVEN
+            text = f"{old.names[0].upper()} = {target}" if single else replace(old, target=target).title
+            found.append(Alternative(text, changed))
         return tuple(found)
 
     # -- reading a solution --------------------------------------------------------------------
@@ -161,7 +162,7 @@ class KenKen(Puzzle):
 
     def variable_label(self, name: str) -> str:
         cell, _, part = name.partition(".")
-        return f"{cell.upper()} {part}".rstrip()
+        return {"": "", "lies": "whether ", "says": "what "}[part] + f"{cell.upper()} {part}".rstrip()
 
     def fact(self, literal: Literal) -> str:
         cell, _, part = literal.name.partition(".")

@@ -23,6 +23,7 @@ from puzzles.grid import (
 )
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.statements import Kind, Statement
+from puzzles.techniques import Pattern, plain_words
 
 SIDES = range(1, 17)
 """Rows or columns of the grid."""
@@ -147,6 +148,9 @@ class NumberChallenge(Puzzle):
             tuple(numbers.get((row, column), HOLE) for column in range(self.columns))
             for row in range(self.rows)
         )
+
+    def technique(self, pattern: Pattern) -> str:
+        return plain_words(pattern, "number", "cell")
 
     def canonical(self, solution: Solution) -> Hashable | None:
         symmetries = _symmetries(self.cells, frozenset(self.givens))

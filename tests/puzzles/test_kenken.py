@@ -90,7 +90,7 @@ def test_exactly_one_other_target_makes_the_miscopied_puzzle_unique() -> None:
             session = Session(alternative.puzzle)
             if session.verdict().status is Status.UNIQUE:
                 found.append(alternative.text)
-    assert found == ["R2C1, R3C1 and R3C2 = 8*"]
+    assert found == ["Cage 8* at R2C1, R3C1 and R3C2"]
 
 
 SIGNS = {"-": "differ by 2", "/": "one cell is 2 times the other"}
@@ -255,14 +255,15 @@ def test_alternatives_differ_in_one_target_that_can_be_reached(puzzle: KenKen) -
             assert str(new.target) not in seen
             seen.add(str(new.target))
             assert new.target.number in reachable(new.target.operation, len(new.cells), 4)
-            assert alternative.text.endswith(f" = {new.target}")
+            single = f"{cage.names[0].upper()} = {new.target}"
+            assert alternative.text == (single if len(cage.cells) == 1 else new.title)
     assert puzzle.alternatives("cage.nowhere") == ()
 
 
 def test_alternatives_try_the_other_signs_first() -> None:
     puzzle = KenKen(6).with_cage([(0, 0), (0, 1)], target("3-"))
     texts = [alternative.text for alternative in puzzle.alternatives("cage.A")]
-    assert texts[:4] == [f"R1C1 and R1C2 = {text}" for text in ("3+", "3*", "3/", "2-")]
+    assert texts[:4] == [f"Cage {text} at R1C1 and R1C2" for text in ("3+", "3*", "3/", "2-")]
     assert len(texts) == 3 + 4
 
 

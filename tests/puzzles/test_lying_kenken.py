@@ -158,6 +158,12 @@ def test_sentences_of_rules_clues_and_facts() -> None:
     ]
 
 
+def test_variables_have_labels_that_fit_a_sentence() -> None:
+    puzzle = KenKen(3, liars=True)
+    labels = [puzzle.variable_label(name) for name in ("r1c2", "r1c2.lies", "r1c2.says")]
+    assert labels == ["R1C2", "whether R1C2 lies", "what R1C2 says"]
+
+
 def test_a_conflict_about_lies_reads_well() -> None:
     puzzle = KenKen(3, liars=True)
     puzzle = puzzle.with_cage([(0, 0)], target("7")).with_cage([(0, 1)], target("8"))
