@@ -23,6 +23,8 @@ SPENT_STATUS = 76
 """Exit status of a worker that answered "out of memory" and makes room for a fresh one."""
 MEMOUT_STATUS = 101
 """Exit status with which z3 ends its process if memory runs out while it reads a text."""
+WORKER = "solvers.worker"
+"""The module that a worker runs."""
 LAST_WORDS = 64 * 1024
 """Bytes that a worker may write to its error output."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
@@ -48,14 +50,20 @@ class WorkerProcess:
     """
 
     def __init__(self, memory_mb: int) -> None:
-        """Raises `OSError` if the process cannot be started."""
+        """Raises `OSError` if the process cannot be started.
+
+        Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
+        and one of them that starts a client when imported would go on starting workers for ever.
+        """
+        if _main_module() == WORKER:
+            raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
         ours, theirs = socket.socketpair()
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             with theirs:
                 arguments = [str(theirs.fileno()), str(memory_mb)]
                 self._process = subprocess.Popen(
-                    [sys.executable, "-P", "-m", "solvers.worker", *arguments],
+                    [sys.executable, "-P", "-m", WORKER, *arguments],
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=self._errors,
@@ -111,6 +119,12 @@ def _ending(status: int) -> str:
         return f"killed by {signal.Signals(-status).name}"
     except ValueError:
         return f"killed by signal {-status}"
+
+
+def _main_module() -> str:
+    """The name of the module that this process runs; empty if it runs a script."""
+    spec = getattr(sys.modules.get("__main__"), "__spec__", None)
+    return spec.name if spec is not None else ""
 
 
 def _module_path() -> str:

@@ -17,7 +17,18 @@ from solvers.events import Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Question, Script, Standing
 from tests.solvers.listening import PATIENCE, Ear, gone, listening
 from tests.solvers.test_session import seed
-from tests.solvers.unruly import Chatter, Echo, Falter, Raise, Sleep, Spin, Unreadable, Unsendable, WhoAmI
+from tests.solvers.unruly import (
+    Chatter,
+    Echo,
+    Falter,
+    Nest,
+    Raise,
+    Sleep,
+    Spin,
+    Unreadable,
+    Unsendable,
+    WhoAmI,
+)
 from tests.toy import Toy
 
 SEED = Draft(seed())
@@ -190,6 +201,13 @@ def test_an_error_in_a_question_is_told_and_survived() -> None:
         assert "unruly.py" in failed.detail
         assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
         assert answers[-2] == ear.client.pid
+
+
+def test_a_worker_starts_no_workers() -> None:
+    with listening() as ear:
+        answers = ear.until_finished(ear.client.ask(SEED, Nest()))
+        assert [type(answer) for answer in answers] == [Failed, Finished]
+        assert "starts no workers" in answers[0].text
 
 
 def test_what_cannot_travel_is_told_and_survived() -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from solvers.answers import Count, Undecided, Unsettled
+from solvers.client import Client
 from solvers.questions import Answer, Question
 from solvers.session import Session
 
@@ -120,6 +121,15 @@ class Falter(Question):
         for step in range(self.times):
             yield Count(step, False, running=True)
         raise Undecided("faint heart")
+
+
+@dataclass(frozen=True)
+class Nest(Question):
+    """Starts a worker in the worker, as a script without a guard does when it is imported."""
+
+    def answers(self, session: Session) -> Iterator[Answer]:
+        with Client() as client:
+            yield client.alive
 
 
 @dataclass(frozen=True)
