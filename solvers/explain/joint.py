@@ -63,27 +63,27 @@ class JointSteps:
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
         self._sets = SmallestSets(oracle, self._statements.values())
 
-    def best(self, targets: Sequence[Literal], contradictory: bool) -> Deduction | None:
+    def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
         """The easiest deduction that the effort finds, of one of the targets or a contradiction.
 
-        Raises `Undecided`.
+        `several`: it takes more than one statement. Raises `Undecided`.
         """
         effort = self._effort
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
         with known_scope(self._oracle.stack, self._known(), effort.conflicts):
-            found, least = self._search(goals, ids)
+            found, least = self._search(goals, ids, 2 if several else 1)
         if not found:
             found = {goals[0]: frozenset(ids)}
         deductions = (self._deduction(goal, chosen, targets) for goal, chosen in found.items())
         best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
         return best and replace(best, least=least)
 
-    def _search(self, goals: Sequence[Goal], ids: Sequence[str]) -> tuple[Sets, bool]:
-        """The smallest sets found, and whether it is proved that there are no smaller ones.
+    def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int) -> tuple[Sets, bool]:
+        """The smallest sets found, and whether it is proved that there are none of fewer statements.
 
-        Sets of two are the smallest there can be, since single statements say nothing new.
+        There are none of fewer than `fewest`.
         """
         effort = self._effort
         best: Sets = {}
@@ -94,9 +94,9 @@ class JointSteps:
             cores = self._cores(goals, ids)
             least = len(cores) == len(goals) and len(cores) <= effort.goals
             cores = dict(sorted(cores.items(), key=lambda pair: len(pair[1]))[: effort.goals])
-            best = self._small(cores)
+            best = self._small(cores, fewest)
             self._sets.begin(cores, ids, budget)
-            for size in range(2, effort.size + 1):
+            for size in range(fewest, effort.size + 1):
                 if best and size >= _size(best):
                     return best, least
                 found, complete = self._sets.of_size(size, effort.equals)
@@ -105,7 +105,7 @@ class JointSteps:
                 least = least and complete
         except Spent:
             pass
-        return best or self._smallest(cores), _size(best) == 2
+        return best or self._smallest(cores), 0 < _size(best) <= fewest
 
     @staticmethod
     def _smallest(sets: Sets) -> Sets:
@@ -149,14 +149,14 @@ class JointSteps:
                 cores[goal] = core
         return cores
 
-    def _small(self, cores: Sets) -> Sets:
+    def _small(self, cores: Sets, fewest: int) -> Sets:
         """Small sets for some of the goals, all of one size, by deletion from the smallest cores."""
         best: Sets = {}
         for goal, core in list(cores.items())[: self._effort.shrinks]:
             found = self._shrunk(goal, core, 1 + (_size(best) or len(core)))
             if found is not None:
                 best = {**(best if len(found) == _size(best) else {}), goal: frozenset(found)}
-                if _size(best) == 2 and len(best) >= self._effort.equals:
+                if _size(best) <= fewest and len(best) >= self._effort.equals:
                     break
         return best
 

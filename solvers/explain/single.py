@@ -19,6 +19,8 @@ KEPT_SOLVERS = 48
 """Solvers for single statements that are kept, each with that statement alone."""
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
+MOST_VALUES = 60
+"""Statements whose variables have more values left than this are not asked for all that occur."""
 
 
 class SoloSolvers:
@@ -96,10 +98,17 @@ class SingleSteps:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""
         changed = False
         for id_ in list(self._unsure):
-            self._says[id_] = self._supported(self._statements[id_])
-            changed |= self._says[id_] != {}
-            del self._unsure[id_]
+            names = set(self._statements[id_].formula.names())
+            if sum(len(self._board.domains[name]) for name in names) <= MOST_VALUES:
+                self._says[id_] = self._supported(self._statements[id_])
+                changed |= self._says[id_] != {}
+                del self._unsure[id_]
         return changed
+
+    @property
+    def sure(self) -> bool:
+        """Whether no statement by itself says anything new, where `best` found nothing."""
+        return not self._unsure
 
     def _supported(self, statement: Statement) -> Narrowed | None:
         """The values that occur where the statement and what is known of its variables hold."""

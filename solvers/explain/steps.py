@@ -74,7 +74,7 @@ class Derivation:
             targets = self.targets()
             if not targets:
                 return None
-            deduction = self._joints.best(targets, self.contradictory)
+            deduction = self._joints.best(targets, self.contradictory, self._singles.sure)
             if deduction is None:
                 raise SolverError("a fact that follows has no deduction")
         new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))

@@ -24,7 +24,7 @@ from tests.toy import Toy
         ("seed-entailment", "p", Literal("p", True)),
         ("seed-entailment", "p=false", Literal("p", False)),
         ("lie-groups", "r1c1.lies=true", Literal("r1c1.lies", True)),
-        ("lie-groups", "r1c1 says = 3", Literal("r1c1.says", 3)),
+        ("lie-groups", "R1C1.says = 3", Literal("r1c1.says", 3)),
     ],
 )
 def test_literals_as_people_type_them(name: str, text: str, literal: Literal) -> None:
