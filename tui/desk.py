@@ -47,6 +47,7 @@ class Desk:
         self.selected: frozenset[str] = frozenset()
         self.stage: Stage | None = None
         self.picked: Conflict | None = None
+        self._turns = 0
         self._known = NOTHING
         self._coming: Knowledge | None = None
         self._shown: int | None = None
@@ -77,6 +78,7 @@ class Desk:
             self.stage,
             self.picked,
             self.settled,
+            self._turns,
         )
 
     # -- editing -------------------------------------------------------------------------------
@@ -127,6 +129,7 @@ class Desk:
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
+        self._turns += 1
         self.lit = frozenset()
         self.stage = self.picked = None
         self._limit = LIMIT

@@ -57,6 +57,8 @@ class View:
     """The conflict that is being read, where there are several."""
     settled: bool = True
     """Whether what is known is about the draft as it stands."""
+    turn: int = 0
+    """How often what is asked about has changed."""
 
     @property
     def puzzle(self) -> Puzzle:

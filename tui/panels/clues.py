@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 
 from puzzles.draft import Draft
 from puzzles.statements import Kind, Statement
+from solvers.explain.answers import Culprits, Redundant
 from tui.messages import Edit, Light, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View
@@ -76,13 +77,19 @@ class CluePanel(Panel):
         elif key.startswith("id:"):
             id_ = key.removeprefix("id:")
             verb = "on" if id_ in draft.off else "off"
-            self.post_message(Edit(draft.toggled(id_), f"switch {event.row.text!r} {verb}"))
+            self.post_message(Edit(draft.toggled(id_), f"switch {self._text(id_)!r} {verb}"))
 
     def on_listing_removed(self, event: Listing.Removed) -> None:
         event.stop()
         if self._view is not None and event.row.key.startswith("id:"):
-            draft = without(self._view.draft, event.row.key.removeprefix("id:"))
-            self.post_message(Edit(draft, f"delete {event.row.text!r}"))
+            id_ = event.row.key.removeprefix("id:")
+            self.post_message(Edit(without(self._view.draft, id_), f"delete {self._text(id_)!r}"))
+
+    def _text(self, id_: str) -> str:
+        """The sentence of that id."""
+        draft = self._view.draft if self._view is not None else None
+        statements = () if draft is None else (*draft.layers(), *draft.puzzle.rules())
+        return next((statement.text for statement in statements if statement.id == id_), id_)
 
 
 def without(draft: Draft, id_: str) -> Draft:
@@ -101,12 +108,12 @@ def without(draft: Draft, id_: str) -> Draft:
 
 def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
     """The rows of the list: clues, entries, assumptions, then the rules by family."""
-    draft, clashing = view.draft, view.clashing
+    draft, clashing, notes = view.draft, view.clashing, clue_notes(view)
     clues = draft.puzzle.clues()
     if not clues:
         yield Row("none", "No clues yet: type them on the board.", tone=Tone.MUTED, live=False)
     for number, clue in enumerate(clues, start=1):
-        yield _row(clue, draft, clashing, str(number))
+        yield _row(clue, draft, clashing, str(number), notes.get(clue.id, ""))
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
         members = [statement for statement in extra if statement.kind is kind]
@@ -115,6 +122,13 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
             yield from (_row(statement, draft, clashing, "") for statement in members)
     yield Row("heading:rules", "Rules", tone=Tone.HEADING, live=False)
     yield from _rule_rows(draft, clashing, unfolded)
+
+
+def clue_notes(view: View) -> dict[str, str]:
+    """What was found out about clues when it was asked, by their ids."""
+    spare = {found.clue.id: "follows from the others" for found in view.knowledge.every(Redundant)}
+    culprits = (clue for found in view.knowledge.every(Culprits) for clue in found.clues)
+    return spare | {clue.id: "in every conflict" for clue in culprits}
 
 
 def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str]) -> Iterator[Row]:
@@ -136,10 +150,11 @@ def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str])
             yield from (_row(rule, draft, clashing, "") for rule in rules)
 
 
-def _row(statement: Statement, draft: Draft, clashing: frozenset[str], number: str) -> Row:
+def _row(statement: Statement, draft: Draft, clashing: frozenset[str], number: str, note: str = "") -> Row:
     on = draft.is_on(statement)
     bad = statement.id in clashing
-    text = statement.text if on else f"{statement.text} (off)"
+    remark = "; ".join(part for part in (note, "" if on else "off") if part)
+    text = f"{statement.text} ({remark})" if remark else statement.text
     tone = Tone.BAD if bad else Tone.PLAIN if on else Tone.MUTED
     lead = f"{number}{'!' if bad else ' '}{_box(on)}"
     return Row(f"id:{statement.id}", text, lead, tone, statement.cells)

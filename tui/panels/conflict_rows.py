@@ -147,6 +147,7 @@ def repair_rows(view: View) -> Iterator[Row]:
     """Changes of one clue, then clues to drop."""
     found = repairs(view)
     by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
+    yield Row("how", "Enter makes a repair, u takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for key, change in found.changes.items():
         one = change.status is Status.UNIQUE

@@ -7,7 +7,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.draft import Draft
 from solvers.answers import Conflict, Status, Unsettled
 from solvers.explain.answers import ConflictFound
 from solvers.explain.questions import AllConflicts, SingleChanges
@@ -31,6 +30,8 @@ from tui.widgets.ribbon import Piece, Ribbon
 from tui.wording import Tone, amount
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
+STILL = "still"
+"""Stands for the first conflict once the person moved, so that the cursor stays where it was put."""
 
 
 class ConflictPanel(Panel):
@@ -54,9 +55,10 @@ the clues off instead.\
     def __init__(self) -> None:
         super().__init__()
         self._view: View | None = None
-        self._draft: Draft | None = None
+        self._turn = 0
         self._mode = CONFLICTS
         self._read = ""
+        self._shows = ""
 
     def compose(self) -> ComposeResult:
         yield Ribbon(id="conflict-head")
@@ -75,8 +77,8 @@ the clues off instead.\
 
     def present(self, view: View) -> None:
         self._view = view
-        if view.settled and view.asked != self._draft:
-            self._draft, self._mode, self._read = view.asked, CONFLICTS, ""
+        if view.settled and view.turn != self._turn:
+            self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
         conflict = view.knowledge.conflict
         head, listing = self.query_one(Ribbon), self.query_one(Listing)
         head.display = conflict is not None
@@ -84,7 +86,14 @@ the clues off instead.\
             listing.show((), empty_text(view))
             return
         head.show(self._head(view))
-        listing.show(self._rows(view, conflict), "Looking …")
+        shows = f"{self._mode}:{self._asked(view)}"
+        if shows != self._shows:
+            self._shows = shows
+            listing.show(())
+        rows = self._rows(view, conflict)
+        listing.show(rows, "Looking …")
+        if self._mode == CONFLICTS and not self._read:
+            listing.cursor = 0
 
     def _head(self, view: View) -> list[Piece]:
         pieces = []
@@ -100,9 +109,7 @@ the clues off instead.\
     def _rows(self, view: View, conflict: Conflict) -> list[Row]:
         if self._mode == REPAIRS:
             return list(repair_rows(view))
-        if found_conflicts(view) or self._asked(view):
-            return list(all_rows(view, self._read))
-        return list(conflict_rows(conflict))
+        return list(all_rows(view, self._read) if self._asked(view) else conflict_rows(conflict))
 
     @staticmethod
     def _asked(view: View) -> bool:
@@ -123,7 +130,7 @@ the clues off instead.\
 
     def repair(self, view: View) -> None:
         """Look for what would repair the puzzle."""
-        self._view, self._draft, self._mode = view, view.asked, REPAIRS
+        self._view, self._turn, self._mode = view, view.turn, REPAIRS
         self._ask(SingleChanges(), AllConflicts())
 
     def _ask(self, *questions: AllConflicts | SingleChanges) -> None:
@@ -178,6 +185,7 @@ the clues off instead.\
     def _turn_to(self, row: Row) -> None:
         """List the sentences of a conflict, and mark it on the board."""
         if self._view is None or not row.key.startswith(CONFLICT):
+            self._read = self._read or STILL
             return
         self._read = row.key
         found = {conflict_key(item.conflict): item.conflict for item in found_conflicts(self._view)}

@@ -100,16 +100,21 @@ class Deck(Vertical, can_focus=False):
         grid = self.query_one(Grid)
         grid.styles.grid_size_columns = columns
         rows = (shown[start : start + columns] for start in range(0, len(shown), columns))
-        shares = ("2fr" if lines > 1 and any(panel.tall for panel in row) else "1fr" for row in rows)
+        shares = ("2fr" if lines > 1 and self._tallest in row else "1fr" for row in rows)
         grid.styles.grid_rows = " ".join(shares)
         self.query_one("#tabs").display = len(shown) < len(self.panels)
         self._label()
+
+    @property
+    def _tallest(self) -> Panel | None:
+        """The panel that gets the room of two: the active one, if it asks for that."""
+        return self.active if self.active.tall else None
 
     def _fitting(self, across: int, lines: int) -> tuple[set[str], int]:
         """As many panels, those used last, as fit in that room; and in how many columns."""
         for count in range(len(self.panels), 0, -1):
             sight = self._recent[:count]
-            left = lines - (lines > 1 and any(self.panel(name).tall for name in sight))
+            left = lines - (lines > 1 and self._tallest is not None)
             if count <= across * left or count == 1:
                 columns = min(across, max(ceil(sqrt(count)), ceil(count / max(left, 1))))
                 return set(sight), columns

@@ -29,7 +29,7 @@ class Panel(Vertical, can_focus=False):
     name_: ClassVar[str]
     """Its id, and the word in the action that opens it."""
     tall: ClassVar[bool] = False
-    """Whether it gets the room of two where there is room for several."""
+    """Whether it gets the room of two, where there is room for several, while it is the active one."""
 
     def __init__(self) -> None:
         super().__init__(id=f"panel-{self.name_}")

@@ -76,6 +76,8 @@ Backspace shows again all that can be asked.\
         self._open: Topic | None = None
         self._view: View | None = None
         self._draft: Draft | None = None
+        self._turn = 0
+        self._placed = ("", "")
         self._scene = NO_SCENE
 
     def compose(self) -> ComposeResult:
@@ -94,7 +96,7 @@ Backspace shows again all that can be asked.\
     def ask(self, name: str, view: View) -> None:
         """Open a topic, and put its questions; once more, and it may tell more."""
         topic = self._topics[name]
-        self._turn(view.asked)
+        self._turn_to(view)
         self._open, self._view = topic, view
         self._post(topic.open(view))
         self._put(view)
@@ -104,7 +106,7 @@ Backspace shows again all that can be asked.\
 
     def present(self, view: View) -> None:
         if view.settled:
-            self._turn(view.asked)
+            self._turn_to(view)
         self._view = view
         topic, listing, head = self._open, self.query_one(Listing), self.query_one(Ribbon)
         head.display = topic is not None
@@ -117,19 +119,27 @@ Backspace shows again all that can be asked.\
                 [Piece("‹", Tone.HEADING, MENU), Piece(f" {topic.label}", Tone.HEADING), *topic.head(view)]
             )
             listing.show(topic.rows(view, max(listing.size.width - 1, 8)), topic.empty(view))
+            self._place(listing, topic, view)
         self._set_scene(NO_SCENE if topic is None else topic.scene(view))
 
-    def _turn(self, new: Draft) -> None:
+    def _place(self, listing: Listing, topic: Topic, view: View) -> None:
+        """Put the cursor where the topic wants it, each time that this is another row."""
+        place = topic.name, topic.place(view)
+        if place != self._placed:
+            self._placed = place
+            if place[1]:
+                listing.point(place[1])
+
+    def _turn_to(self, view: View) -> None:
         """Let go of what was about another draft."""
-        old = self._draft
-        if new == old:
+        old, self._draft = self._draft, view.asked
+        if view.turn == self._turn or old is None:
             return
-        self._draft, self._scene = new, NO_SCENE
-        if old is not None:
-            for topic in self._topics.values():
-                topic.forget(old, new)
-            if self._open is not None and not self._open.lasting:
-                self._open = None
+        self._turn, self._scene = view.turn, NO_SCENE
+        for topic in self._topics.values():
+            topic.forget(old, view.asked)
+        if self._open is not None and not self._open.lasting:
+            self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:
         """Put those questions of the open topic that were not put yet."""

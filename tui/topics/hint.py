@@ -70,7 +70,7 @@ class HintTopic(Topic):
             return
         if self._rung >= 1:
             yield heading(f"1 {RUNGS[0]}")
-            yield Row("where", step.where, tone=Tone.PLAIN, cells=step.look)
+            yield said(step.where, key="where")
         if self._rung >= 2:
             yield heading(f"2 {RUNGS[1]}")
             yield from statement_rows(step.statements, "hint:")
@@ -110,7 +110,13 @@ class HintTopic(Topic):
         if step is None or not self._rung:
             return NO_SCENE
         cells = step.look if self._rung == 1 else cells_of(step)
-        return Scene(cells, go=self._rung in (1, len(RUNGS)))
+        return Scene(cells, go=self._rung == len(RUNGS))
+
+    def place(self, view: View) -> str:
+        step = self.last(view, Step)
+        if step is None or self._rung < len(RUNGS):
+            return f"{self._rung}"
+        return "write" if placed(step.conclusions, view.puzzle) else "known"
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -80,6 +80,10 @@ class Topic(ABC):
         """What is to be seen on the board."""
         return NO_SCENE
 
+    def place(self, view: View) -> str:
+        """The key of the row that the cursor goes to, each time that this is another one."""
+        return ""
+
     def forget(self, old: Draft, new: Draft) -> None:
         """The draft that is asked about has changed."""
         return

@@ -32,6 +32,7 @@ class WalkTopic(Topic):
 
     def __init__(self) -> None:
         self._at: int | None = None
+        self._left: int | None = None
         self._replay: Replay | None = None
 
     def questions(self, view: View) -> tuple[Walk]:
@@ -42,7 +43,7 @@ class WalkTopic(Topic):
         return ()
 
     def forget(self, old: Draft, new: Draft) -> None:
-        self._at = self._replay = None
+        self._at = self._left = self._replay = None
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ class WalkTopic(Topic):
         yield heading(step.technique)
         cells = tuple(literal.name for literal in step.conclusions)
         tone = Tone.GOOD if step.conclusions else Tone.BAD
-        yield Row("conclusion", step.conclusion, "→" if step.conclusions else "✗", tone, cells)
+        yield Row(f"conclusion:{step.index}", step.conclusion, "→" if step.conclusions else "✗", tone, cells)
         yield heading("because")
         yield from because_rows(step)
         if not (step.quoted or step.facts):
@@ -103,6 +104,12 @@ class WalkTopic(Topic):
             self._replay = Replay(view.asked)
         step = steps[self._at]
         return Scene(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
+
+    def place(self, view: View) -> str:
+        if self._at is not None:
+            self._left = self._at
+            return f"conclusion:{self._at}"
+        return "" if self._left is None else f"step:{self._left}"
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -142,6 +142,10 @@ class Listing(Widget, can_focus=True):
         keys = {row.key: index for index, row in enumerate(new)}
         self.cursor = keys.get(key, self.cursor) if key is not None else 0
 
+    def point(self, key: str) -> None:
+        """Put the cursor on the row of that key, or on the first that it can be on."""
+        self.cursor = next((index for index, row in enumerate(self.rows) if row.key == key), 0)
+
     @property
     def current(self) -> Row | None:
         """The row under the cursor."""
