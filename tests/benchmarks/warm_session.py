@@ -34,6 +34,12 @@ TYPE_TARGET = 0.020
 ALL_TARGET = 0.600
 LARGE_TARGET = 1.0
 NAIVE_EDITS = 5
+SEEDS = {
+    *("seed-sudoku", "seed-sudoku-200", "miracle", "lie-groups", "seed-zebra", "seed-entailment"),
+    *("seed-tautology", "mastermind-five-digits", "mastermind-five-digits-repeats"),
+    *("cluemaster-beginner-1", "cluemaster-beginner-2", "cluemaster-expert-39", "cluemaster-expert-40"),
+}
+"""Library puzzles that have to meet the target of their type."""
 
 
 @dataclass
@@ -165,7 +171,8 @@ def one_type(bench: Bench, name: str, draft: Draft, number: int) -> bool:
         clue = clues[turn // 2 * 5 % len(clues)].id
         changed = replace(draft, puzzle=draft.puzzle.without(clue)) if turn % 2 == 0 else draft
         times.append(bench.ask(changed, question)[Verdict][0])
-    return row(f"the verdict, {name}: a clue out and in", times, TYPE_TARGET) if times else True
+    target = TYPE_TARGET if name in SEEDS else None
+    return row(f"the verdict, {name}: a clue out and in", times, target) if times else True
 
 
 if __name__ == "__main__":
