@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from solvers.answers import Status
+from solvers.answers import Count, Status, Verdict
 from solvers.explain.answers import FamilyRow
 from solvers.explain.questions import Families
 from tui import messages
@@ -37,12 +37,11 @@ class FamilyTopic(Topic):
         if sentence:
             yield said(sentence, Tone.NOTICE, "summary")
         wide = max((len(row.family) for row in families), default=0)
-        for row in families:
-            yield _row(row, wide if wide + 24 < width else 0)
+        yield from (_row(row, wide) for row in families)
         if self.running(view):
             yield said("Going on …", Tone.MUTED, "running")
         elif families:
-            yield said("Space switches a family off, or on again.", Tone.MUTED, "keys")
+            yield said("* decides. Space switches a family off, or on again.", Tone.MUTED, "keys")
 
     def toggled(self, row: Row, view: View) -> Messages:
         family = row.key.removeprefix("family:")
@@ -57,11 +56,23 @@ class FamilyTopic(Topic):
 
 def _row(row: FamilyRow, wide: int) -> Row:
     """The row of a family; the box says whether it is on now, `row.off` whether it is without it."""
-    name = (row.family or "others").ljust(wide)
-    what = f"{'without' if row.off else 'with'} {name}: {verdict_words(row.verdict, row.count)}"
+    name = f"{row.family or 'others'}:".ljust(wide + 1)
+    what = f"{name} {_number(row.verdict, row.count)} {'without' if row.off else 'with it'}"
     tone = Tone.NOTICE if row.decisive else Tone.PLAIN
     lead = f"{'*' if row.decisive else ' '}{'■' if row.off else '□'}"
     return Row(f"family:{row.family}", what, lead, tone)
+
+
+def _number(verdict: Verdict, count: Count | None) -> str:
+    """How many solutions there are, as short as can be."""
+    match verdict.status:
+        case Status.CONTRADICTION:
+            return "none"
+        case Status.UNIQUE:
+            return "exactly 1"
+        case Status.MULTIPLE:
+            return "several" if count is None else f"{count.value:,}{'' if count.complete else '+'}"
+    return f"not decided ({verdict.reason or verdict.status})"
 
 
 def summary(as_it_is: FamilyRow, families: Sequence[FamilyRow]) -> str:

@@ -19,7 +19,9 @@ from tui.widgets.listing import Row
 from tui.widgets.ribbon import Piece
 from tui.wording import Tone, amount
 
-STEP, WITH, WITHOUT = "chain:", "with", "without"
+BECAUSE, STEP, WITH, WITHOUT = "because", "chain:", "with", "without"
+FEW = 8
+"""Statements that are listed without being asked for."""
 
 
 class ReasonTopic(Topic):
@@ -31,20 +33,21 @@ class ReasonTopic(Topic):
     def __init__(self) -> None:
         self._literal: Literal | None = None
         self._unfolded: frozenset[int] = frozenset()
+        self._listed: bool | None = None
         self._at: str = ""
         self._replay: Replay | None = None
 
     def ask(self, literal: Literal) -> None:
         """Make this literal the one that is asked about."""
         self._literal = literal
-        self._unfolded, self._at = frozenset(), ""
+        self._unfolded, self._listed, self._at = frozenset(), None, ""
 
     def questions(self, view: View) -> tuple[Why, ...]:
         return () if self._literal is None else (Why(self._literal),)
 
     def forget(self, old: Draft, new: Draft) -> None:
         self._literal = self._replay = None
-        self._unfolded, self._at = frozenset(), ""
+        self._unfolded, self._listed, self._at = frozenset(), None, ""
 
     def _steps(self, view: View) -> tuple[Step, ...]:
         chain = self.last(view, Chain)
@@ -70,10 +73,19 @@ class ReasonTopic(Topic):
     def _statement_rows(self, reason: Reason) -> Iterator[Row]:
         number = amount(len(reason.statements), "statement")
         how = "no fewer would do" if reason.smallest else "the fewest found"
-        yield heading(f"Because of {number} ({how})")
-        yield from statement_rows(reason.statements)
         if not reason.statements:
-            yield said("nothing else is possible at all", Tone.MUTED)
+            yield said("Nothing else is possible at all.", Tone.MUTED)
+            return
+        unfolded = self._is_listed(reason)
+        cells = (cell for statement in reason.clues for cell in statement.cells)
+        text = f"because of {number} ({how})"
+        yield Row(BECAUSE, text, "▾" if unfolded else "▸", Tone.PLAIN, tuple(dict.fromkeys(cells)))
+        if unfolded:
+            yield from statement_rows(reason.statements)
+
+    def _is_listed(self, reason: Reason) -> bool:
+        """Whether the statements are listed: few are, many on request."""
+        return self._listed if self._listed is not None else len(reason.statements) <= FEW
 
     def _chain_rows(self, view: View) -> Iterator[Row]:
         chain, findings = self.last(view, Chain), self.findings(view)
@@ -135,6 +147,8 @@ class ReasonTopic(Topic):
         return [] if shows or not row.cells else [messages.Light(row.cells)]
 
     def chosen(self, row: Row, view: View) -> Messages:
+        if row.key == BECAUSE:
+            return self.expanded(row, row.lead == "▸", view)
         if row.key.startswith(STEP):
             return self.expanded(row, int(row.key.removeprefix(STEP)) not in self._unfolded, view)
         self._at = row.key
@@ -143,7 +157,9 @@ class ReasonTopic(Topic):
         return [messages.Light(row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
-        if row.key.startswith(STEP):
+        if row.key == BECAUSE:
+            self._listed = unfold
+        elif row.key.startswith(STEP):
             index = {int(row.key.removeprefix(STEP))}
             self._unfolded = self._unfolded | index if unfold else self._unfolded - index
         return []
@@ -169,5 +185,7 @@ def side_by_side(puzzle: Puzzle, left: Assignment, right: Assignment, width: int
     gap = " " if across * (widest + 1) + 3 <= width else ""
     if widest > 1 and not gap:
         return
+    half = len(gap.join([" " * widest] * len(rows[0])))
+    yield f"{'with it'[:half]:{half}} │ {'without'[:half]}"
     for row, other in zip(rows, others, strict=True):
         yield " │ ".join(gap.join(cell.rjust(widest) for cell in cells) for cells in (row, other))

@@ -164,9 +164,10 @@ def profile_rows(profile: Profile) -> Iterator[Row]:
     largest = amount(profile.largest, "statement")
     yield heading(f"Difficulty: up to {largest} in a step, {profile.mean:.1f} on average")
     most = max((count for _, count in profile.sizes), default=1)
-    width = max((len(f"{count}") for _, count in profile.sizes), default=1)
+    labels = {size: amount(size, "statement") for size, _ in profile.sizes}
+    width = max(map(len, labels.values()), default=0)
     for size, count in profile.sizes:
         bar = "█" * max(1, round(count * BAR / most))
-        yield Row(f"size:{size}", f"{count:{width}} {bar}", f"{size}:", live=False)
+        yield said(f"{labels[size]:{width}} {bar} {count}", key=f"size:{size}")
     techniques = ", ".join(f"{name} {count}" for name, count in profile.techniques)
     yield said(techniques, Tone.MUTED, "techniques")
