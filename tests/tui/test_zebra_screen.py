@@ -26,6 +26,7 @@ from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application
 from tui.screens.form import FormScreen
+from tui.screens.suppose import SupposeScreen
 from tui.screens.zebra import ZebraScreen
 from tui.screens.zebra_form import ZebraForm
 from tui.settings import Settings
@@ -301,12 +302,15 @@ async def test_a_conflict_marks_cells_and_categories() -> None:
 
 
 async def test_an_item_is_supposed_in_a_cell() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
-        await typed(pilot, "i", *"bob", "enter")
-        (assumed,) = screen.desk.draft.assumptions
-        assert screen.puzzle.fact(assumed.literal) == "bob is at seat 1"
-        await typed(pilot, "K")
-        assert screen.desk.draft.filled == {"bob": 1}
+    async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
+        offers = dict(screen.offers(screen.desk.view))
+        assert list(offers) == ["ann", "cat", "bob"]
+        assert screen.puzzle.fact(offers["cat"]) == "cat is at seat 1"
+        await typed(pilot, "i")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
+        await typed(pilot, "down", "enter")
+        await until(pilot, lambda: bool(screen.desk.draft.assumptions))
+        assert screen.desk.draft.assumptions[0].literal == offers["cat"]
 
 
 # -- the cross grid ----------------------------------------------------------------------------

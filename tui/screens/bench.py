@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar, cast
 
 from textual import on
@@ -12,7 +13,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from puzzles.puzzle import Puzzle
+from puzzles.puzzle import Puzzle, value_label
+from puzzles.statements import Literal
 from tui import messages
 from tui.desk import Desk, News
 from tui.document import Document
@@ -93,6 +95,11 @@ class Bench(Screen[None], Generic[P]):
     def spot(self) -> str | None:
         """The variable under the cursor, if there is one."""
         return None
+
+    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+        """What one may wonder about or suppose here, the likeliest first, each under a short name."""
+        spot = self.spot()
+        return () if spot is None else values_at(view, spot)
 
     def go_to(self, cell: str) -> None:
         """Move the cursor to a cell that a statement speaks of."""
@@ -228,6 +235,14 @@ class Bench(Screen[None], Generic[P]):
     @on(messages.ToBoard)
     def _leave(self) -> None:
         self.focus_board()
+
+
+def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
+    """The values of a variable, those first that are still possible."""
+    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
+    possible = view.knowledge.possible(name) or ()
+    values = sorted(domain, key=lambda value: value not in possible)
+    return [(value_label(value), Literal(name, value)) for value in values]
 
 
 def pieces(phrases: list[Phrase]) -> list[Piece]:

@@ -64,8 +64,9 @@ class Explaining(Bench[P]):
 
     @work
     async def ask_why(self) -> None:
-        """Ask which value, and then why."""
-        literal = await self.app.push_screen_wait(WonderScreen(self.desk.view, self.spot()))
+        """Ask what, and then why."""
+        view = self.desk.view
+        literal = await self.app.push_screen_wait(WonderScreen(view, self.offers(view)))
         if literal is not None:
             self.why(literal)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -18,7 +19,7 @@ from tui.view import View
 
 
 class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
-    """Offers what can be supposed of one variable; gives the literal and the reason, or None."""
+    """Offers literals to suppose, then that they are not so; gives one and the reason, or None."""
 
     DEFAULT_CSS = """
     SupposeScreen { align: center middle; }
@@ -32,11 +33,10 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
         Binding("escape", "leave", "Back", id="suppose.leave", tooltip="Suppose nothing"),
     ]
 
-    def __init__(self, view: View, name: str) -> None:
+    def __init__(self, view: View, literals: Sequence[Literal]) -> None:
         super().__init__()
         self._view = view
-        self._variable = name
-        self._literals = suppositions(view, name)
+        self._literals = [*literals, *(literal.negated() for literal in literals)]
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
@@ -50,7 +50,7 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
     def _text(self, literal: Literal) -> str:
         text = self._view.puzzle.fact(literal)
         knowledge = self._view.knowledge
-        possible = knowledge.possible(self._variable) if knowledge.all_possible else None
+        possible = knowledge.possible(literal.name) if knowledge.all_possible else None
         ruled_out = literal.positive and possible is not None and literal.value not in possible
         return f"{text} (ruled out)" if ruled_out else text
 
@@ -67,11 +67,3 @@ class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
 
     def action_leave(self) -> None:
         self.dismiss(None)
-
-
-def suppositions(view: View, name: str) -> list[Literal]:
-    """That the variable is each of its values, those first that are still possible; then that it is not."""
-    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
-    possible = view.knowledge.possible(name) or ()
-    values = [*possible, *(value for value in domain if value not in possible)]
-    return [Literal(name, value, positive) for positive in (True, False) for value in values]

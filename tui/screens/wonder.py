@@ -1,7 +1,8 @@
-"""The question "why": which value of a variable to ask about."""
+"""The question "why": what to ask about."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import on
@@ -12,7 +13,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from puzzles.errors import PuzzleError
-from puzzles.formulas import Value
 from puzzles.literals import read_literal
 from puzzles.puzzle import value_label
 from puzzles.statements import Literal
@@ -23,7 +23,7 @@ from tui.wording import Tone
 
 
 class WonderScreen(ModalScreen["Literal | None"]):
-    """Offers the values of one variable, the only possible one first; any other literal can be typed.
+    """Offers literals under short names, as in `Bench.offers`; any other can be typed.
 
     Gives the literal, or None.
     """
@@ -44,11 +44,10 @@ class WonderScreen(ModalScreen["Literal | None"]):
         Binding("down", "move(1)", show=False, id="wonder.down", tooltip="The value below"),
     ]
 
-    def __init__(self, view: View, name: str | None) -> None:
+    def __init__(self, view: View, offers: Sequence[tuple[str, Literal]]) -> None:
         super().__init__()
         self._view = view
-        self._variable = name
-        self._values = () if name is None else values_of(view, name)
+        self._offers = dict(offers)
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
@@ -60,36 +59,38 @@ class WonderScreen(ModalScreen["Literal | None"]):
         yield KeyLine()
 
     def _example(self) -> str:
-        variables = self._view.puzzle.variables()
-        if not variables:
+        puzzle = self._view.puzzle
+        name, literal = next(iter(self._offers.items()), ("", None))
+        if literal is None:
+            literal = next((Literal(each.name, each.domain[0]) for each in puzzle.variables()), None)
+        if literal is None:
             return ""
-        label = self._view.puzzle.variable_label(self._variable or variables[0].name)
-        value = value_label(self._values[0] if self._values else variables[0].domain[0])
-        return f"{value}, or {label} = {value}" if self._values else f"{label} = {value}"
+        whole = f"{puzzle.variable_label(literal.name)} = {value_label(literal.value)}"
+        return f"{name}, or {whole}" if name else whole
 
     def on_mount(self) -> None:
         self.query_one(Listing).can_focus = False
         self._list("")
 
     def _list(self, typed: str) -> None:
-        """Show the values that begin as typed, or all if none does."""
-        begun = [value for value in self._values if _begins(value, typed)]
-        rows = [self._row(value) for value in begun or ([] if typed else self._values)]
+        """Show what begins as typed, or all if nothing is."""
+        begun = [name for name in self._offers if typed and name.casefold().startswith(typed.casefold())]
+        rows = [self._row(name) for name in begun or ([] if typed else self._offers)]
         listing = self.query_one(Listing)
         listing.styles.height = max(1, min(12, len(rows)))
         listing.show(rows, "Enter asks about what is typed." if typed else None)
         listing.cursor = 0
         self.query_one("#wonder-problem", Static).update("")
 
-    def _row(self, value: Value) -> Row:
-        name = self._variable or ""
-        text, possible = self._view.puzzle.fact(Literal(name, value)), self._view.knowledge.possible(name)
-        if possible is None or not self._view.knowledge.all_possible:
-            return Row(value_label(value), text)
-        if value not in possible:
-            return Row(value_label(value), f"{text} (ruled out)", "×", Tone.MUTED)
+    def _row(self, name: str) -> Row:
+        literal, knowledge = self._offers[name], self._view.knowledge
+        text, possible = self._view.puzzle.fact(literal), knowledge.possible(literal.name)
+        if possible is None or not knowledge.all_possible:
+            return Row(name, text)
+        if literal.value not in possible:
+            return Row(name, f"{text} (ruled out)", "×", Tone.MUTED)
         only = len(possible) == 1
-        return Row(value_label(value), f"{text} (must be)" if only else text, "✓" if only else " ")
+        return Row(name, f"{text} (must be)" if only else text, "✓" if only else " ")
 
     @on(Input.Changed)
     def _changed(self, event: Input.Changed) -> None:
@@ -115,19 +116,7 @@ class WonderScreen(ModalScreen["Literal | None"]):
             self.query_one("#wonder-problem", Static).update(f"! {error}")
 
     def _take(self, row: Row) -> None:
-        value = next(value for value in self._values if value_label(value) == row.key)
-        self.dismiss(Literal(self._variable or "", value))
+        self.dismiss(self._offers[row.key])
 
     def action_leave(self) -> None:
         self.dismiss(None)
-
-
-def _begins(value: Value, typed: str) -> bool:
-    return bool(typed) and value_label(value).casefold().startswith(typed.casefold())
-
-
-def values_of(view: View, name: str) -> tuple[Value, ...]:
-    """The values of a variable, those first that are still possible."""
-    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
-    possible = view.knowledge.possible(name) or ()
-    return (*(value for value in domain if value in possible), *(v for v in domain if v not in possible))

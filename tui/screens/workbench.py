@@ -201,11 +201,12 @@ then the puzzle.\
 
     @work
     async def action_suppose(self) -> None:
-        spot = self.spot()
-        if spot is None:
+        view = self.desk.view
+        literals = [literal for _, literal in self.offers(view)]
+        if not literals:
             self.say("There is nothing here to suppose.")
             return
-        supposed = await self.app.push_screen_wait(SupposeScreen(self.desk.view, spot))
+        supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
         if supposed is not None and self.desk.suppose(*supposed):
             self.show_topic(WhatIfTopic.name, focus=False)
 

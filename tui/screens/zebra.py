@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -24,7 +24,6 @@ from tui.screens.zebra_form import ZebraForm
 from tui.screens.zebra_lines import (
     ASK,
     CELL,
-    SUPPOSE,
     clue_job,
     item_job,
     item_named,
@@ -61,13 +60,6 @@ known; Space there makes a clue of a pair. a asks the question.\
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
-        Binding(
-            "i",
-            "suppose_item",
-            "What if",
-            id="work.suppose",
-            tooltip="Suppose an item, in a scope of its own",
-        ),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
     ]
 
@@ -159,6 +151,15 @@ known; Space there makes a clue of a pair. a asks the question.\
             return self.pair[0] if self.pair is not None else None
         return ZebraTable(self.puzzle, self.desk.view).item_in(self.table.cursor)
 
+    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+        if self.crossed or not self.puzzle.categories:
+            return super().offers(view)
+        table, cell = ZebraTable(self.puzzle, view), self.table.cursor
+        category, position = table.at(cell)
+        possible = table.possible_in(cell) or ()
+        items = sorted(dict(self.puzzle.categories)[category], key=lambda item: item not in possible)
+        return [(item, Literal(item, position)) for item in items]
+
     def go_to(self, cell: str) -> None:
         if any(variable.name == cell for variable in self.puzzle.variables()):
             self.table.cursor = ZebraTable(self.puzzle, self.desk.view).cell_of(cell)
@@ -217,7 +218,7 @@ known; Space there makes a clue of a pair. a asks the question.\
     def job(self, puzzle: Zebra, name: str) -> Job:
         if name == ASK:
             return question_job(puzzle)
-        if name.startswith((CELL, SUPPOSE)):
+        if name.startswith(CELL):
             position, category = place_in(name)
             row = [head for head, _ in puzzle.categories].index(category)
             possible = ZebraTable(puzzle, self.desk.view).possible_in(cell_name(row, position - 1))
@@ -228,13 +229,9 @@ known; Space there makes a clue of a pair. a asks the question.\
         puzzle = self.puzzle
         if job.name == ASK:
             self.edit_puzzle(puzzle.with_question(line), "change the question")
-        elif job.name.startswith((CELL, SUPPOSE)):
+        elif job.name.startswith(CELL):
             position, category = place_in(job.name)
-            item = item_named(line, dict(puzzle.categories)[category])
-            if job.name.startswith(CELL):
-                self._put(category, position, item)
-            elif self.desk.suppose(Literal(item, position), ""):
-                self.present()
+            self._put(category, position, item_named(line, dict(puzzle.categories)[category]))
         else:
             super().done(job, line)
 
@@ -268,14 +265,6 @@ known; Space there makes a clue of a pair. a asks the question.\
 
     def action_ask(self) -> None:
         self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
-
-    def action_suppose_item(self) -> None:
-        """Suppose an item in the cell; of one that stands in it, where it is."""
-        if not self.puzzle.categories or self.spot() is not None:
-            self.action_suppose()
-            return
-        category, position = ZebraTable(self.puzzle, self.desk.view).at(self.table.cursor)
-        self.type_for(f"{SUPPOSE}{position}:{category}")
 
     def carried(self, puzzle: Zebra) -> Draft:
         return carried(self.desk.draft, puzzle)

@@ -15,8 +15,8 @@ from puzzles.zebra_words import key
 from tui.widgets.reading import Job
 
 ASK = "ask"
-CELL, SUPPOSE = "cell:", "suppose:"
-"""Before a position, a colon and a category: the item there, or one to suppose there."""
+CELL = "cell:"
+"""Before a position, a colon and a category: the item there."""
 
 
 def clue_job(puzzle: Zebra, name: str, *, new: bool) -> Job:
@@ -74,13 +74,12 @@ def item_job(puzzle: Zebra, name: str, possible: Sequence[str] | None) -> Job:
 
     def read(line: str) -> str:
         item = item_named(line, items)
-        supposed = "suppose " if name.startswith(SUPPOSE) else ""
-        return supposed + puzzle.fact(Literal(item, position))
+        return puzzle.fact(Literal(item, position))
 
     def completions(line: str, cursor: int) -> Sequence[Completion]:
         return _beginning(offered, line[:cursor], 0)
 
-    prompt = f"{'What if ' if name.startswith(SUPPOSE) else ''}{category}, {puzzle.place} {position}"
+    prompt = f"{category}, {puzzle.place} {position}"
     return Job(name, prompt, read, completions, "its name", eager=True)
 
 
