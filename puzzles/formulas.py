@@ -113,7 +113,10 @@ class And(_Nary):
     __slots__ = ()
 
     def holds(self, solution: Solution) -> bool:
-        return all(part.holds(solution) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110  (a loop takes half the time of a generator)
+            if not part.holds(solution):
+                return False
+        return True
 
 
 class Or(_Nary):
@@ -122,7 +125,10 @@ class Or(_Nary):
     __slots__ = ()
 
     def holds(self, solution: Solution) -> bool:
-        return any(part.holds(solution) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110
+            if part.holds(solution):
+                return True
+        return False
 
 
 class Xor(_Nary):
