@@ -17,7 +17,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
-from weakref import WeakSet
 
 import z3
 
@@ -43,15 +42,63 @@ class SolverError(RuntimeError):
     """z3 refused its input or gave an answer that does not stand up to its check."""
 
 
+class Switch:
+    """Stops the kernels that share a context, of which one works at a time.
+
+    It holds z3's solver only while that works: else the thread that stops it might be the one
+    that gives it up, and z3 bears only one thread.
+    """
+
+    def __init__(self) -> None:
+        self.reason = ""
+        """Why checks are stopped at present; empty if they are not."""
+        self._lock = threading.Lock()
+        self._working: Any = None
+
+    def begin(self, solver: z3.Solver) -> str:
+        """The solver is about to check, unless a reason against it is returned."""
+        with self._lock:
+            if not self.reason:
+                self._working = solver
+            return self.reason
+
+    def end(self) -> None:
+        """The check is over."""
+        with self._lock:
+            self._working = None
+
+    def stop(self, reason: str) -> None:
+        """End the running check, and let none begin."""
+        with self._lock:
+            if reason == CANCELLED or not self.reason:
+                self.reason = reason
+            working = self._working is not None
+        if working:
+            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
+
+    def _interrupt_until_idle(self) -> None:
+        pause = threading.Event()
+        while True:
+            with self._lock:
+                if self._working is None or not self.reason:
+                    return
+                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
+                    self._working.interrupt()
+            pause.wait(0.005)
+
+    def forget(self, only: str = "") -> None:
+        """Let checks begin again, if they are stopped for that reason (or at all)."""
+        with self._lock:
+            if self.reason == only or not only:
+                self.reason = ""
+
+
 class Kernel:
     """Declares, asserts, pushes, pops and checks. One thread works; any thread may `stop` it."""
 
-    def __init__(self, shared: z3.Context | None = None) -> None:
-        self._lock = threading.Lock()
-        self._checking = False
-        self._stop_reason = ""
-        self._helpers: WeakSet[Kernel] = WeakSet()
-        self._context: Any = shared
+    def __init__(self, shared: tuple[z3.Context, Switch] | None = None) -> None:
+        self._context: Any
+        self._context, self._switch = shared or (None, Switch())
         self._solver: Any = None
         self._used = False
         self._spoilt = False
@@ -63,11 +110,7 @@ class Kernel:
 
         It shares the context, so it is quick to make and must work on the same thread.
         """
-        kernel = Kernel(self._context)
-        with self._lock:
-            kernel._stop_reason = self._stop_reason
-            self._helpers.add(kernel)
-        return kernel
+        return Kernel((self._context, self._switch))
 
     def reset(self) -> None:
         """Start over with an empty solver; a `stop` stays in force.
@@ -82,12 +125,11 @@ class Kernel:
         self._declared: set[str] = set()
         self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
         self._terms: dict[int, tuple[str, bool]] = {}
-        with self._lock:
-            self._solver = None
-            if self._spoilt or self._context is None:
-                self._context = None
-                self._context = z3.Context()
-                self._spoilt = False
+        self._solver = None
+        if self._spoilt or self._context is None:
+            self._context = None
+            self._context = z3.Context()
+            self._spoilt = False
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
@@ -156,10 +198,8 @@ class Kernel:
         """Decide the scopes under the assumptions."""
         self._model = None
         array = self._array(assumptions)
-        with self._lock:
-            if self._stop_reason:
-                return Result(None, self._stop_reason)
-            self._checking = True
+        if stopped := self._switch.begin(self._solver):
+            return Result(None, stopped)
         self.checks += 1
         try:
             solver = self._solver
@@ -168,11 +208,10 @@ class Kernel:
         except z3.Z3Exception as error:
             outcome, why = z3.Z3_L_UNDEF, str(error)
         finally:
-            with self._lock:
-                self._checking = False
+            self._switch.end()
         if outcome == z3.Z3_L_UNDEF:
             self._spoilt |= _reason(why) == OUT_OF_MEMORY
-            return Result(None, self._stop_reason or _reason(why))
+            return Result(None, self.stopped or _reason(why))
         return Result(bool(outcome == z3.Z3_L_TRUE))
 
     def core(self) -> frozenset[tuple[str, bool]]:
@@ -213,46 +252,21 @@ class Kernel:
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""
-        with self._lock:
-            if reason == CANCELLED or not self._stop_reason:
-                self._stop_reason = reason
-            checking, helpers = self._checking, list(self._helpers)
-        for kernel in helpers:
-            kernel.stop(reason)
-        if checking:
-            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
-
-    def _interrupt_until_idle(self) -> None:
-        pause = threading.Event()
-        while True:
-            with self._lock:
-                if not (self._checking and self._stop_reason):
-                    return
-                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
-                    self._solver.interrupt()
-            pause.wait(0.005)
+        self._switch.stop(reason)
 
     def resume(self) -> None:
         """Forget an earlier `stop`."""
-        self._forget()
-
-    def _forget(self, only: str = "") -> None:
-        with self._lock:
-            if self._stop_reason == only or not only:
-                self._stop_reason = ""
-            helpers = list(self._helpers)
-        for kernel in helpers:
-            kernel._forget(only)
+        self._switch.forget()
 
     def checkpoint(self) -> None:
         """Raises `Undecided` if checks are stopped at present."""
-        if self._stop_reason:
-            raise Undecided(self._stop_reason)
+        if self.stopped:
+            raise Undecided(self.stopped)
 
     @property
     def stopped(self) -> str:
         """Why checks are stopped at present; empty if they are not."""
-        return self._stop_reason
+        return self._switch.reason
 
     @contextmanager
     def within(self, seconds: float | None) -> Iterator[None]:
@@ -268,7 +282,7 @@ class Kernel:
         finally:
             timer.cancel()
             timer.join()
-            self._forget(TIMEOUT)
+            self._switch.forget(TIMEOUT)
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
