@@ -43,6 +43,7 @@ class Desk:
         self.inquiry = inquiry
         self.mode = mode
         self.pencil = False
+        self.quiet = False
         self.lit: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.stage: Stage | None = None
@@ -64,7 +65,10 @@ class Desk:
     def view(self) -> View:
         work = Work(bool(self.inquiry.open), self.inquiry.seconds, self.inquiry.cancelled, self._trouble)
         shown = self._shown if self._shown is not None and self._shown < len(self._known.solutions) else None
-        known = self._known if self.stage is None else self.stage.laid_over(self._known)
+        quiet = self.quiet and self.mode is Mode.SOLVE
+        known = self._known.unspoilt() if quiet else self._known
+        if self.stage is not None:
+            known = self.stage.laid_over(known)
         return View(
             self.draft,
             self.mode,
@@ -79,6 +83,7 @@ class Desk:
             self.picked,
             self.settled,
             self._turns,
+            quiet,
         )
 
     # -- editing -------------------------------------------------------------------------------

@@ -102,6 +102,11 @@ class Knowledge:
                 found = found.ended(question, CANCELLED)
         return found
 
+    def unspoilt(self) -> Knowledge:
+        """What may be told to somebody who wants to find out alone: what was asked for."""
+        told = {kind: answer for kind, answer in self.answers.items() if kind is Scopes}
+        return Knowledge(told, (), self.findings)
+
     def about(self, question: Question) -> Findings | None:
         """What came of a question; None if it was not put."""
         return self.findings.get(question)

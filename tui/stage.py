@@ -16,16 +16,20 @@ from tui.knowledge import Knowledge
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """`values` stand on the board, `possible` are those left for each variable; `fresh` ones are new."""
+    """`values` stand on the board, `possible` are those left for each variable; `fresh` ones are new.
+
+    `label` says what it is: "after step 3".
+    """
 
     values: Mapping[str, Value]
     possible: Mapping[str, tuple[Value, ...]]
     fresh: frozenset[str] = frozenset()
+    label: str = ""
 
     @classmethod
-    def of(cls, solution: Assignment, fresh: frozenset[str] = frozenset()) -> Stage:
+    def of(cls, solution: Assignment, fresh: frozenset[str], label: str) -> Stage:
         """A whole solution."""
-        return cls(solution, {name: (value,) for name, value in solution.items()}, fresh)
+        return cls(solution, {name: (value,) for name, value in solution.items()}, fresh, label)
 
     def laid_over(self, knowledge: Knowledge) -> Knowledge:
         """The knowledge as if no more were known than this."""
@@ -50,7 +54,8 @@ class Replay:
             self._board.write(statement)
         for literal in shown:
             self._board.learn(literal, Shown(literal, None))
-        self._stages = [self._stage(frozenset())]
+        self._stages: list[Stage] = []
+        self._stages.append(self._stage(frozenset()))
 
     def after(self, steps: Sequence[Step], count: int) -> Stage:
         """The stage after so many of the steps; every call must give the same ones, or more."""
@@ -66,4 +71,4 @@ class Replay:
             name: tuple(value for value in board.variables[name].domain if value in left)
             for name, left in board.domains.items()
         }
-        return Stage(dict(board.placed), possible, fresh)
+        return Stage(dict(board.placed), possible, fresh, f"after step {len(self._stages)}")

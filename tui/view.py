@@ -59,6 +59,8 @@ class View:
     """Whether what is known is about the draft as it stands."""
     turn: int = 0
     """How often what is asked about has changed."""
+    quiet: bool = False
+    """Whether nothing is told that was not asked for, while one solves."""
 
     @property
     def puzzle(self) -> Puzzle:

@@ -40,6 +40,8 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 def standing(view: View) -> Phrase:
     """Where the draft stands."""
     verdict, work = view.knowledge.verdict, view.work
+    if view.quiet:
+        return Phrase("Quiet · v says whether you are right so far", Tone.MUTED)
     if verdict is None:
         return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
     if own := _own_words(view, verdict.status):
@@ -156,7 +158,9 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
         return []
     phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
     possible, verdict = view.knowledge.possible(name), view.knowledge.verdict
-    if possible:
+    if view.quiet and possible is None:
+        phrases.append(Phrase("yours to find", Tone.MUTED))
+    elif possible:
         phrases.append(Phrase(_can_be(possible, complete=view.knowledge.all_possible)))
     elif verdict is not None and verdict.solvable is False:
         phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
@@ -168,4 +172,5 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type and name, and whether there is unsaved work."""
     phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
-    return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
+    phrases += [Phrase("● unsaved ", Tone.NOTICE)] if dirty else []
+    return phrases + ([Phrase(f"‹ {view.stage.label} › ", Tone.NOTICE)] if view.stage is not None else [])

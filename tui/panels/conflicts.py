@@ -65,13 +65,13 @@ the clues off instead.\
         yield Listing(id="conflict-list", toggles=True)
 
     def badge(self, view: View) -> str:
-        if view.knowledge.conflict is None:
+        if view.knowledge.conflict is None or view.claimed:
             return ""
         found = view.knowledge.about(AllConflicts())
         return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
 
     def urgent(self, view: View) -> bool:
-        return view.knowledge.conflict is not None
+        return view.knowledge.conflict is not None and not view.claimed
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -207,11 +207,15 @@ the clues off instead.\
             self.post_message(Edit(draft, row.text[:1].lower() + row.text[1:].partition(":")[0]))
 
 
+QUIET = "Quiet: nothing is told but what you ask for. q ends that."
+"""Stands for what is left unsaid while one solves quietly."""
+
+
 def empty_text(view: View) -> str:
     """What stands in place of a conflict."""
     verdict = view.knowledge.verdict
     if verdict is None:
-        return "Not known yet."
+        return QUIET if view.quiet else "Not known yet."
     if verdict.solvable:
         return "No conflict: the clues agree with each other."
     if verdict.status is not Status.CONTRADICTION:

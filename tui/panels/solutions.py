@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from puzzles.puzzle import value_label
 from solvers.answers import Status
 from tui.messages import Light, Step, ToBoard
+from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -114,10 +115,16 @@ def empty_text(view: View) -> str:
     if view.knowledge.solutions:
         return "Press n to lay a solution over the board, N for the one before."
     if verdict is None:
-        return "None found yet."
+        return QUIET if view.quiet else "None found yet."
+    if verdict.status is Status.CONTRADICTION and view.claimed:
+        return f"There is no {view.puzzle.solution_noun(view.counting)}: {_follows(view)}."
     if verdict.status is Status.CONTRADICTION:
         return "There is none: the clues contradict each other."
     return "Counting …" if verdict.solvable and view.work.busy else f"None found: {how_many(view).lower()}."
+
+
+def _follows(view: View) -> str:
+    return view.puzzle.verdict_text(Status.CONTRADICTION, view.counting, trivial=view.trivial) or "it follows"
 
 
 def solution_rows(view: View) -> Iterator[Row]:

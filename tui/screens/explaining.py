@@ -41,6 +41,9 @@ KEYS: tuple[BindingType, ...] = (
     _binding(CheckTopic, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"),
     _binding(SpareTopic, "Spare clues", "Which clues follow from the others"),
     _binding(FamilyTopic, "Rules on or off", "Verdict and count without each family of rules"),
+    Binding(
+        "q", "quiet", "Quiet", show=False, id="work.quiet", tooltip="Tell nothing unasked while you solve"
+    ),
     Binding("R", "repairs", "Repairs", show=False, id="work.repairs", tooltip="What would repair the puzzle"),
 )
 """The bindings of a workbench that ask more than where the puzzle stands."""
@@ -74,6 +77,14 @@ class Explaining(Bench[P]):
         """Ask why a literal holds, or does not."""
         self.query_one(WhyPanel).topic(ReasonTopic).ask(literal)
         self.show_topic(ReasonTopic.name)
+
+    def action_quiet(self) -> None:
+        """Tell nothing in Solve mode that is not asked for, or tell all again."""
+        desk = self.desk
+        desk.quiet = not desk.quiet
+        solving = "" if desk.mode is Mode.SOLVE else " once you solve (m)"
+        self.present()
+        self.say(f"Quiet{solving}: ask to be told." if desk.quiet else "No longer quiet.")
 
     def action_repairs(self) -> None:
         if self.desk.view.knowledge.conflict is None:

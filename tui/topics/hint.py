@@ -88,7 +88,7 @@ class HintTopic(Topic):
         if placed(step.conclusions, view.puzzle):
             yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells)
         elif step.conclusions:
-            yield Row("known", f"{step.conclusion}: H uses it from here on", "✓", Tone.GOOD, cells)
+            yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)

@@ -137,7 +137,8 @@ class ReasonTopic(Topic):
     def _solution_scene(self, reason: Reason) -> Scene:
         with_it, without_it = reason.with_it or {}, reason.without_it or {}
         fresh = frozenset(name for name, value in with_it.items() if without_it.get(name) != value)
-        return Scene((), Stage.of(with_it if self._at == WITH else without_it, fresh))
+        solution, label = (with_it, "with it") if self._at == WITH else (without_it, "without it")
+        return Scene((), Stage.of(solution, fresh, label))
 
     # -- hands ---------------------------------------------------------------------------------
 
