@@ -39,8 +39,11 @@ class CluePanel(Panel):
 
     def present(self, view: View) -> None:
         self._view = view
-        rows = clue_rows(view, self._unfolded)
-        self.query_one(Listing).show(rows)
+        self.query_one(Listing).show(self.rows(view))
+
+    def rows(self, view: View) -> Iterator[Row]:
+        """The rows of the list."""
+        return clue_rows(view, self._unfolded)
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -120,8 +123,10 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
         if members:
             yield Row(f"heading:{kind}", title, tone=Tone.HEADING, live=False)
             yield from (_row(statement, draft, clashing, "") for statement in members)
-    yield Row("heading:rules", "Rules", tone=Tone.HEADING, live=False)
-    yield from _rule_rows(draft, clashing, unfolded)
+    rules = list(_rule_rows(draft, clashing, unfolded))
+    if rules:
+        yield Row("heading:rules", "Rules", tone=Tone.HEADING, live=False)
+        yield from rules
 
 
 def clue_notes(view: View) -> dict[str, str]:

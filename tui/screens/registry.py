@@ -14,6 +14,7 @@ SCREENS: dict[str, str] = {
     "cluemaster": "tui.screens.cluemaster:ClueMasterScreen",
     "kenken": "tui.screens.kenken:KenKenScreen",
     "zebra": "tui.screens.zebra:ZebraScreen",
+    "logic": "tui.screens.logic:LogicScreen",
     "numberchallenge": "tui.screens.numberchallenge:NumberChallengeScreen",
 }
 """Type name to "module:class"; imported when first needed."""

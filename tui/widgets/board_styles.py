@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from tui.widgets.cell_art import Part
 from tui.widgets.grid_view import CellView, Mark
+from tui.widgets.layer import layer
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
 _MARKS: tuple[Mark, ...] = ("peer", "selected", "quoted", "changed", "lies", "wrong", "conflict")
@@ -128,11 +129,5 @@ class Pens:
         name = name or f"board--{short}"
         style = self._styles.get(name)
         if style is None:
-            rules = self._board.get_component_styles(name)
-            full = rules.rich_style
-            style = Style(
-                color=full.color if rules.has_rule("color") else None,
-                bgcolor=full.bgcolor if rules.has_rule("background") else None,
-            )
-            style = self._styles[name] = style + rules.text_style
+            style = self._styles[name] = layer(self._board, name)
         return style

@@ -232,6 +232,8 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def action_done(self) -> None:
         job, line = self._job, self.value.strip()
         if not line and not job.blank:
+            if job.then is not None:
+                self.turn_to(job.then, job.then.initial)
             self.post_message(self.Passed(self, job))
             return
         try:

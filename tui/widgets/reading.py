@@ -21,7 +21,8 @@ class Job:
     `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
     place is known. `completions` are words for the cursor's place. `hint` stands in place of a
     blank line. `blank`: a blank line is an answer too. `many`: several lines may be pasted at once.
-    `eager`: words are offered before anything is typed.
+    `eager`: words are offered before anything is typed. `initial` is what there is to change.
+    `then` is the job that Enter on a blank line goes on to.
     """
 
     name: str
@@ -32,6 +33,8 @@ class Job:
     blank: bool = False
     many: bool = False
     eager: bool = False
+    initial: str = ""
+    then: Job | None = None
 
 
 @dataclass(frozen=True, slots=True)

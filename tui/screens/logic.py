@@ -1,0 +1,266 @@
+"""The screen of propositional logic: a truth table, premises and a conclusion typed as formulas."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+
+from puzzles.errors import PuzzleError
+from puzzles.logic import CONCLUSION, Logic
+from puzzles.statements import Statement
+from puzzles.truthtable import TruthTable
+from solvers.entailment import Entailment
+from tui import messages
+from tui.panels.argument import ArgumentPanel
+from tui.panels.panel import Panel
+from tui.panels.premises import PremisePanel
+from tui.screens.form import Field, Form, Values, Words
+from tui.screens.line_workbench import CLUE, LineWorkbench
+from tui.screens.logic_lines import CONCLUDE, conclusion_job, premise_job
+from tui.screens.logic_table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
+from tui.view import Mode, View
+from tui.widgets.clue_line import ClueLine, Job, LineInput
+from tui.widgets.truth_table import TruthTableBoard
+from tui.wording import Phrase
+
+VALUES = {"t": True, "1": True, "f": False, "0": False}
+"""The keys that write a value of a name."""
+CLEARING = frozenset({"delete", "backspace"})
+
+
+class LogicScreen(LineWorkbench[Logic]):
+    """In Solve mode names are written true or false in the table; they count as premises do."""
+
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *LineWorkbench.PANELS[1:])
+    HELP = (
+        LineWorkbench.HELP
+        + """
+
+A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
+or "p, p -> q |- q" for all at once, will do as well. The conclusion follows if the premises and its
+denial contradict each other: then the panel lists the premises that it needs. If not, n goes
+through the countermodels, and the cursor to their rows. d and D go to the next row that decides and
+the one before. e saves the table as Markdown, E only the rows that decide. In Solve mode, t and f
+write that a name is true or false, Space changes it, Delete clears it.\
+"""
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "clue", "Premise", id="line.clue", tooltip="Type a premise on the line"),
+        Binding("C", "conclude", "Conclusion", id="logic.conclude", tooltip="Type the conclusion"),
+        Binding("d", "decisive(1)", "Deciding row", id="logic.next", tooltip="To the next row that decides"),
+        Binding(
+            "D",
+            "decisive(-1)",
+            "Deciding row",
+            show=False,
+            id="logic.previous",
+            tooltip="To the row before that decides",
+        ),
+        Binding("e", "export(True)", "Export", id="logic.export", tooltip="Save the table as Markdown"),
+        Binding(
+            "E",
+            "export(False)",
+            "Export",
+            show=False,
+            id="logic.export-few",
+            tooltip="Save the rows that decide as Markdown",
+        ),
+    ]
+
+    _room = Size(0, 0)
+    _counted: object = None
+    _table: TruthTable | None = None
+    _refusal = NO_FORMULAS
+    _width = 0
+    _stand: object = None
+    _laid: object = None
+
+    def compose_board(self) -> ComposeResult:
+        yield TruthTableBoard(id="table")
+        yield ClueLine(self.job(self.puzzle, CLUE))
+
+    @property
+    def board(self) -> TruthTableBoard:
+        return self.query_one(TruthTableBoard)
+
+    def focus_board(self) -> None:
+        self.board.focus()
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def board_width(self, room: Size) -> int:
+        self._room = Size(room.width - 1, room.height - self.query_one(ClueLine).lines)
+        return max(self.board.get_content_width(self._room, self._room), room.width * 2 // 3)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, view: View) -> None:
+        super().draw(view)
+        board = self.board
+        self._renew_table(view)
+        writing = view.mode is Mode.SOLVE
+        board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
+        board.view = table_view(self._table, self._refusal, view)
+        width = board.get_content_width(self._room, self._room)
+        if width != self._width:
+            self._width = width
+            self.fit_board()
+        self._show_solution(view)
+        self._ask_claim(view)
+
+    def _renew_table(self, view: View) -> None:
+        """Make the table anew if other statements count."""
+        what = (self.puzzle.premises, self.puzzle.conclusion, counted(view))
+        if what == self._counted:
+            return
+        self._counted = what
+        off, given = counted(view)
+        self._table, self._refusal = None, NO_FORMULAS
+        if not self.puzzle.clues():
+            return
+        try:
+            self._table = self.puzzle.table(off, given)
+        except PuzzleError as error:
+            self._refusal = f"No {error}. The solver answers all the same: see the panel."
+
+    def _show_solution(self, view: View) -> None:
+        """Go to the row of a solution that was laid over the board."""
+        values, table = view.overlay, self._table
+        if values == self._laid:
+            return
+        self._laid = values
+        if table is not None and values and all(name in values for name in table.names):
+            self.board.cursor = table.row_of(values), self.board.cursor[1]
+
+    def _ask_claim(self, view: View) -> None:
+        """Ask from what the conclusion follows, once for each draft with a verdict."""
+        stand = (view.draft, view.mode)
+        if stand == self._stand or not self.desk.settled or view.knowledge.verdict is None:
+            return
+        self._stand = stand
+        if view.claimed:
+            self.desk.inquire(Entailment())
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        if told := self.line_phrases():
+            return told
+        if self._table is None:
+            return []
+        row, column = self.board.cursor
+        return [*row_phrases(self.puzzle, self._table, row), *place_phrases(self._table, row, column)]
+
+    # -- places --------------------------------------------------------------------------------
+
+    def spot(self) -> str | None:
+        table, (_, column) = self._table, self.board.cursor
+        return table.names[column] if table is not None and column < len(table.names) else None
+
+    def go_to(self, cell: str) -> None:
+        texts = [column.text for column in self._table.columns] if self._table is not None else []
+        if cell in texts:
+            self.board.cursor = self.board.cursor[0], texts.index(cell)
+
+    def clue_here(self) -> Statement | None:
+        """The premise or conclusion whose column the cursor is in."""
+        table, (_, column) = self._table, self.board.cursor
+        text = table.columns[column].text if table is not None and table.columns else None
+        return next((clue for clue in self.puzzle.clues() if clue.cells == (text,)), None)
+
+    @on(TruthTableBoard.Moved)
+    def _moved(self, event: TruthTableBoard.Moved) -> None:
+        event.stop()
+        self.present_lines()
+
+    @on(TruthTableBoard.Typed)
+    def _typed(self, event: TruthTableBoard.Typed) -> None:
+        """Write that a name is true or false."""
+        name = self.spot()
+        if name is None:
+            self.say("Values are written in the columns of names.")
+        elif event.key in VALUES:
+            self.write(name, VALUES[event.key])
+        elif event.key == "space":
+            now = self.desk.draft.filled.get(name)
+            self.write(name, True if now is None else False if now else None)
+        else:
+            self.write(name, None)
+
+    # -- typing on the line --------------------------------------------------------------------
+
+    def job(self, puzzle: Logic, name: str) -> Job:
+        return conclusion_job(puzzle) if name == CONCLUDE else premise_job(puzzle, name)
+
+    def _renew_line(self, puzzle: Logic, line: LineInput) -> None:
+        if line.job.name == CONCLUDE:
+            line.renew(self.job(puzzle, CLUE))
+            line.renew(self.job(puzzle, CONCLUDE))
+        else:
+            super()._renew_line(puzzle, line)
+
+    def done(self, job: Job, line: str) -> None:
+        if job.name == CONCLUDE:
+            self.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
+        else:
+            super().done(job, line)
+
+    def typed_as(self, puzzle: Logic, clue: str) -> str:
+        return puzzle.line(clue)
+
+    def with_clue(self, puzzle: Logic, line: str) -> Logic:
+        return puzzle.with_line(line)
+
+    def with_changed(self, puzzle: Logic, clue: str, line: str) -> Logic:
+        return puzzle.replace_clue(clue, line)
+
+    def with_moved(self, puzzle: Logic, clue: str, index: int) -> Logic:
+        return puzzle if clue == CONCLUSION else puzzle.move(clue, index)
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "pencil":
+            return False
+        if action in ("decisive", "export"):
+            return True if self._table is not None else None
+        return super().check_action(action, parameters)
+
+    def action_conclude(self) -> None:
+        self.type_for(CONCLUDE, self.puzzle.conclusion)
+
+    def action_decisive(self, step: int) -> None:
+        if not self.board.jump(step):
+            self.say("There is no row after this that decides." if step > 0 else "There is none before.")
+
+    @work(exclusive=True)
+    async def action_export(self, whole: bool) -> None:
+        """Ask where to save the table, and write it."""
+        table = self._table
+        if table is not None:
+            rows = None if whole else table.models()
+            text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
+            self.post_message(messages.Export("truth table", f"{text}\n"))
+
+    @classmethod
+    def form(cls, puzzle: Logic | None = None) -> Form:
+        return LogicForm(puzzle)
+
+
+class LogicForm(Form):
+    """The title: everything else is typed on the line."""
+
+    def __init__(self, puzzle: Logic | None) -> None:
+        self.title = "New argument" if puzzle is None else "Title"
+        self._puzzle = puzzle or Logic()
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        return (Words("title", "Title", self._puzzle.heading.title, "none"),)
+
+    def build(self, values: Values) -> Logic:
+        heading = replace(self._puzzle.heading, title=values["title"].strip())
+        return replace(self._puzzle, heading=heading)

@@ -1,0 +1,80 @@
+"""Where the columns of a table stand that is wider and longer than its widget."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+HEADER = 3
+"""Lines above the rows: roles, headings, and a rule."""
+WIDEST = 40
+"""Columns of the screen that a heading gets at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """Columns of the screen: a gutter for row marks and numbers, then each column of the table.
+
+    `starts` says where each column begins, and at its end where the last one ends. The first
+    `fixed` columns stay in sight with the gutter, while the others scroll under them.
+    """
+
+    starts: tuple[int, ...] = (0,)
+    rows: int = 0
+    fixed: int = 0
+    names: int = 0
+
+    @classmethod
+    def of(cls, headings: Sequence[int], rows: int, names: int, room: int) -> TableFrame:
+        """For headings of those widths. Names stay in sight where they leave half of the room.
+
+        A blank is left on both sides of a heading, and a line is drawn after the gutter and the names.
+        """
+        widths = [min(width, WIDEST) + 2 + (index == names - 1) for index, width in enumerate(headings)]
+        starts = tuple(accumulate(widths, initial=len(str(rows)) + 5))
+        return cls(starts, rows, names if starts[names] * 2 <= room else 0, names)
+
+    @property
+    def gutter(self) -> int:
+        return self.starts[0]
+
+    @property
+    def width(self) -> int:
+        return self.starts[-1]
+
+    @property
+    def height(self) -> int:
+        return HEADER + self.rows
+
+    @property
+    def columns(self) -> int:
+        return len(self.starts) - 1
+
+    @property
+    def still(self) -> int:
+        """Columns of the screen that do not scroll."""
+        return self.starts[self.fixed]
+
+    def room(self, column: int) -> int:
+        """The columns of the screen between the blanks of a column."""
+        return self.starts[column + 1] - self.starts[column] - 2 - self.ruled(column)
+
+    def ruled(self, column: int) -> bool:
+        """Whether there is a line after a column."""
+        return column == self.names - 1
+
+    def column_at(self, x: int) -> int | None:
+        """The column at `x` of the whole table."""
+        column = bisect_right(self.starts, x) - 1
+        return column if 0 <= column < self.columns else None
+
+    def between(self, left: int, right: int) -> Iterator[int]:
+        """The scrolling columns of which something is between `left` and `right` of the whole table."""
+        first = self.column_at(left)
+        if first is not None:
+            for column in range(max(first, self.fixed), self.columns):
+                if self.starts[column] >= right:
+                    return
+                yield column
