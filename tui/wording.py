@@ -172,5 +172,4 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type and name, and whether there is unsaved work."""
     phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
-    phrases += [Phrase("● unsaved ", Tone.NOTICE)] if dirty else []
-    return phrases + ([Phrase(f"‹ {view.stage.label} › ", Tone.NOTICE)] if view.stage is not None else [])
+    return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases

@@ -116,7 +116,11 @@ Backspace shows again all that can be asked.\
             if topic.lasting and view.settled:
                 self._put(view, broken_off=False)
             head.show(
-                [Piece("‹", Tone.HEADING, MENU), Piece(f" {topic.label}", Tone.HEADING), *topic.head(view)]
+                [
+                    Piece("‹", Tone.HEADING, MENU),
+                    Piece(f" {topic.title or topic.label}", Tone.HEADING),
+                    *topic.head(view),
+                ]
             )
             listing.show(topic.rows(view, max(listing.size.width - 1, 8)), topic.empty(view))
             self._place(listing, topic, view)

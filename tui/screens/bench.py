@@ -174,7 +174,9 @@ class Bench(Screen[None], Generic[P]):
         """Draw the lines above and below the board and panels."""
         view, document = self.desk.view, self.desk.document
         modes = [mode_piece(mode, on=mode is view.mode) for mode in Mode]
-        self.query_one("#title", Ribbon).show(pieces(title(document.name, document.dirty, view)), modes)
+        staged = [Piece(f" {view.stage.label} ", Tone.NOTICE)] if view.stage is not None else []
+        name = pieces(title(document.name, document.dirty, view))
+        self.query_one("#title", Ribbon).show(name, [*staged, *modes])
         where, busy = standing(view), effort(view)
         left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
         if view.work.trouble:

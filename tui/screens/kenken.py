@@ -72,8 +72,10 @@ class KenKenScreen(GridWorkbench[KenKen]):
             if "." in name:
                 continue
             cell = replace(layers.cell(name), label=targets.get(name, ""))
-            if view.solution is not None and view.solution.get(lies(name)):
-                text = cell.text + self._said(view.solution, name)
+            if not view.lit.isdisjoint((lies(name), says(name))):
+                cell = replace(cell, marks=cell.marks | {"quoted"})
+            if view.overlay.get(lies(name)):
+                text = cell.text + self._said(view.overlay, name)
                 cell = replace(cell, text=text, marks=cell.marks | {"lies"})
             elif entries.get(lies(name)):
                 cell = replace(cell, marks=cell.marks | {"lies"})
@@ -83,6 +85,10 @@ class KenKenScreen(GridWorkbench[KenKen]):
         """What a liar says, where cells are wide enough for it."""
         said = solution.get(says(name))
         return "" if said is None or self.board.cell_size.width < SPEECH else f"→{said}"
+
+    def go_to(self, cell: str) -> None:
+        """Also where it is only of interest whether a cell lies, or what it says."""
+        super().go_to(cell.partition(".")[0])
 
     def spot_line(self, view: View) -> list[Phrase]:
         if self._typed_target:
@@ -95,10 +101,10 @@ class KenKenScreen(GridWorkbench[KenKen]):
 
     def _cage_phrases(self, view: View) -> Iterator[Phrase]:
         spot, clue = self.spot(), self.clue_here()
-        if view.solution is not None and spot is not None and view.solution.get(lies(spot)):
+        if spot is not None and view.overlay.get(lies(spot)):
             yield Phrase(f"· {self.puzzle.fact(Literal(lies(spot), True))}", Tone.NOTICE)
-            if says(spot) in view.solution:
-                yield Phrase(f"and says {view.solution[says(spot)]}", Tone.NOTICE)
+            if says(spot) in view.overlay:
+                yield Phrase(f"and says {view.overlay[says(spot)]}", Tone.NOTICE)
         if clue is not None:
             yield Phrase(f"· {clue.text}", Tone.MUTED)
 

@@ -46,6 +46,8 @@ class Topic(ABC):
     key: ClassVar[str]
     """The key that asks it."""
     label: ClassVar[str]
+    title: ClassVar[str] = ""
+    """What stands above its answer, if that is not the label."""
     about: ClassVar[str]
     """What it answers, for the list of all topics."""
     lasting: ClassVar[bool] = False

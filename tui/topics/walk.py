@@ -28,6 +28,7 @@ class WalkTopic(Topic):
     """
 
     name, key, label = "walk", "W", "Walkthrough"
+    title = "Walk"
     about = "every step from here to the end, and how hard they are"
 
     def __init__(self) -> None:
@@ -51,10 +52,10 @@ class WalkTopic(Topic):
         steps = self.every(view, Step)
         if not steps:
             return
-        at, known = self._at, f"{len(steps)}{' so far' if self.running(view) else ''}"
+        at, known = self._at, f"{len(steps)}{' …' if self.running(view) else ''}"
         for sign, where, able in (("«", "first", at is not None), ("‹", "back", at is not None)):
             yield Piece(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
-        yield Piece(f" overview, {known} " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
+        yield Piece(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
         able = at is None or at + 1 < len(steps)
         for sign, where in (("›", "next"), ("»", "last")):
             yield Piece(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
