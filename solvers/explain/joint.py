@@ -116,6 +116,7 @@ class JointSteps:
 
     def _is_settled(self, id_: str) -> bool:
         """Whether the statement holds whatever values are still possible, so that it says nothing."""
+        self._oracle.stack.kernel.checkpoint()
         domains = self._board.domains
         if self._names[id_] <= self._board.placed.keys():
             return True

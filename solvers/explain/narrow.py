@@ -51,7 +51,10 @@ _INVERSE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 def narrow(formula: Formula, domains: Domains) -> Narrowed | None:
     """Domains without values that the formula rules out; None if it cannot hold at all."""
     names = tuple(dict.fromkeys(formula.names()))
-    if not isinstance(formula, (Is, And)) and prod(len(domains[name]) for name in names) <= ENUMERATED:
+    if (
+        not isinstance(formula, (Is, And, AllDifferent))
+        and prod(len(domains[name]) for name in names) <= ENUMERATED
+    ):
 
         def holds(*values: Value) -> bool:
             return formula.holds(dict(zip(names, values, strict=True)))
@@ -329,14 +332,30 @@ def _(formula: AllDifferent, domains: Domains) -> Narrowed | None:
         if not _place(name, domains, holder, set()):
             return None
     home = {name: value for value, name in holder.items()}
+    reached = _reached(names, domains, holder)
     found: Narrowed = {}
     for name in names:
-        kept = {home[name]}
-        for value in domains[name] - kept:
-            if _can_take(name, value, domains, holder, home):
-                kept.add(value)
-        found[name] = frozenset(kept)
+        found[name] = frozenset(
+            value
+            for value in domains[name]
+            if value == home[name] or value not in holder or reached[holder[value]] & {name, None}
+        )
     return _smaller(found, domains)
+
+
+def _reached(
+    names: Sequence[str], domains: Domains, holder: Mapping[Value, str]
+) -> dict[str, set[str | None]]:
+    """The variables whose values each could take over, one after the other; None for a free value.
+
+    A value can be taken from its holder if that reaches the taker, or a free value (Régin, AAAI 1994).
+    """
+    reached: dict[str, set[str | None]] = {name: {holder.get(v) for v in domains[name]} for name in names}
+    for middle in names:
+        for name in names:
+            if middle in reached[name]:
+                reached[name] |= reached[middle]
+    return reached
 
 
 def _place(name: str, domains: Domains, holder: dict[Value, str], tried: set[Value]) -> bool:
@@ -348,13 +367,3 @@ def _place(name: str, domains: Domains, holder: dict[Value, str], tried: set[Val
                 holder[value] = name
                 return True
     return False
-
-
-def _can_take(
-    name: str, value: Value, domains: Domains, holder: Mapping[Value, str], home: Mapping[str, Value]
-) -> bool:
-    """Whether all can still be different when `name` takes `value`."""
-    if value not in holder:
-        return True
-    trial = {v: n for v, n in holder.items() if v != home[name]} | {value: name}
-    return _place(holder[value], domains, trial, {value})

@@ -50,8 +50,11 @@ class Derivation:
         self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = Board(stack.variables, rules)
-        said = (*(rule for rule in stack.rules if rule not in set(rules)), *stack.layers)
-        together = [*rules, *(statement for statement in said if self.board.write(statement) is None)]
+        together = []
+        for statement in (*stack.rules, *stack.layers):
+            stack.kernel.checkpoint()
+            if self.board.write(statement) is None:
+                together.append(statement)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
         self._singles = SingleSteps(self.board, together, stack.kernel)
