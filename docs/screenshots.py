@@ -16,6 +16,7 @@ SIZE = (120, 36)
 FOLDER = Path(__file__).parent / "images"
 PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
+    "walkthrough": ("seed-sudoku", ("W", "right", "right")),
     "kenken-lies": ("lie-groups", ("n",)),
     "cluemaster": ("cluemaster-expert-40", ("escape", "n", "n")),
     "zebra": ("seed-zebra", ("n",)),
