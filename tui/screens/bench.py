@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import ClassVar, Generic, TypeVar, cast
 
 from textual import on
@@ -100,6 +100,10 @@ class Bench(Screen[None], Generic[P]):
         """What one may wonder about or suppose here, the likeliest first, each under a short name."""
         spot = self.spot()
         return () if spot is None else values_at(view, spot)
+
+    def places(self) -> Set[str]:
+        """The cells that the cursor can go to."""
+        return {variable.name for variable in self.puzzle.variables()}
 
     def go_to(self, cell: str) -> None:
         """Move the cursor to a cell that a statement speaks of."""
@@ -218,7 +222,7 @@ class Bench(Screen[None], Generic[P]):
     @on(messages.Light)
     def _light(self, message: messages.Light) -> None:
         self.desk.lit = frozenset(message.cells)
-        places = {variable.name for variable in self.puzzle.variables()} if message.go else set()
+        places = self.places() if message.go else set()
         target = next((cell for cell in message.cells if cell in places), None)
         if target is not None:
             self.go_to(target)

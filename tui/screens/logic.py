@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Set
 from dataclasses import replace
 from typing import ClassVar
 
@@ -31,6 +32,8 @@ from tui.wording import Phrase
 
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write a value of a name."""
+LINE_WIDTH = 64
+"""Columns of the terminal that a formula gets to be typed in, where there are so many."""
 CLEARING = frozenset({"delete", "backspace"})
 
 
@@ -96,7 +99,7 @@ write that a name is true or false, Space changes it, Delete clears it.\
 
     def board_width(self, room: Size) -> int:
         self._room = Size(room.width - 1, room.height - self.query_one(ClueLine).lines)
-        return max(self.board.get_content_width(self._room, self._room), room.width * 2 // 3)
+        return max(self.board.get_content_width(self._room, self._room), LINE_WIDTH)
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -161,10 +164,18 @@ write that a name is true or false, Space changes it, Delete clears it.\
         table, (_, column) = self._table, self.board.cursor
         return table.names[column] if table is not None and column < len(table.names) else None
 
+    def places(self) -> Set[str]:
+        return self._places.keys()
+
     def go_to(self, cell: str) -> None:
-        texts = [column.text for column in self._table.columns] if self._table is not None else []
-        if cell in texts:
-            self.board.cursor = self.board.cursor[0], texts.index(cell)
+        if cell in self._places:
+            self.board.cursor = self.board.cursor[0], self._places[cell]
+
+    @property
+    def _places(self) -> dict[str, int]:
+        """The columns by their formulas."""
+        columns = self._table.columns if self._table is not None else ()
+        return {column.text: index for index, column in enumerate(columns)}
 
     def clue_here(self) -> Statement | None:
         """The premise or conclusion whose column the cursor is in."""

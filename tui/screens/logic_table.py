@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from puzzles.formulas import Formula
 from puzzles.logic import Logic
-from puzzles.puzzle import Puzzle
 from puzzles.truthtable import TruthTable
 from puzzles.words import listed
 from tui.view import View
@@ -39,30 +38,30 @@ def table_view(table: TruthTable | None, message: str, view: View) -> TableView:
     lit = frozenset(columns[cell] for cell in view.lit if cell in columns)
     values = {index: bool(held[name]) for index, name in enumerate(table.names) if name in held}
     signs = {index: LETTERS[value] for index, value in values.items()}
-    signs |= dict.fromkeys(lit, "▲")
-    signs |= {columns[cell]: "!" for cell in view.clashing_cells if cell in columns}
+    for sign, cells in (("!", view.clashing_cells), ("▲", view.lit)):
+        for index in {columns[cell] for cell in cells if cell in columns}:
+            signs[index] = sign + signs.get(index, "")
     return TableView(table, "", signs, lit, values)
 
 
-def row_phrases(puzzle: Logic | Puzzle, table: TruthTable, row: int) -> Iterator[Phrase]:
-    """A row in words: what the names are, and what that means for the argument."""
+def row_phrases(puzzle: Logic, table: TruthTable, row: int) -> Iterator[Phrase]:
+    """A row: what it means for the argument, and what the names are."""
     yield Phrase(f"Row {row + 1}:", Tone.HEADING)
-    yield Phrase(puzzle.in_words(table.assignment(row)))
     if table.is_countermodel(row):
-        yield Phrase(f"· {COUNTERMODEL} premises true, conclusion false", Tone.NOTICE)
+        yield Phrase(f"{COUNTERMODEL} countermodel,", Tone.NOTICE)
     elif table.is_model(row):
         what = "premises true" if table.conclusion is None else "premises and conclusion true"
-        yield Phrase(f"· {MODEL} {what}", Tone.GOOD)
-    else:
-        false = [
-            role
-            for column in table.columns
-            for role in column.roles
-            if role.startswith("P") and not column.value(row)
-        ]
-        if false:
-            verb = "is" if len(false) == 1 else "are"
-            yield Phrase(f"· {listed(sorted(false, key=_number))} {verb} false", Tone.MUTED)
+        yield Phrase(f"{MODEL} {what},", Tone.GOOD)
+    yield Phrase(puzzle.in_words(table.assignment(row)))
+    false = [
+        role
+        for column in table.columns
+        for role in column.roles
+        if role.startswith("P") and not column.value(row)
+    ]
+    if false:
+        verb = "is" if len(false) == 1 else "are"
+        yield Phrase(f"· {listed(sorted(false, key=_number))} {verb} false", Tone.MUTED)
 
 
 def _number(role: str) -> int:
