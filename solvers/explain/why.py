@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles.statements import Literal
+from solvers.answers import Undecided
 from solvers.conflict import shrink
 from solvers.explain.answers import Chain, Reason, Standing, Step, Working
 from solvers.explain.smallest import Budget, Goal, SmallestSets, Spent, known_scope
@@ -41,6 +42,8 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
     """
     session.walk.suspend()
     oracle, puzzle, stack = session.oracle, session.draft.puzzle, session.stack
+    if literal.name not in {variable.name for variable in stack.variables}:
+        raise Undecided(f"nothing that is on speaks of {puzzle.variable_label(literal.name)}")
     with_it = oracle.solve(literals=[literal])
     without_it = oracle.solve(literals=[literal.negated()])
     stated = Reason(literal, puzzle.fact(literal), Standing.OPEN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from puzzles.draft import Draft
 from puzzles.formulas import Is, Not, Or, Variable
 from puzzles.samples import sample
 from puzzles.statements import Statement
+from puzzles.sudoku import Sudoku
 from solvers.answers import Conflict, Status
 from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.explain.questions import AllConflicts, SingleChanges
@@ -185,3 +187,19 @@ def test_the_session_stands_where_it_stood() -> None:
     next(SingleChanges().answers(session))
     assert session.draft == Draft(puzzle)
     assert session.scopes().stack == before
+
+
+@pytest.mark.parametrize("turn", range(8))
+def test_the_change_that_mends_a_typing_error_is_listed(turn: int) -> None:
+    random = Random(turn)
+    puzzle = sample(random.choice(["seed-sudoku", "sudoku-wikipedia", "sudoku-norvig-hard"])).load()
+    assert isinstance(puzzle, Sudoku)
+    session = Session(puzzle)
+    while True:
+        place, digit = random.choice(puzzle.givens)
+        wrong = puzzle.with_given(place, random.choice([other for other in range(1, 10) if other != digit]))
+        session.open(Draft(wrong))
+        if session.verdict().status is Status.CONTRADICTION:
+            break
+    changes = of_type(list(SingleChanges().answers(session)), Change)
+    assert (puzzle, Status.UNIQUE) in [(change.puzzle, change.status) for change in changes]

@@ -13,7 +13,7 @@ from puzzles.draft import Assumption, Draft
 from puzzles.formulas import Is, Variable
 from puzzles.samples import sample
 from puzzles.statements import Kind, Literal
-from solvers.answers import Status
+from solvers.answers import Status, Undecided
 from solvers.explain.answers import Chain, MinimalClues, Order, Progress, Reason, Redundant, SoFar, Standing
 from solvers.explain.questions import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why
 from solvers.session import Session
@@ -110,6 +110,12 @@ def test_the_chain_to_the_zebra_takes_small_steps() -> None:
     steps = chains[-1].steps
     assert steps[-1].conclusions == (Literal("zebra", 4),)
     assert max(step.size for step in steps) == 1
+
+
+def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
+    draft = Draft(sample("lie-groups").load()).toggled("cage.A")
+    with pytest.raises(Undecided, match="nothing that is on speaks of"):
+        list(Why(Literal("r1c1.says", 3)).answers(Session(draft)))
 
 
 # -- redundant clues ------------------------------------------------------------------------------
