@@ -10,6 +10,8 @@ from solvers.conflict import shrink
 from solvers.explain.board import Board
 from solvers.oracle import Core, Oracle
 
+CONTRADICTS, SETS, RULES_OUT = range(3)
+
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
@@ -36,10 +38,20 @@ class Deduction:
         return min(len({fact.name for fact in ruled_out}), len({fact.value for fact in ruled_out}))
 
     def rank(self, board: Board) -> tuple[int, int, int, int]:
-        """Easier deductions rank lower: fewer statements, then placements, then less to look at."""
-        settles = not self.conclusions or self.conclusions[0].positive
+        """Easier deductions rank lower.
+
+        That is: fewer statements; then a contradiction before a placement before values ruled out;
+        then less to look at.
+        """
         quoted = board.quote(self.facts, self.statements).size
-        return self.size, 0 if settles else 1, self.breadth, quoted
+        return self.size, self.kind, self.breadth, quoted
+
+    @property
+    def kind(self) -> int:
+        """Whether it contradicts, sets a value, or rules values out."""
+        if not self.conclusions:
+            return CONTRADICTS
+        return SETS if self.conclusions[0].positive else RULES_OUT
 
 
 def explain(

@@ -9,7 +9,7 @@ from itertools import islice
 from puzzles.formulas import Value, Variable
 from puzzles.statements import Literal, Statement
 from solvers.explain.board import Board
-from solvers.explain.deduction import Deduction, explain, extended
+from solvers.explain.deduction import RULES_OUT, Deduction, explain, extended
 from solvers.explain.excerpt import Excerpt, fresh_oracle
 from solvers.explain.narrow import Narrowed, is_exact, narrow
 from solvers.kernel import Kernel
@@ -75,7 +75,7 @@ class SingleSteps:
         while True:
             for found in (*self._only_values(), *self._settling()):
                 self._keep(found)
-            if not any(rank[1] == 0 for rank in self._ranked.values()):
+            if all(deduction.kind == RULES_OUT for deduction in self._ranked):
                 for found in self._ruling_out():
                     self._keep(found)
             if self._ranked or not self._ask_solvers():
