@@ -79,6 +79,12 @@ def culprits(view: View) -> frozenset[str]:
     return frozenset(clue.id for found in view.knowledge.every(Culprits) for clue in found.clues)
 
 
+def read_conflict(view: View, read: str) -> Conflict | None:
+    """The conflict of that key, or the first where there is none such."""
+    found = {conflict_key(item.conflict): item.conflict for item in found_conflicts(view)}
+    return found.get(read) or next(iter(found.values()), None)
+
+
 def all_rows(view: View, read: str) -> Iterator[Row]:
     """Every conflict, with the sentences of the one that is being read."""
     found, findings = found_conflicts(view), view.knowledge.about(AllConflicts())

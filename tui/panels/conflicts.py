@@ -19,7 +19,7 @@ from tui.panels.conflict_rows import (
     all_rows,
     conflict_key,
     conflict_rows,
-    found_conflicts,
+    read_conflict,
     repair_rows,
     repairs,
 )
@@ -30,8 +30,6 @@ from tui.widgets.ribbon import Piece, Ribbon
 from tui.wording import Tone, amount
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
-STILL = "still"
-"""Stands for the first conflict once the person moved, so that the cursor stays where it was put."""
 
 
 class ConflictPanel(Panel):
@@ -90,10 +88,11 @@ the clues off instead.\
         if shows != self._shows:
             self._shows = shows
             listing.show(())
-        rows = self._rows(view, conflict)
-        listing.show(rows, "Looking …")
+        listing.show(self._rows(view, conflict), "Looking …")
         if self._mode == CONFLICTS and not self._read:
             listing.cursor = 0
+        if self._asked(view):
+            self._mark(view)
 
     def _head(self, view: View) -> list[Piece]:
         pieces = []
@@ -110,6 +109,12 @@ the clues off instead.\
         if self._mode == REPAIRS:
             return list(repair_rows(view))
         return list(all_rows(view, self._read) if self._asked(view) else conflict_rows(conflict))
+
+    def _mark(self, view: View) -> None:
+        """Have that conflict marked on the board whose sentences are listed."""
+        found = read_conflict(view, self._read)
+        if found is not None and (view.picked is None or conflict_key(view.picked) != conflict_key(found)):
+            self.post_message(Read(found))
 
     @staticmethod
     def _asked(view: View) -> bool:
@@ -183,14 +188,15 @@ the clues off instead.\
             self.post_message(Edit(draft, f"switch {amount(len(drop.clues), 'clue')} off"))
 
     def _turn_to(self, row: Row) -> None:
-        """List the sentences of a conflict, and mark it on the board."""
-        if self._view is None or not row.key.startswith(CONFLICT):
-            self._read = self._read or STILL
+        """List the sentences of the conflict of a row, and stay with it when others are found."""
+        if self._view is None or self._mode != CONFLICTS or not self._asked(self._view):
             return
-        self._read = row.key
-        found = {conflict_key(item.conflict): item.conflict for item in found_conflicts(self._view)}
-        self.post_message(Read(found.get(row.key)))
-        self.present(self._view)
+        if row.key.startswith(CONFLICT):
+            self._read = row.key
+            self.present(self._view)
+        elif not self._read:
+            found = read_conflict(self._view, "")
+            self._read = conflict_key(found) if found is not None else ""
 
     def _apply(self, row: Row) -> None:
         """Make the repair of a row."""

@@ -113,7 +113,7 @@ Backspace shows again all that can be asked.\
         if topic is None:
             listing.show(menu_rows(self._topics.values()))
         else:
-            if topic.lasting and view.settled:
+            if topic.lasting and view.settled and not view.work.busy:
                 self._put(view, broken_off=False)
             head.show(
                 [
@@ -204,7 +204,6 @@ Backspace shows again all that can be asked.\
             return
         if self._open is not None:
             self._do(self._open.chosen(event.row, self._view))
-            self._put(self._view)
         else:
             self.post_message(Wonder(event.row.key))
 

@@ -117,7 +117,7 @@ class Explaining(Bench[P]):
         """Save a text to a file that is asked for."""
         document = self.desk.document
         folder = document.path.parent if document.path else None
-        name = f"{document.name} {message.what}"
+        name = f"{document.path.stem if document.path else document.name} {message.what}"
         path: Path | None = await self.app.push_screen_wait(ExportScreen(folder, name))
         if path is None:
             return

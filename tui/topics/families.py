@@ -40,6 +40,8 @@ class FamilyTopic(Topic):
         yield from (_row(row, wide) for row in families)
         if self.running(view):
             yield said("Going on …", Tone.MUTED, "running")
+        elif self.ended(view):
+            yield said(self.ended(view), Tone.NOTICE, "ended")
         elif families:
             yield said("* decides. Space switches a family off, or on again.", Tone.MUTED, "keys")
 

@@ -40,6 +40,8 @@ class SpareTopic(Topic):
         spare, minimal = self.every(view, Redundant), self.last(view, MinimalClues)
         if minimal is not None and not minimal.complete:
             yield said(f"Not all is known: {minimal.reason}.", Tone.NOTICE, "reason")
+        elif self.ended(view):
+            yield said(self.ended(view), Tone.NOTICE, "ended")
         if spare:
             yield heading("Each of these follows from all others")
             yield from statement_rows((found.clue for found in spare), "spare:")
@@ -68,7 +70,7 @@ class SpareTopic(Topic):
         minimal = self.last(view, MinimalClues)
         if row.key == ORDER and minimal is not None:
             self._order = next(order for order in Order if order is not minimal.order)
-            return []
+            return [messages.Ask(*self.unasked(view))]
         if row.key == KEEP and minimal is not None:
             puzzle = view.puzzle
             for clue in minimal.dropped:

@@ -16,7 +16,7 @@ from tui.stage import Stage
 from tui.view import View
 from tui.widgets.listing import Row
 from tui.widgets.ribbon import Piece
-from tui.wording import Phrase, Tone
+from tui.wording import Tone
 
 T = TypeVar("T")
 
@@ -140,6 +140,11 @@ class Topic(ABC):
         findings = self.findings(view)
         return () if findings is None else findings.every(kind)
 
+    def ended(self, view: View) -> str:
+        """Why there are no more answers, in a sentence; empty if all came, or are still to come."""
+        findings = self.findings(view)
+        return "" if findings is None else ended_early(findings)
+
     def running(self, view: View) -> bool:
         """Whether answers are still to come."""
         findings = self.findings(view)
@@ -156,8 +161,3 @@ def ended_early(findings: Findings) -> str:
 def piece(text: str, tone: Tone = Tone.MUTED) -> Piece:
     """Words on the line above an answer."""
     return Piece(f" {text}", tone)
-
-
-def progress(text: str, *, running: bool) -> Phrase:
-    """How far it got."""
-    return Phrase(f"{text} …" if running else text, Tone.MUTED)

@@ -80,7 +80,10 @@ class WalkTopic(Topic):
     def _overview(self, view: View, steps: tuple[Step, ...]) -> Iterator[Row]:
         ending = self.last(view, Ending)
         if ending is None:
-            yield said(f"{amount(len(steps), 'step')} so far …", Tone.NOTICE, "outcome")
+            text = f"{amount(len(steps), 'step')} so far"
+            yield said(
+                f"{text} …" if self.running(view) else f"{text}. {self.ended(view)}", Tone.NOTICE, "outcome"
+            )
         else:
             text = f"{ending_sentence(view.puzzle, ending)} {amount(len(steps), 'step')}."
             yield said(text, _TONES[ending.outcome], "outcome")
