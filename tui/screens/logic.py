@@ -47,15 +47,25 @@ class LogicScreen(LineWorkbench[Logic]):
 
 A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
 or "p, p -> q |- q" for all at once, will do as well. The conclusion follows if the premises and its
-denial contradict each other: then the panel lists the premises that it needs. If not, n goes
-through the countermodels, and the cursor to their rows. d and D go to the next row that decides and
-the one before. e saves the table as Markdown, E only the rows that decide. In Solve mode, t and f
-write that a name is true or false, Space changes it, Delete clears it.\
+denial contradict each other: then the panel, a, lists the premises that it needs. If it does not, n
+goes through the countermodels, and the cursor to their rows.
+
+d goes to the next row that decides, D to the one before. e saves the table as Markdown, E only the
+rows that decide. In Solve mode, t and f write that a name is true or false, Space changes it,
+Delete clears it.\
 """
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "clue", "Premise", id="line.clue", tooltip="Type a premise on the line"),
         Binding("C", "conclude", "Conclusion", id="logic.conclude", tooltip="Type the conclusion"),
+        Binding(
+            "a",
+            "panel('argument')",
+            "Answer",
+            show=False,
+            id="logic.argument",
+            tooltip="Go to what is known of the conclusion",
+        ),
         Binding("d", "decisive(1)", "Deciding row", id="logic.next", tooltip="To the next row that decides"),
         Binding(
             "D",

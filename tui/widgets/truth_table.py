@@ -114,10 +114,13 @@ being read, ! one in the conflict, T or F what you wrote.\
     def view(self, view: TableView) -> None:
         if view == self._view:
             return
+        new = view.lit - self._view.lit
         self._view = view
         self._fit()
         self.cursor = self.validate_cursor(self.cursor)
         self.refresh()
+        if new and view.table is not None:
+            self._show(self.cursor[0], min(new))
 
     @property
     def table(self) -> TruthTable | None:
@@ -202,10 +205,12 @@ being read, ! one in the conflict, T or F what you wrote.\
         self.post_message(self.Moved(self))
 
     def _show_cursor(self) -> None:
-        """Scroll no further than needed to see the cursor's cell."""
-        if self.table is None or not self.table.columns:
-            return
-        frame, (row, column) = self._frame, self.cursor
+        if self.table is not None and self.table.columns:
+            self._show(*self.cursor)
+
+    def _show(self, row: int, column: int) -> None:
+        """Scroll no further than needed to see a cell."""
+        frame = self._frame
         room = self.scrollable_content_region
         wide, tall = room.width - frame.still, room.height - HEADER
         x, y = self.scroll_offset
