@@ -163,9 +163,9 @@ class Desk:
             self._update(partial(Knowledge.put, question=question))
 
     def _put_again(self) -> None:
-        """Note that the open questions are answered once more from the start."""
+        """Note that what is still being answered is answered once more from the start."""
         known = self._known if self._coming is None else self._coming
-        self._put(question for question in self.inquiry.open if known.about(question) is not None)
+        self._put([question for question, findings in known.findings.items() if findings.running])
 
     def _update(self, change: Callable[[Knowledge], Knowledge]) -> None:
         """Change what is known about the draft as it stands."""

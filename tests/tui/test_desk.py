@@ -7,12 +7,15 @@ from puzzles.statements import Literal
 from puzzles.sudoku import Sudoku
 from solvers.answers import Count, Solutions, Status, Verdict
 from solvers.events import Failed, Finished, Restarted
+from solvers.explain.questions import Hint, Walk
 from solvers.questions import MoreSolutions, Standing
 from tests.tui.canned import ALL, SMALL, true_answers
+from tests.tui.canned_why import STEPS
 from tests.tui.fake_engine import FakeEngine
 from tui.desk import Desk
 from tui.document import Document
 from tui.engine import Inquiry
+from tui.stage import Replay
 from tui.view import Mode
 
 CORNER = SMALL.with_given((0, 0), 1)
@@ -161,3 +164,108 @@ def test_trimming_lets_go_of_what_has_no_place() -> None:
     assert small.entries == (("r1c2", 2),)
     assert small.off == {"row.1"}
     assert small.off_families == {"rows"}
+
+
+# -- more than where it stands -------------------------------------------------------------------
+
+
+def held_desk() -> tuple[Desk, FakeEngine]:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(CORNER, engine)
+    engine.held = True
+    return desk, engine
+
+
+def test_a_question_comes_before_the_count_that_still_runs() -> None:
+    engine = FakeEngine(held=True)
+    desk = Desk(Document(CORNER), Inquiry(engine, lambda: None))
+    desk.ask()
+    desk.inquire(Hint())
+    assert list(engine.questions) == [Standing(), Hint()], "the verdict is still to come"
+    engine.say(Verdict(Status.MULTIPLE), Standing())
+    desk.absorb()
+    desk.inquire(Walk())
+    assert list(engine.questions) == [Walk(), Standing(), Hint()]
+
+
+def test_an_edit_drops_what_was_asked_and_found() -> None:
+    desk, engine = held_desk()
+    desk.inquire(Walk())
+    engine.say(STEPS[0], Walk())
+    desk.absorb()
+    desk.edit(desk.draft.with_entry("r1c2", 2), "write")
+    assert engine.questions == (Standing(),)
+    engine.say(STEPS[1], Walk(), generation=engine.generation - 1)
+    engine.say(Verdict(Status.MULTIPLE), Standing())
+    desk.absorb()
+    assert desk.view.knowledge.about(Walk()) is None
+
+
+def test_open_questions_are_answered_from_the_start_beside_a_new_one() -> None:
+    desk, engine = held_desk()
+    desk.inquire(Walk())
+    engine.say(STEPS[0], Walk())
+    desk.absorb()
+    desk.inquire(Hint())
+    assert engine.questions == (Hint(), Walk())
+    assert desk.view.knowledge.findings[Walk()].answers == STEPS[:1]
+    engine.say(STEPS[0], Walk())
+    desk.absorb()
+    assert desk.view.knowledge.findings[Walk()].answers == STEPS[:1]
+
+
+def test_a_new_worker_answers_from_the_start() -> None:
+    desk, engine = held_desk()
+    desk.inquire(Walk())
+    engine.say(STEPS[0], Walk())
+    engine.say(Restarted("out of memory"))
+    for step in STEPS:
+        engine.say(step, Walk())
+    engine.say(Finished(), Walk())
+    desk.absorb()
+    findings = desk.view.knowledge.findings[Walk()]
+    assert (findings.answers, findings.running) == (STEPS, False)
+
+
+def test_cancelling_says_so_of_each_question() -> None:
+    desk, engine = held_desk()
+    desk.inquire(Walk())
+    engine.say(STEPS[0], Walk())
+    desk.absorb()
+    assert desk.cancel()
+    findings = desk.view.knowledge.findings[Walk()]
+    assert (findings.answers, findings.reason) == (STEPS[:1], "cancelled")
+    assert desk.view.knowledge.count == Count(72, True), "what was known before stays"
+
+
+def test_a_failure_ends_the_question() -> None:
+    desk, engine = held_desk()
+    desk.inquire(Walk())
+    engine.say(Failed("no luck"), Walk())
+    engine.say(Finished(), Walk())
+    desk.absorb()
+    assert desk.view.knowledge.findings[Walk()].reason == "no luck"
+
+
+def test_quiet_hides_what_was_not_asked_only_while_solving() -> None:
+    desk = desk_of(CORNER)
+    desk.quiet = True
+    verdict = desk.view.knowledge.verdict
+    desk.switch(Mode.SOLVE)
+    quiet = desk.view.knowledge
+    desk.quiet = False
+    assert verdict is not None
+    assert (quiet.verdict, quiet.scopes) == (None, desk.view.knowledge.scopes)
+    assert desk.view.knowledge.verdict == verdict
+
+
+def test_a_stage_goes_with_the_next_edit_or_solution() -> None:
+    desk = desk_of(CORNER)
+    stage = Replay(desk.draft).after((), 0)
+    desk.stage = stage
+    assert desk.view.overlay == stage.values
+    desk.step("next")
+    assert desk.view.overlay == desk.view.solution
+    desk.stage = stage
+    desk.edit(desk.draft.with_entry("r1c2", 2), "write")
+    assert desk.view.stage is None

@@ -49,6 +49,7 @@ the clues off instead.\
     ]
     label = "Conflicts"
     name_ = "conflicts"
+    tall = True
 
     def __init__(self) -> None:
         super().__init__()
