@@ -9,6 +9,7 @@ import pytest
 
 from puzzles.errors import InputError
 from puzzles.logic import meaning
+from puzzles.logic_line import read_line
 from puzzles.samples import sample
 from puzzles.zebra import Zebra
 
@@ -42,6 +43,16 @@ def test_connectives_are_typed_as_the_page_says(name: str, spellings: str) -> No
     for sign in found:
         line = f"{sign} p" if name == "not" else f"p {sign} q"
         assert meaning(line) == meaning(STANDARD[name])
+
+
+@pytest.mark.parametrize(("typed", "read"), re.findall(r"^\| `(.+)` \| (.+) \|$", LOGIC, re.MULTILINE))
+def test_lines_are_read_as_the_page_says(typed: str, read: str) -> None:
+    found = read_line(typed.replace("\\|", "|"))
+    count = {"a premise": 1, "two premises": 2}.get(read.split(" and ")[0], 0)
+    assert len(found.premises) == count
+    assert (found.conclusion is not None) == ("conclusion" in read)
+    signs = re.findall(r"`([^`]+)`", read.replace("\\|", "|"))
+    assert all(read_line(f"p {sign} q").conclusion == "q" for sign in signs)
 
 
 def test_what_the_page_says_is_refused() -> None:

@@ -12,6 +12,7 @@ from textual.widgets import Input
 from puzzles.draft import Draft
 from puzzles.logic import CONCLUSION, Logic
 from puzzles.samples import sample
+from puzzles.statements import Literal
 from solvers.answers import Conflict, Count, Solutions, Status, Verdict
 from solvers.entailment import Entailed, Entailment
 from solvers.questions import Question, Standing
@@ -89,7 +90,7 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
             table = screen.board.table
             assert table is not None
             assert list(table.countermodels()) == [screen.board.cursor[0]]
-            assert "✗ countermodel, p and t are true, q, r and s are false" in line(screen, "spot")
+            assert "✗ countermodel · p and t are true, q, r and s are false" in line(screen, "spot")
             await pilot.press("escape", "u")
             await until(pilot, lambda: "✓ The conclusion follows" in line(screen, "status"))
 
@@ -159,11 +160,22 @@ async def test_choosing_a_premise_lights_its_column() -> None:
         assert (table.columns[lit].role, screen.board.cursor[1]) == ("P3", lit)
 
 
+async def test_in_the_column_of_a_formula_its_names_can_be_supposed() -> None:
+    async with on_screen(LogicScreen, Logic(("q -> p", "r"), "p"), engine()) as (screen, pilot):
+        view = screen.desk.view
+        assert [name for name, _ in screen.offers(view)] == ["false", "true"]
+        await pilot.press("end")
+        assert [name for name, _ in screen.offers(view)] == ["p true", "p false", "q true", "q false"]
+        await pilot.press("i", "down", "down", "enter")
+        assert [assumption.literal for assumption in screen.desk.draft.assumptions] == [Literal("q", True)]
+        assert screen.board.view.signs == {1: "T"}
+
+
 async def test_rows_that_decide_are_jumped_to() -> None:
     async with on_screen(LogicScreen, SEED, engine()) as (screen, pilot):
         await pilot.press("d")
         assert screen.board.cursor[0] == 2
-        assert "Row 3: ✓ premises and conclusion true, p, q, r and t are true" in line(screen, "spot")
+        assert "Row 3: ✓ premises and conclusion true · p, q, r and t are true" in line(screen, "spot")
         await pilot.press("d", "d")
         assert screen.board.cursor[0] == 18
         assert screen.note == "There is no row after this that decides."
@@ -210,11 +222,11 @@ async def test_premises_are_moved_changed_deleted_and_undone() -> None:
     puzzle = Logic(("p", "q", "r"), "p & q")
     async with on_screen(LogicScreen, puzzle, size=(120, 40)) as (screen, pilot):
         await pilot.press("f5", "]")
-        assert screen.puzzle.premises == ("q", "p", "r")
+        assert list(screen.puzzle.premises) == ["q", "p", "r"]
         await pilot.press("e", "backspace", "s", "enter")
-        assert screen.puzzle.premises == ("q", "s", "r")
+        assert list(screen.puzzle.premises) == ["q", "s", "r"]
         await pilot.press("delete")
-        assert screen.puzzle.premises == ("q", "r")
+        assert list(screen.puzzle.premises) == ["q", "r"]
         await pilot.press("end", "[")
         assert screen.puzzle == Logic(("q", "r"), "p & q")
         await pilot.press("u", "u", "u")

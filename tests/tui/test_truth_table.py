@@ -71,7 +71,9 @@ async def test_signs_stand_under_their_headings() -> None:
     view = TableView(table, signs={0: "T", 3: "▲!", 4: "!"}, lit=frozenset({3}), held={0: True})
     async with shown(view) as (board, _):
         assert lines(board)[2] == "─────┼─T────┼───────▲!─────!───"
-        lit = [segment for segment in board.render_line(HEADER + 1) if segment.style.underline]
+        lit = [
+            segment for segment in board.render_line(HEADER + 1) if segment.style and segment.style.underline
+        ]
         assert [segment.text.strip() for segment in lit] == ["T"]
 
 

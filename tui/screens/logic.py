@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import ClassVar
 
@@ -14,7 +14,8 @@ from textual.geometry import Size
 
 from puzzles.errors import PuzzleError
 from puzzles.logic import CONCLUSION, Logic
-from puzzles.statements import Statement
+from puzzles.puzzle import value_label
+from puzzles.statements import Literal, Statement
 from puzzles.truthtable import TruthTable
 from solvers.entailment import Entailment
 from tui import messages
@@ -173,6 +174,18 @@ Delete clears it.\
     def spot(self) -> str | None:
         table, (_, column) = self._table, self.board.cursor
         return table.names[column] if table is not None and column < len(table.names) else None
+
+    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+        """The values of the name under the cursor, or of the names in its formula."""
+        table, (_, column) = self._table, self.board.cursor
+        if self.spot() is not None or table is None or not table.columns:
+            return super().offers(view)
+        names = sorted(set(table.columns[column].formula.names()))
+        return [
+            (f"{name} {value_label(value)}", Literal(name, value))
+            for name in names
+            for value in (True, False)
+        ]
 
     def places(self) -> Set[str]:
         return self._places.keys()

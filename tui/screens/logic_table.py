@@ -48,10 +48,10 @@ def row_phrases(puzzle: Logic, table: TruthTable, row: int) -> Iterator[Phrase]:
     """A row: what it means for the argument, and what the names are."""
     yield Phrase(f"Row {row + 1}:", Tone.HEADING)
     if table.is_countermodel(row):
-        yield Phrase(f"{COUNTERMODEL} countermodel,", Tone.NOTICE)
+        yield Phrase(f"{COUNTERMODEL} countermodel ·", Tone.NOTICE)
     elif table.is_model(row):
         what = "premises true" if table.conclusion is None else "premises and conclusion true"
-        yield Phrase(f"{MODEL} {what},", Tone.GOOD)
+        yield Phrase(f"{MODEL} {what} ·", Tone.GOOD)
     yield Phrase(puzzle.in_words(table.assignment(row)))
     false = [
         role
