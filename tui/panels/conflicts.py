@@ -90,7 +90,7 @@ the clues off instead.\
             self._shows = shows
             listing.show(())
         listing.show(self._rows(view, conflict), "Looking …")
-        if self._mode == CONFLICTS and not self._read:
+        if self._mode == CONFLICTS and self._asked(view) and not self._read:
             listing.cursor = 0
         if self._asked(view):
             self._mark(view)
