@@ -39,6 +39,15 @@ async def test_a_wrong_line_stays_and_says_where() -> None:
         assert screen.line.reading.wrong == (4, 5)
 
 
+@pytest.mark.parametrize("puzzle", [EMPTY, Mastermind(4, tuple("123456")), Mastermind(3, ("red", "blue"))])
+async def test_the_example_on_the_empty_line_is_a_guess_this_puzzle_takes(puzzle: Mastermind) -> None:
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+        line, colon, _ = screen.line.placeholder.partition(":")
+        assert colon
+        hit(pilot, [*line, "enter"])
+        await until(pilot, lambda: len(screen.puzzle.guesses) == 1)
+
+
 async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
     puzzle = EMPTY.with_guess("12345", 1, 1).with_guess("54321", 0, 2)
     async with on_screen(MastermindScreen, puzzle) as (screen, pilot):

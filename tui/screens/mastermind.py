@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle, islice
 from typing import ClassVar
 
 from textual import on
@@ -28,7 +29,6 @@ from tui.widgets.clue_line import ClueLine, Job
 
 LENGTHS = range(1, 13)
 EXACT, MISPLACED = "●", "○"
-HINT = "47291 0 1: a guess, how many in place, how many elsewhere"
 
 
 class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
@@ -132,7 +132,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
             return puzzle.with_guess(*read_guess(line, puzzle.length, puzzle.symbols)).clues()[-1].text
 
         new = name == CLUE
-        return Job(name, "Guess" if new else "Change", read, hint=HINT if new else "", many=new)
+        return Job(name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new)
 
     def typed_as(self, puzzle: Mastermind, clue: str) -> str:
         guess = puzzle.guess(clue)
@@ -171,6 +171,12 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
     @classmethod
     def form(cls, puzzle: Mastermind | None = None) -> Form:
         return MastermindForm(puzzle)
+
+
+def example(puzzle: Mastermind) -> str:
+    """A line that this puzzle takes, and what its numbers are; short, for a board of four positions."""
+    code = tuple(islice(cycle(puzzle.symbols), puzzle.length))
+    return f"{spelt(code, puzzle.symbols)} 1 0: {EXACT}, then {MISPLACED}"
 
 
 class MastermindForm(Form):
