@@ -39,11 +39,11 @@ class Findings:
     again: bool = False
 
     def heard(self, answer: object) -> Findings:
-        """With one more answer."""
+        """With one more answer; one that comes after the end does not open it again."""
         before = () if self.again else self.answers
         if isinstance(answer, Unsettled):
-            return Findings(before, True, answer.reason)
-        return Findings((*before, answer))
+            return Findings(before, self.running, answer.reason)
+        return Findings((*before, answer), self.running, "" if self.running else self.reason)
 
     def ended(self, reason: str = "") -> Findings:
         """With no more answers to come."""

@@ -54,6 +54,12 @@ def test_cancelling_keeps_what_was_found() -> None:
     assert known.findings[Walk()].answers == STEPS[:1]
 
 
+def test_an_answer_after_the_end_does_not_open_it_again() -> None:
+    known = NOTHING.put(Walk()).cancelled().absorb(STEPS[0], Walk()).ended(Walk())
+    findings = known.findings[Walk()]
+    assert (findings.answers, findings.running, findings.reason) == (STEPS[:1], False, "cancelled")
+
+
 def test_the_unspoilt_know_only_what_was_asked() -> None:
     known = (
         NOTHING.absorb(Verdict(Status.CONTRADICTION)).absorb(Scopes(())).put(Walk()).absorb(STEPS[0], Walk())
