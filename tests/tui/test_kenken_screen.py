@@ -133,3 +133,10 @@ def test_the_form_keeps_the_cages_that_fit() -> None:
     smaller = form.build({"title": "Three", "size": 3, "liars": False})
     assert [place_of(name) for cage in smaller.cages for name in cage.names] == [(0, 0), (0, 1)]
     assert smaller.heading.title == "Three"
+
+
+async def test_enter_behind_a_finished_cage_is_no_mistake() -> None:
+    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+        await pilot.press("space", "right", "space", "3", KEY_NAMES["+"], "enter")
+        assert [str(cage.target) for cage in screen.puzzle.cages] == ["3+"]
+        assert "Type a number" not in screen.note

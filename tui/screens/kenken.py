@@ -127,7 +127,8 @@ class KenKenScreen(GridWorkbench[KenKen]):
         elif key == "space":
             self._mark(cell)
         elif key == "enter":
-            self._set_cage(cell, "=")
+            if self._typed_target or self.desk.selected or self.puzzle.cage_at(place_of(cell)) is None:
+                self._set_cage(cell, "=")
         elif key in ("delete", "backspace"):
             self._take_back(cell, key)
         elif character in SIGNS:
