@@ -139,6 +139,15 @@ async def test_clues_are_dropped_or_only_switched_off() -> None:
         assert driver.bench.puzzle == CLASH
 
 
+async def test_space_switches_off_a_sentence_of_the_conflict() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7", "down", "space")
+        assert len(driver.bench.desk.draft.off) == 1
+        await driver.press("u", "a", "end", "end", "space")
+        assert driver.bench.desk.draft.off == {"column.1"}
+        assert "1 rule off" in driver.line("status")
+
+
 async def test_there_is_nothing_to_repair_without_a_conflict() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("R")

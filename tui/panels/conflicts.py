@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from puzzles.statements import Statement
 from solvers.answers import Conflict, Status, Unsettled
 from solvers.explain.answers import ConflictFound
 from solvers.explain.questions import AllConflicts, SingleChanges
@@ -41,7 +42,7 @@ class ConflictPanel(Panel):
     HELP = """\
 In this panel, a finds every minimal conflict, and R what would repair the puzzle: a clue with
 another value, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
-the clues off instead.\
+clues off instead, and so it does on any sentence of a conflict.\
 """
     BINDING_GROUP_TITLE = "In the conflicts panel"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -178,15 +179,24 @@ the clues off instead.\
 
     def on_listing_toggled(self, event: Listing.Toggled) -> None:
         event.stop()
-        view = self._view
-        if view is None or not event.row.key.startswith(DROP):
+        if self._view is None:
             return
-        drop = repairs(view).drops.get(event.row.key)
-        if drop is not None:
-            draft = view.draft
-            for clue in drop.clues:
-                draft = draft.toggled(clue.id)
-            self.post_message(Edit(draft, f"switch {amount(len(drop.clues), 'clue')} off"))
+        statements, draft = self._spoken_of(event.row, self._view), self._view.draft
+        for statement in statements:
+            draft = draft.toggled(statement.id)
+        if statements:
+            one = len(statements) == 1
+            what = repr(statements[0].text) if one else amount(len(statements), "clue")
+            self.post_message(Edit(draft, f"switch {what} off"))
+
+    @staticmethod
+    def _spoken_of(row: Row, view: View) -> tuple[Statement, ...]:
+        """What a row would drop, or the statement that it holds."""
+        if row.key.startswith(DROP):
+            drop = repairs(view).drops.get(row.key)
+            return drop.clues if drop is not None else ()
+        statements = view.conflict.statements if view.conflict is not None else ()
+        return tuple(s for s in statements if row.key == s.id or row.key.endswith(f":{s.id}"))
 
     def _turn_to(self, row: Row) -> None:
         """List the sentences of the conflict of a row, and stay with it when others are found."""

@@ -82,7 +82,7 @@ Backspace shows again all that can be asked.\
 
     def compose(self) -> ComposeResult:
         yield Ribbon(id="why-head")
-        yield Listing(id="why-list", expands=True, toggles=True)
+        yield Listing(id="why-list", expands=True)
 
     def on_mount(self) -> None:
         self.query_one(Ribbon).display = False
@@ -110,6 +110,7 @@ Backspace shows again all that can be asked.\
         self._view = view
         topic, listing, head = self._open, self.query_one(Listing), self.query_one(Ribbon)
         head.display = topic is not None
+        listing.allow(toggles=topic is not None and topic.toggles)
         if topic is None:
             listing.show(menu_rows(self._topics.values()))
         else:

@@ -20,7 +20,7 @@ class FamilyTopic(Topic):
 
     name, key, label = "families", "o", "Rules on or off"
     about = "verdict and count with and without each family of rules"
-    lasting = True
+    lasting = toggles = True
 
     def questions(self, view: View) -> tuple[Families]:
         return (Families(),)

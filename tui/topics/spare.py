@@ -22,6 +22,7 @@ class SpareTopic(Topic):
 
     name, key, label = "spare", "s", "Spare clues"
     about = "which clues follow from the others"
+    toggles = True
 
     def __init__(self) -> None:
         self._order = Order.LAST_FIRST

@@ -50,6 +50,8 @@ class Topic(ABC):
     """What stands above its answer, if that is not the label."""
     about: ClassVar[str]
     """What it answers, for the list of all topics."""
+    toggles: ClassVar[bool] = False
+    """Whether Space switches what its rows speak of."""
     lasting: ClassVar[bool] = False
     """Whether it stays open, and is asked anew, when the draft changes."""
 

@@ -142,6 +142,12 @@ class Listing(Widget, can_focus=True):
         keys = {row.key: index for index, row in enumerate(new)}
         self.cursor = keys.get(key, self.cursor) if key is not None else 0
 
+    def allow(self, *, toggles: bool) -> None:
+        """Say anew whether rows can be switched on and off."""
+        if self._able["switch"] != toggles:
+            self._able["switch"] = toggles
+            self.refresh_bindings()
+
     def point(self, key: str) -> None:
         """Put the cursor on the row of that key, or on the first that it can be on."""
         self.cursor = next((index for index, row in enumerate(self.rows) if row.key == key), 0)
