@@ -112,8 +112,8 @@ async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
         assert driver.engine.questions[:2] == (SingleChanges(), AllConflicts()), "changes come first"
         assert told(driver)[1:] == [
             "Change one clue",
-            "R1C1 is 1 → R1C1 = 4: exactly one solution",
-            "R1C1 is 1 → R1C1 = 2: several solutions",
+            "R1C1 is 1 becomes R1C1 = 4: exactly one solution",
+            "R1C1 is 1 becomes R1C1 = 2: several solutions",
             "Drop clues",
             "Drop R1C1 is 1: several solutions",
             "Drop R1C4 is 1 and R4C1 is 1: several solutions",

@@ -27,7 +27,7 @@ async def test_a_wrong_given_is_found_and_repaired_with_one_key(tmp_path: Path) 
         await until(driver, says(driver, "✗ Contradiction"))
         await until(driver, lambda: bool(driver.list("conflict-list")))
         await driver.press("R")
-        repair = "R1C1 is 8 → R1C1 = 3: exactly one solution"
+        repair = "R1C1 is 8 becomes R1C1 = 3: exactly one solution"
         await until(driver, lambda: bool(rows(driver, "conflict-list", repair)))
         driver.bench.query_one("#conflict-list", Listing).point(rows(driver, "conflict-list", repair)[0])
         await driver.press("enter")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from textual.widgets import Input
 
+from puzzles.draft import Draft
 from puzzles.statements import Literal
-from solvers.answers import Unsettled
+from solvers.answers import Status, Unsettled, Verdict
 from solvers.explain.answers import Chain, Order, Reason, Standing
 from solvers.explain.questions import (
     CorrectSoFar,
@@ -19,6 +21,8 @@ from solvers.explain.questions import (
     WhatIf,
     Why,
 )
+from solvers.questions import Question
+from solvers.questions import Standing as Asked
 from tests.tui.bench import Driver, running
 from tests.tui.canned import SMALL
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
@@ -155,6 +159,16 @@ async def test_no_hint_builds_on_an_entry_that_cannot_be_right() -> None:
         assert not any("R1C3" in text for text in told(driver))
 
 
+async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
+    def script(draft: Draft, question: Question) -> Iterator[object]:
+        yield from [Verdict(Status.CONTRADICTION)] if isinstance(question, Asked) else [STEPS[0]]
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("H", "H", "H", "enter")
+        assert told(driver)[-1] == "H goes on with this"
+        assert driver.bench.desk.draft.entries == ()
+
+
 # -- the walkthrough -----------------------------------------------------------------------------
 
 
@@ -234,6 +248,13 @@ async def test_why_a_value_has_to_be() -> None:
         assert driver.board.view.cell("r3c1").text == "4"
         await driver.press("left")
         assert "Column 1 holds each digit once" not in told(driver)
+
+
+async def test_why_is_asked_right_after_an_edit() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press(*"w enter f5 escape escape end 3 home down right w 1 enter".split())
+        assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
+        assert "R2C2 is 1?" in head(driver)
 
 
 async def test_why_not_another() -> None:

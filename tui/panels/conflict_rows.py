@@ -157,7 +157,7 @@ def repair_rows(view: View) -> Iterator[Row]:
     yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for key, change in found.changes.items():
         one = change.status is Status.UNIQUE
-        text = f"{change.clue.text} → {change.text}: {_outcome(change.status)}"
+        text = f"{change.clue.text} becomes {change.text}: {_outcome(change.status)}"
         yield Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, change.clue.cells)
     if not found.changes and by_change is not None and not by_change.running:
         tried = by_change.last(Changes)

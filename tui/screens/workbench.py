@@ -38,7 +38,8 @@ alone; in Solve mode you write entries on top of them, and these count too. A co
 the clues, entries and rules that clash, and marks their cells with "!"; R looks for repairs.
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
-through all steps; v says whether your entries can be right. F9 lists all that can be asked.
+through all steps; v says whether your entries can be right. F9 lists all that can be asked. With q
+nothing is told while you solve, unless you ask.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and

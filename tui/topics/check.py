@@ -20,7 +20,7 @@ from tui.wording import Tone
 class CheckTopic(Topic):
     """The first press tells no more than whether; the second tells all."""
 
-    name, key, label = "check", "v", "Right so far?"
+    name, key, label = "check", "v", "Right so far"
     about = "whether your entries can be right, then which cannot"
 
     def __init__(self) -> None:

@@ -40,9 +40,11 @@ class FamilyTopic(Topic):
         yield from (_row(row, wide) for row in families)
         if self.running(view):
             yield said("Going on …", Tone.MUTED, "running")
+        elif not families:
+            yield said("There are no rules to switch off.", Tone.MUTED, "none")
         elif self.ended(view):
             yield said(self.ended(view), Tone.NOTICE, "ended")
-        elif families:
+        else:
             yield said("* decides. Space switches a family off, or on again.", Tone.MUTED, "keys")
 
     def toggled(self, row: Row, view: View) -> Messages:

@@ -85,10 +85,17 @@ class HintTopic(Topic):
 
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
-        if placed(step.conclusions, view.puzzle):
+        if self._writes(step, view):
             yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells)
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
+
+    @staticmethod
+    def _writes(step: Step, view: View) -> bool:
+        """Whether the step gives something to write: a value that is not part of a contradiction."""
+        verdict = view.knowledge.verdict
+        contradicted = verdict is not None and verdict.solvable is False
+        return bool(placed(step.conclusions, view.puzzle)) and not contradicted
 
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)
@@ -116,7 +123,7 @@ class HintTopic(Topic):
         step = self.last(view, Step)
         if step is None or self._rung < len(RUNGS):
             return f"{self._rung}"
-        return "write" if placed(step.conclusions, view.puzzle) else "known"
+        return "write" if self._writes(step, view) else "known"
 
     # -- hands ---------------------------------------------------------------------------------
 
