@@ -174,7 +174,8 @@ class Application(App[None]):
             entries = amount(document.unkept, "entry", "entries")
             question = f"The {entries} you wrote will be lost: a puzzle file holds clues only."
             del answers[0]
-        answer = await self.push_screen_wait(ConfirmScreen("Unsaved work", question, answers))
+        screen = ConfirmScreen("Unsaved work", question, answers, careful=not document.dirty)
+        answer = await self.push_screen_wait(screen)
         return answer == "discard" or (answer == "save" and await self._save(ask=False))
 
     @work

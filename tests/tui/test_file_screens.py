@@ -138,7 +138,9 @@ async def test_a_suffix_is_added(folder: Path) -> None:
         assert app.given == [folder / "new.toml"]
 
 
-@pytest.mark.parametrize(("answer", "replaced"), [("r", True), ("o", False), ("escape", False)])
+@pytest.mark.parametrize(
+    ("answer", "replaced"), [("r", True), ("o", False), ("escape", False), ("enter", False)]
+)
 async def test_another_file_is_replaced_only_when_told_so(folder: Path, answer: str, replaced: bool) -> None:
     app = Asked(SaveScreen(None, "empty"))
     async with app.run_test(size=(80, 24)) as pilot:

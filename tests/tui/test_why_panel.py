@@ -251,8 +251,9 @@ async def test_why_a_value_has_to_be() -> None:
 
 
 async def test_why_is_asked_right_after_an_edit() -> None:
-    async with running(UNIQUE, engine()) as driver:
-        await driver.press(*"w enter f5 escape escape end 3 home down right w 1 enter".split())
+    async with running(UNIQUE, engine(), size=(80, 24)) as driver:
+        await driver.press("w", "enter", "f5", "escape", "escape", "end", "3")
+        await driver.press("home", "down", "right", "w", "1", "enter")
         assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
         assert "R2C2 is 1?" in head(driver)
 

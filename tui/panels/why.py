@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from puzzles.draft import Draft
+from puzzles.statements import Literal
 from tui.messages import Ask, Lay, Light, Wonder
 from tui.panels.panel import Panel
 from tui.topics.check import CheckTopic
@@ -92,6 +93,11 @@ Backspace shows again all that can be asked.\
         found = self._topics[kind.name]
         assert isinstance(found, kind)
         return found
+
+    def about(self, literal: Literal, view: View) -> None:
+        """Have the next "why" be about that literal; what was about another draft is let go of first."""
+        self._turn_to(view)
+        self.topic(ReasonTopic).ask(literal)
 
     def ask(self, name: str, view: View) -> None:
         """Open a topic, and put its questions; once more, and it may tell more."""

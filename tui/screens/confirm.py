@@ -17,7 +17,8 @@ from textual.widgets import Button, Static
 class ConfirmScreen(ModalScreen[str]):
     """Asks, and gives the name of the answer; Escape gives the last one.
 
-    `answers` are (name, text); the first has the focus. An answer's first letter chooses it.
+    `answers` are (name, text). The first has the focus, or the last where `careful`: where the
+    others lose something. An answer's first letter chooses it.
     """
 
     DEFAULT_CSS = """
@@ -36,11 +37,14 @@ class ConfirmScreen(ModalScreen[str]):
         Binding("right", "app.focus_next", show=False, id="confirm.right", tooltip="Next answer"),
     ]
 
-    def __init__(self, title: str, question: str, answers: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, title: str, question: str, answers: Sequence[tuple[str, str]], *, careful: bool = False
+    ) -> None:
         super().__init__()
         self._title = title
         self._question = question
         self._answers = tuple(answers)
+        self._first = len(self._answers) - 1 if careful else 0
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
@@ -49,7 +53,11 @@ class ConfirmScreen(ModalScreen[str]):
             with Horizontal():
                 for index, (name, text) in enumerate(self._answers):
                     label = Content.assemble((text[0], "underline"), text[1:])
-                    yield Button(label, id=name, variant="primary" if index == 0 else "default", compact=True)
+                    first = index == self._first
+                    yield Button(label, id=name, variant="primary" if first else "default", compact=True)
+
+    def on_mount(self) -> None:
+        self.query(Button)[self._first].focus()
 
     def on_key(self, event: events.Key) -> None:
         for name, text in self._answers:

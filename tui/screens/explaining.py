@@ -75,7 +75,7 @@ class Explaining(Bench[P]):
 
     def why(self, literal: Literal) -> None:
         """Ask why a literal holds, or does not."""
-        self.query_one(WhyPanel).topic(ReasonTopic).ask(literal)
+        self.query_one(WhyPanel).about(literal, self.desk.view)
         self.show_topic(ReasonTopic.name)
 
     def action_quiet(self) -> None:
