@@ -14,6 +14,7 @@ from puzzles.puzzle import Puzzle
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application
+from tui.screens.bench import TICK
 from tui.screens.workbench import Workbench
 from tui.settings import Settings
 from tui.widgets.board import GridBoard
@@ -49,7 +50,16 @@ class Driver:
         await self.pilot.pause()
 
     async def settle(self) -> None:
-        await self.pilot.pause(0.05)
+        """Wait until answers that came from the side are drawn: two ticks of the screen."""
+        await self.pilot.pause(2 * TICK)
+        await self.pilot.pause()
+
+    async def drawn(self) -> None:
+        """Wait until the screen has been drawn for the first time."""
+        for _ in range(100):
+            if self.app.bench is None or self.line("status"):
+                return
+            await self.pilot.pause(0.05)
 
     def line(self, name: str) -> str:
         """The text of the title, spot or status line."""
@@ -78,4 +88,6 @@ async def running(
         app = Application(engine, puzzle, path, Settings(Path(folder, "settings.json")))
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
-            yield Driver(pilot, engine, app)
+            driver = Driver(pilot, engine, app)
+            await driver.drawn()
+            yield driver
