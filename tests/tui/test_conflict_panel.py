@@ -13,6 +13,7 @@ from tests.tui.bench import Driver, running
 from tests.tui.canned import true_answers
 from tests.tui.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
 from tests.tui.fake_engine import FakeEngine
+from tests.tui.test_end_to_end import until
 from tui.panels.deck import Deck
 from tui.widgets.listing import Listing
 
@@ -77,16 +78,15 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         held = driver.engine
         for answer in true_answers(held.draft, Standing()):
             held.say(answer, Standing())
-        await driver.settle()
+        await until(driver, lambda: bool(told(driver)))
         await driver.press("f7", "a")
         big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
         held.say(ConflictFound(big), AllConflicts())
-        await driver.pilot.pause(0.25)
-        assert told(driver)[0] == "At least 1 conflict so far …"
+        await until(driver, lambda: told(driver)[0] == "At least 1 conflict so far …")
         held.say(ConflictFound(Conflict((clue("r1c1"), clue("r4c1")), (COLUMN,))), AllConflicts())
         held.say(Culprits((clue("r1c1"), clue("r4c1"))), AllConflicts())
-        await driver.pilot.pause(0.25)
-        assert told(driver)[1] == "2 are in every conflict (!!): dropping any one of them repairs everything."
+        both = "2 are in every conflict (!!): dropping any one of them repairs everything."
+        await until(driver, lambda: told(driver)[1] == both)
         assert told(driver)[2] == "2 clues and 1 rule", "the smallest is listed, though it was found last"
         await driver.press("escape")
         assert told(driver)[0] == "At least 2 conflicts so far (cancelled)"

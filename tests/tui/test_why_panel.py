@@ -24,9 +24,10 @@ from solvers.explain.questions import (
 from solvers.questions import Question
 from solvers.questions import Standing as Asked
 from tests.tui.bench import Driver, running
-from tests.tui.canned import SMALL
+from tests.tui.canned import SMALL, true_answers
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.tui.fake_engine import FakeEngine
+from tests.tui.test_end_to_end import until
 from tui.panels.deck import Deck
 from tui.view import Mode
 from tui.widgets.listing import Listing
@@ -75,12 +76,13 @@ async def test_an_answer_vanishes_with_the_next_edit() -> None:
 
 
 async def test_escape_cancels_and_the_key_asks_again() -> None:
-    async with running(UNIQUE, FakeEngine(held=True)) as driver:
+    async with running(UNIQUE, FakeEngine(true_answers, held=True)) as driver:
         held = driver.engine
+        held.release()
+        await until(driver, lambda: driver.bench.desk.settled)
         await driver.press("W")
         held.say(STEPS[0], Walk())
-        await driver.settle()
-        assert told(driver)[0] == "1 step so far …"
+        await until(driver, lambda: told(driver)[:1] == ["1 step so far …"])
         await driver.press("escape")
         assert told(driver)[0] == "1 step so far. Cancelled."
         assert held.cancels == 1
@@ -90,7 +92,7 @@ async def test_escape_cancels_and_the_key_asks_again() -> None:
         assert told(driver)[0] == "1 step so far …"
         held.say(STEPS[0], Walk())
         held.say(STEPS[1], Walk())
-        await driver.settle()
+        await until(driver, lambda: told(driver)[0] != "1 step so far …")
         assert told(driver)[0] == "2 steps so far …", "the steps of the first time are not counted twice"
 
 
@@ -421,6 +423,7 @@ async def test_what_rule_families_contribute() -> None:
         assert told(driver)[2:4] == ["rows:    1,000+ without", "columns: none without"]
         await driver.press("space")
         assert driver.bench.desk.draft.off_families == {"rows"}
-        await driver.pilot.pause(0.3)
-        assert driver.bench.desk.view.knowledge.about(Families()) is not None, "the table is made anew"
-        assert told(driver)[0].startswith("As it stands")
+        again = "the table is made anew"
+        await until(driver, lambda: driver.bench.desk.view.knowledge.about(Families()) is not None)
+        await until(driver, lambda: told(driver)[0].startswith("As it stands"))
+        assert driver.engine.questions == (Families(),), again
