@@ -15,6 +15,7 @@ from tests.tui.fake_engine import FakeEngine
 from tui.application import Application
 from tui.engine import Engine
 from tui.screens.workbench import Workbench
+from tui.widgets.ribbon import Ribbon
 
 S = TypeVar("S", bound=Workbench[Any])
 
@@ -41,6 +42,8 @@ async def on_screen(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, kind)
+        status = app.screen.query_one("#status", Ribbon)
+        await until(pilot, lambda: bool(status.text))  # drawn for the first time
         yield app.screen, pilot
 
 

@@ -46,7 +46,7 @@ class GridWorkbench(Workbench[P]):
         """The puzzle with that cell given, or not given where `value` is None."""
 
     def compose_board(self) -> ComposeResult:
-        yield GridBoard(self.shape(self.puzzle))
+        yield GridBoard(self.shape(self.puzzle), accepts=self.characters(self.puzzle) | CLEARING)
 
     @property
     def board(self) -> GridBoard:
