@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from puzzles.document import Table
 from puzzles.errors import PuzzleError
 from puzzles.formulas import Exactly, Is, Relation, Solution, Variable
+from puzzles.givens import given, given_id, not_consecutive
 from puzzles.grid import (
     DIAGONAL,
     EMPTY,
@@ -22,7 +23,7 @@ from puzzles.grid import (
     write_tokens,
 )
 from puzzles.puzzle import Alternative, Heading, Puzzle
-from puzzles.statements import Kind, Statement
+from puzzles.statements import Statement
 from puzzles.techniques import Pattern, plain_words
 
 SIDES = range(1, 17)
@@ -187,28 +188,12 @@ class NumberChallenge(Puzzle):
         return {"shape": write_tokens(self._texts({p: str(numbers.get(p, ".")) for p in self.cells}))}
 
 
-def given_id(place: Place) -> str:
-    """The id of the given in that cell."""
-    return f"given.{cell_name(*place)}"
-
-
-def given(place: Place, number: int) -> Statement:
-    """The clue that a cell holds a number."""
-    name = cell_name(*place)
-    return Statement(given_id(place), f"{name.upper()} is {number}", Is(name, number), (name,), Kind.CLUE)
-
-
 def check_size(rows: int, columns: int, cells: int) -> None:
     """Raise `PuzzleError` for a grid or a number of cells out of range."""
     if rows not in SIDES or columns not in SIDES:
         raise PuzzleError(f"a grid of {rows}x{columns}", expected=f"1x1 to {SIDES[-1]}x{SIDES[-1]}")
     if not 1 <= cells <= MOST_CELLS:
         raise PuzzleError(f"a shape of {cells} cells", expected=f"1 to {MOST_CELLS}")
-
-
-def not_consecutive(first: int, second: int) -> bool:
-    """Whether two numbers differ by anything but one."""
-    return abs(first - second) != 1
 
 
 @lru_cache(maxsize=32)

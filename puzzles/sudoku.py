@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Self
 from puzzles.bare import read_grid
 from puzzles.document import Table
 from puzzles.errors import PuzzleError
-from puzzles.formulas import AllDifferent, Formula, Is, Relation, Solution, Variable
+from puzzles.formulas import AllDifferent, Formula, Relation, Solution, Variable
+from puzzles.givens import given, given_id, not_consecutive
 from puzzles.grid import (
     DIAGONAL,
     KNIGHT,
@@ -24,7 +25,7 @@ from puzzles.grid import (
 )
 from puzzles.puzzle import Alternative, Heading, Puzzle
 from puzzles.regions import Regions, box_regions, box_shape, check_regions, default_box, renumbered
-from puzzles.statements import Kind, Statement
+from puzzles.statements import Statement
 from puzzles.techniques import Pattern, digit_words
 
 VARIANTS: dict[str, str] = {
@@ -150,17 +151,6 @@ class Sudoku(Puzzle):
 _LETTERS = "ABCDEFGHIJKLMNOP"
 
 
-def given_id(place: Place) -> str:
-    """The id of the given in that cell."""
-    return f"given.{cell_name(*place)}"
-
-
-def given(place: Place, digit: int) -> Statement:
-    """The clue that a cell holds a digit."""
-    name = cell_name(*place)
-    return Statement(given_id(place), f"{name.upper()} is {digit}", Is(name, digit), (name,), Kind.CLUE)
-
-
 @lru_cache(maxsize=32)
 def _variables(size: int) -> tuple[Variable, ...]:
     domain = tuple(range(1, size + 1))
@@ -222,11 +212,6 @@ def _diagonals(size: int) -> dict[str, tuple[str, ...]]:
         "top left": tuple(cell_name(i, i) for i in range(size)),
         "top right": tuple(cell_name(i, size - 1 - i) for i in range(size)),
     }
-
-
-def not_consecutive(first: int, second: int) -> bool:
-    """Whether two digits differ by anything but one."""
-    return abs(first - second) != 1
 
 
 def _read_givens(rows: Sequence[Sequence[str]]) -> Iterator[tuple[Place, int]]:

@@ -8,8 +8,7 @@ from textual.app import ComposeResult
 from textual.message import Message
 
 from puzzles.experiments import Subject
-from solvers.experiments import Appraisal, BestExperiment, Ranking
-from tui.messages import Ask
+from solvers.experiments import Appraisal, Ranking
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -43,9 +42,6 @@ class ExperimentPanel(Panel):
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        if event.row.key == "ask":
-            self.post_message(Ask(BestExperiment()))
-            return
         ranking = self._ranking or Ranking()
         for appraisal in (*ranking.by_expected, *ranking.by_worst):
             if event.row.key.endswith(appraisal.text):
