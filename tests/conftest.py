@@ -1,0 +1,21 @@
+"""What all tests share: the rule for those that take real time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+MAY_TAKE_TIME = ("tui", "solvers/worker", "solvers/test_worker")
+"""Below `tests/`: screens and processes, which live in real time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse the marker `real_time` without a reason, or on what does not live in real time."""
+    root = Path(__file__).parent
+    for item in items:
+        for marker in item.iter_markers("real_time"):
+            if not marker.args or not isinstance(marker.args[0], str) or not marker.args[0].strip():
+                raise pytest.UsageError(f"{item.nodeid}: real_time says why: real_time('...')")
+            if not item.path.relative_to(root).as_posix().startswith(MAY_TAKE_TIME):
+                raise pytest.UsageError(f"{item.nodeid}: only tests of screens and processes take real time")
