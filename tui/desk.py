@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import IntEnum
-from functools import partial
 
 from puzzles.draft import Assumption, Draft
 from puzzles.statements import Literal
-from solvers.answers import Conflict, Count, Scopes, Solutions, Status, Verdict
+from solvers.answers import Conflict, Scopes, Solutions, Verdict
 from solvers.events import Event, Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Question, Standing
 from tui.document import Document
 from tui.engine import Inquiry
-from tui.knowledge import NOTHING, Knowledge
+from tui.knowledge import Knowledge, is_partial
 from tui.stage import Stage
 from tui.view import Mode, View, Work, asked
 
 LIMIT = 1000
 """Solutions counted without being asked."""
-PATIENCE = 0.15
-"""Seconds that the answers to the draft before stay on the screen while the new ones are on their way."""
 
 
 class News(IntEnum):
@@ -35,62 +31,98 @@ class News(IntEnum):
 class Desk:
     """A document, what is asked and known about it, and what the person looks at.
 
-    Each edit is recorded and asked about at once. `view` is what there is to draw.
+    Each edit is recorded and asked about at once, and ends all that was known and looked at before:
+    a turn. `view` is what there is to draw.
     """
 
     def __init__(self, document: Document, inquiry: Inquiry, mode: Mode = Mode.SET) -> None:
         self.document = document
         self.inquiry = inquiry
-        self.mode = mode
-        self.pencil = False
+        self.pencilled: set[Mode] = set()
+        """The modes in which the board shows candidates."""
         self.quiet = False
         self.lit: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.stage: Stage | None = None
         self.picked: Conflict | None = None
+        self._mode = mode
         self._turns = 0
-        self._known = NOTHING
-        self._coming: Knowledge | None = None
+        self._known = Knowledge(asked(document.draft, mode))
         self._shown: int | None = None
         self._before: int | None = None
         self._wanted: int | None = None
         self._limit = LIMIT
         self._trouble = ""
+        self._drawn_from: tuple[object, ...] = ()
+        self._view: View | None = None
 
     @property
     def draft(self) -> Draft:
         return self.document.draft
 
     @property
+    def mode(self) -> Mode:
+        return self._mode
+
+    @property
+    def turn(self) -> int:
+        """How often what is asked about has changed."""
+        return self._turns
+
+    @property
+    def pencil(self) -> bool:
+        """Whether the board shows candidates; each mode has its own mind about that."""
+        return self._mode in self.pencilled
+
+    @pencil.setter
+    def pencil(self, on: bool) -> None:
+        self.pencilled = self.pencilled | {self._mode} if on else self.pencilled - {self._mode}
+
+    @property
     def view(self) -> View:
-        work = Work(bool(self.inquiry.open), self.inquiry.seconds, self.inquiry.cancelled, self._trouble)
-        shown = self._shown if self._shown is not None and self._shown < len(self._known.solutions) else None
-        quiet = self.quiet and self.mode is Mode.SOLVE
+        """What there is to draw: the same view until something in it changes."""
+        quiet = self.quiet and self._mode is Mode.SOLVE
+        seen = (self._shown, self._before, self.lit, self.selected, self.pencil, self.stage, self.picked)
+        drawn_from = (self.draft, self._mode, self._known, self._work, quiet, self._turns, seen)
+        if self._view is None or drawn_from != self._drawn_from:
+            self._drawn_from = drawn_from
+            self._view = self._looked_at(quiet)
+        return self._view
+
+    def _looked_at(self, quiet: bool) -> View:
         known = self._known.unspoilt() if quiet else self._known
-        if self.stage is not None:
-            known = self.stage.laid_over(known)
         return View(
             self.draft,
-            self.mode,
-            known,
-            work,
-            shown,
+            self._mode,
+            known if self.stage is None else self.stage.laid_over(known),
+            self._work,
+            self._shown if self._shown is not None and self._shown < len(known.solutions) else None,
             self._before,
             self.lit,
             self.selected,
             self.pencil,
             self.stage,
             self.picked,
-            self.settled,
             self._turns,
             quiet,
         )
 
+    @property
+    def _work(self) -> Work:
+        """What the solver is doing; a clock that runs ticks no finer than it is shown."""
+        busy, seconds = bool(self.inquiry.open), self.inquiry.seconds
+        return Work(busy, round(seconds, 1) if busy else seconds, self.inquiry.cancelled, self._trouble)
+
     # -- editing -------------------------------------------------------------------------------
 
-    def edit(self, draft: Draft, label: str) -> bool:
-        """Go on with another draft, less what its puzzle has no place for; false if it is the same."""
-        return self.document.record(draft.with_puzzle(draft.puzzle), label) and self._turn()
+    def edit(self, draft: Draft, label: str, mode: Mode | None = None) -> bool:
+        """Go on with another draft, less what its puzzle has no place for, in that mode or the same.
+
+        False if nothing changed.
+        """
+        self._mode = mode or self._mode
+        recorded = self.document.record(draft.with_puzzle(draft.puzzle), label)
+        return (recorded or not self._is_current) and self._turn()
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
@@ -102,10 +134,14 @@ class Desk:
 
     def switch(self, mode: Mode) -> None:
         """Change what typing does, and with it whether entries count."""
-        before = asked(self.draft, self.mode)
-        self.mode = mode
-        if asked(self.draft, mode) != before:
+        self._mode = mode
+        if not self._is_current:
             self._turn()
+
+    @property
+    def _is_current(self) -> bool:
+        """Whether what is known is about the draft as it stands."""
+        return asked(self.draft, self._mode) == self._known.draft
 
     def suppose(self, literal: Literal, note: str) -> bool:
         """Try an assumption, in a scope on top of all others."""
@@ -128,14 +164,15 @@ class Desk:
             return False
         literal = draft.assumptions[-1].literal
         kept = replace(draft, assumptions=draft.assumptions[:-1]).with_entry(literal.name, literal.value)
-        self.mode = Mode.SOLVE
-        return self.edit(kept, f"keep that {draft.puzzle.fact(literal)}")
+        return self.edit(kept, f"keep that {draft.puzzle.fact(literal)}", Mode.SOLVE)
 
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
         self._turns += 1
         self.lit = frozenset()
+        if self.selected:
+            self.selected &= {variable.name for variable in self.draft.puzzle.variables()}
         self.stage = self.picked = None
         self._limit = LIMIT
         self._wanted = None
@@ -145,41 +182,35 @@ class Desk:
         return True
 
     def ask(self) -> None:
-        """Ask where the draft stands."""
+        """Ask where the draft stands, of which nothing is known yet."""
         self._trouble = ""
-        self._coming = NOTHING
-        self.inquiry.ask(asked(self.draft, self.mode), Standing(self._limit))
+        standing = Standing(self._limit)
+        self._known = Knowledge(asked(self.draft, self._mode)).put(standing, unasked=True)
+        self.inquiry.ask(self._known.draft, standing)
 
-    def inquire(self, *questions: Question) -> None:
-        """Put questions beside the open ones: before a count, but after a verdict still to come."""
+    def inquire(self, *questions: Question, unasked: bool = False) -> None:
+        """Put questions beside the open ones: before a count, but after a verdict still to come.
+
+        `unasked`: the person did not ask for it, and while quiet it is not told.
+        """
         new = [question for question in questions if question not in self.inquiry.open]
         if new:
-            self._put(new)
             self._put_again()
-            self.inquiry.add(*new, first=self.settled and self._known.verdict is not None)
-
-    def _put(self, questions: Iterable[Question]) -> None:
-        for question in questions:
-            self._update(partial(Knowledge.put, question=question))
+            for question in new:
+                self._known = self._known.put(question, unasked=unasked)
+            self.inquiry.add(*new, first=self._known.verdict is not None)
 
     def _put_again(self) -> None:
         """Note that what is still being answered is answered once more from the start."""
-        known = self._known if self._coming is None else self._coming
-        self._put([question for question, findings in known.findings.items() if findings.running])
-
-    def _update(self, change: Callable[[Knowledge], Knowledge]) -> None:
-        """Change what is known about the draft as it stands."""
-        if self._coming is None:
-            self._known = change(self._known)
-        else:
-            self._coming = change(self._coming)
+        for question, findings in self._known.findings.items():
+            if findings.running:
+                self._known = self._known.put(question, unasked=True)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
         self._wanted = None
         if not self.inquiry.cancel():
             return False
-        self._settle()
         self._known = self._known.cancelled()
         return True
 
@@ -188,8 +219,6 @@ class Desk:
         news = News.PROGRESS
         for event in self.inquiry.take():
             news = max(news, self._hear(event))
-        if not self.inquiry.open or self._trouble or self.inquiry.seconds > PATIENCE:
-            self._settle()
         return News.ALL if self._arrive() else news
 
     def _hear(self, event: Event) -> News:
@@ -204,36 +233,32 @@ class Desk:
                 self._put_again()
             case Finished():
                 self._end(question)
-            case _:
+            case _ if question is not None:
                 return self._learn(answer, question)
         return News.ALL
 
     def _end(self, question: Question | None, reason: str = "") -> None:
         if question is not None:
-            self._update(lambda known: known.ended(question, reason))
+            self._known = self._known.ended(question, reason)
 
-    def _learn(self, answer: object, question: Question | None) -> News:
-        self._update(lambda known: known.absorb(answer, question))
+    def _learn(self, answer: object, question: Question) -> News:
+        self._known = self._known.absorb(answer, question)
         if isinstance(answer, Verdict):
-            self._settle()
             return News.STATUS
-        findings = self._known.about(question) if question is not None else None
-        if findings is not None and len(findings.answers) > 1:
+        if isinstance(answer, Solutions | Scopes) or is_partial(answer):
             return News.PROGRESS
-        is_progress = isinstance(answer, Solutions | Scopes) or (isinstance(answer, Count) and answer.running)
-        return News.PROGRESS if is_progress else News.ALL
-
-    def _settle(self) -> None:
-        """Let go of what was known about the draft before."""
-        if self._coming is not None:
-            self._known, self._coming = self._coming, None
+        findings = self._known.about(question)
+        streams = findings is not None and not findings.unasked and len(findings.answers) > 1
+        return News.PROGRESS if streams else News.ALL
 
     # -- stepping through solutions ------------------------------------------------------------
 
     @property
-    def settled(self) -> bool:
-        """Whether what is known is about the draft as it stands."""
-        return self._coming is None
+    def can_step(self) -> bool:
+        """Whether there are solutions to step through, or may be for all that is known so far."""
+        view, verdict = self.view, self._known.verdict
+        coming = view.work.busy and (verdict is None or verdict.solvable is True)
+        return not view.quiet and (bool(view.knowledge.solutions) or coming)
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
@@ -264,7 +289,7 @@ class Desk:
         self._wanted = target
         if not self.inquiry.open:
             self._limit = max(self._limit, target) * 2
-            self.inquire(MoreSolutions(self._limit))
+            self.inquire(MoreSolutions(self._limit), unasked=True)
         return True
 
     def _arrive(self) -> bool:
@@ -273,9 +298,3 @@ class Desk:
             return False
         self._before, self._shown, self._wanted = self._shown, self._wanted, None
         return True
-
-    @property
-    def decided(self) -> bool:
-        """Whether a verdict is known."""
-        verdict = self._known.verdict
-        return verdict is not None and verdict.status not in (Status.UNKNOWN, Status.CANCELLED)

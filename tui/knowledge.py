@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from puzzles.draft import Draft
 from puzzles.formulas import Value
 from solvers.answers import (
     CANCELLED,
@@ -19,36 +20,56 @@ from solvers.answers import (
     Unsettled,
     Verdict,
 )
-from solvers.questions import Question
+from solvers.entailment import Entailed, Entailment
+from solvers.questions import MoreSolutions, Question, Script, Standing
 
 T = TypeVar("T")
 
+Asked = type[Question] | tuple[type[Question], ...]
+"""A class of questions, or several."""
+
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
+_COUNTING = (Standing, MoreSolutions)
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All answers to one question, in order; `reason` says why there are no more, if it ended early.
+    """What came of one question; `reason` says why there is no more, if it ended early.
 
-    `again`: it was put once more, and what it gave before stands until the first new answer.
+    `said` are its answers in order, `before` those of the time before, if it was put once more: these
+    stand until as much has been said again. `unasked`: the screen put it, not the person.
     """
 
-    answers: tuple[Any, ...] = ()
+    said: tuple[Any, ...] = ()
     running: bool = True
     reason: str = ""
-    again: bool = False
+    before: tuple[Any, ...] = ()
+    unasked: bool = False
+
+    @property
+    def answers(self) -> tuple[Any, ...]:
+        """All answers that are known, in order."""
+        return self.before if self.running and len(self.before) > len(self.said) else self.said
+
+    def again(self, *, unasked: bool) -> Findings:
+        """Put once more."""
+        return Findings(before=self.answers, unasked=self.unasked and unasked)
 
     def heard(self, answer: object) -> Findings:
-        """With one more answer; one that comes after the end does not open it again."""
-        before = () if self.again else self.answers
+        """With one more answer; one that comes after the end does not open it again.
+
+        An answer that said it was not the last gives way to the next of its class.
+        """
         if isinstance(answer, Unsettled):
-            return Findings(before, self.running, answer.reason)
-        return Findings((*before, answer), self.running, "" if self.running else self.reason)
+            return replace(self, reason=answer.reason)
+        kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
+        return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
 
     def ended(self, reason: str = "") -> Findings:
         """With no more answers to come."""
-        before = () if self.again and not reason else self.answers
-        return Findings(before, False, reason or self.reason)
+        reason = reason or self.reason
+        said = self.answers if reason else self.said
+        return replace(self, said=said, before=(), running=False, reason=reason)
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
         """The answers of that class."""
@@ -59,35 +80,49 @@ class Findings:
         return next((answer for answer in reversed(self.answers) if isinstance(answer, kind)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Knowledge:
-    """The newest answer of each class, and all solutions found so far, in order.
+def is_partial(answer: object) -> bool:
+    """Whether an answer says that more of its kind is to come."""
+    return bool(getattr(answer, "running", False))
 
-    `findings` has all that came of each question that was put beside the one about the standing.
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Knowledge:
+    """What came of each question about one draft, and all its solutions found so far, in order.
+
+    `draft` is what was asked about: nothing that is known of it holds for another. `laid` are the
+    candidates that an explanation goes by, in place of those found.
     """
 
-    answers: Mapping[type[Any], Any] = field(default_factory=lambda: _NOTHING)
-    solutions: tuple[Assignment, ...] = ()
+    draft: Draft
     findings: Mapping[Question, Findings] = field(default_factory=lambda: _NOTHING)
+    solutions: tuple[Assignment, ...] = ()
+    laid: Candidates | None = None
 
-    def absorb(self, answer: object, question: Question | None = None) -> Knowledge:
-        """With one more answer, and which question it is to."""
-        found = self if question is None else self._heard(question, answer)
-        if isinstance(answer, Solutions):
-            return replace(found, solutions=self.solutions[: answer.first] + answer.found)
-        return replace(found, answers={**self.answers, type(answer): answer})
+    # -- growing -------------------------------------------------------------------------------
 
-    def _heard(self, question: Question, answer: object) -> Knowledge:
+    def put(self, question: Question, *, unasked: bool = False) -> Knowledge:
+        """With a question that was put, for the first time or again."""
         before = self.findings.get(question)
-        return self if before is None else self._with(question, before.heard(answer))
+        return self._with(question, before.again(unasked=unasked) if before else Findings(unasked=unasked))
+
+    def absorb(self, answer: object, question: Question) -> Knowledge:
+        """With one more answer to a question that was put."""
+        before = self.findings.get(question)
+        if before is None:
+            return self
+        if isinstance(answer, Solutions):
+            return self._found(answer)
+        return self._with(question, before.heard(answer))
+
+    def _found(self, answer: Solutions) -> Knowledge:
+        """With more solutions; those that are known stay if they are told once more."""
+        first, end = answer.first, answer.first + len(answer.found)
+        if self.solutions[first:end] == answer.found:
+            return self
+        return replace(self, solutions=self.solutions[:first] + answer.found)
 
     def _with(self, question: Question, findings: Findings) -> Knowledge:
         return replace(self, findings={**self.findings, question: findings})
-
-    def put(self, question: Question) -> Knowledge:
-        """With a question that was put, for the first time or again."""
-        before = self.findings.get(question)
-        return self._with(question, replace(before, running=True, again=True) if before else Findings())
 
     def ended(self, question: Question, reason: str = "") -> Knowledge:
         """With a question that gets no more answers."""
@@ -103,46 +138,61 @@ class Knowledge:
         return found
 
     def unspoilt(self) -> Knowledge:
-        """What may be told to somebody who wants to find out alone: what was asked for."""
-        told = {kind: answer for kind, answer in self.answers.items() if kind is Scopes}
-        return Knowledge(told, (), self.findings)
+        """What may be told to somebody who wants to find out alone: what was asked for, and the stack."""
+        told = {
+            question: replace(findings, said=findings.every(Scopes), before=())
+            if findings.unasked
+            else findings
+            for question, findings in self.findings.items()
+        }
+        return replace(self, findings=told, solutions=())
+
+    # -- reading -------------------------------------------------------------------------------
 
     def about(self, question: Question) -> Findings | None:
         """What came of a question; None if it was not put."""
         return self.findings.get(question)
 
-    def every(self, kind: type[T]) -> tuple[T, ...]:
-        """The answers of that class to all questions."""
-        return tuple(answer for findings in self.findings.values() for answer in findings.every(kind))
+    def of(self, asked: Asked) -> tuple[Findings, ...]:
+        """What came of the questions of a class, in the order they were put first."""
+        return tuple(found for question, found in self.findings.items() if isinstance(question, asked))
 
-    def latest(self, kind: type[T]) -> T | None:
-        """The newest answer of that class."""
-        found: T | None = self.answers.get(kind)
-        return found
+    def every(self, asked: Asked, kind: type[T]) -> tuple[T, ...]:
+        """The answers of a class to all questions of another."""
+        return tuple(answer for findings in self.of(asked) for answer in findings.every(kind))
+
+    def last(self, asked: Asked, kind: type[T]) -> T | None:
+        """The newest answer of a class to questions of another."""
+        found = (findings.last(kind) for findings in reversed(self.of(asked)))
+        return next((answer for answer in found if answer is not None), None)
 
     @property
     def verdict(self) -> Verdict | None:
-        return self.latest(Verdict)
+        return self.last(Standing, Verdict)
 
     @property
     def count(self) -> Count | None:
-        return self.latest(Count)
+        return self.last(_COUNTING, Count)
 
     @property
     def candidates(self) -> Candidates | None:
-        return self.latest(Candidates)
+        return self.laid or self.last(Standing, Candidates)
 
     @property
     def conflict(self) -> Conflict | None:
-        return self.latest(Conflict)
+        return self.last(Standing, Conflict)
 
     @property
     def scopes(self) -> Scopes | None:
-        return self.latest(Scopes)
+        return self.last(Standing, Scopes)
 
     @property
     def script(self) -> str | None:
-        return self.latest(str)
+        return self.last(Script, str)
+
+    @property
+    def entailed(self) -> Entailed | None:
+        return self.last(Entailment, Entailed)
 
     @property
     def all_possible(self) -> bool:
@@ -153,7 +203,3 @@ class Knowledge:
         """Values that variable can still take, perhaps not all; None where none is known."""
         candidates = self.candidates
         return candidates.values.get(name) if candidates else None
-
-
-NOTHING = Knowledge()
-"""What is known of a draft that was not asked about."""

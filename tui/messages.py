@@ -11,22 +11,31 @@ from puzzles.statements import Literal
 from solvers.answers import Conflict
 from solvers.questions import Question
 from tui.stage import Stage
+from tui.view import View
 
 
-class Edit(Message):
+class Timely(Message):
+    """Something that holds for the state that a view shows; when that is gone, it is passed over."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self.turn = view.turn
+
+
+class Edit(Timely):
     """Go on with another draft; `label` says what was done, for undo."""
 
-    def __init__(self, draft: Draft, label: str) -> None:
-        super().__init__()
+    def __init__(self, view: View, draft: Draft, label: str) -> None:
+        super().__init__(view)
         self.draft = draft
         self.label = label
 
 
-class Ask(Message):
+class Ask(Timely):
     """Put questions about the draft as it stands, beside those that are open."""
 
-    def __init__(self, *questions: Question) -> None:
-        super().__init__()
+    def __init__(self, view: View, *questions: Question) -> None:
+        super().__init__(view)
         self.questions = questions
 
 
@@ -38,28 +47,28 @@ class Wonder(Message):
         self.topic = topic
 
 
-class Light(Message):
+class Light(Timely):
     """Light up cells of the board; with `go`, move the cursor to the first of them."""
 
-    def __init__(self, cells: Iterable[str], *, go: bool = False) -> None:
-        super().__init__()
+    def __init__(self, view: View, cells: Iterable[str], *, go: bool = False) -> None:
+        super().__init__(view)
         self.cells = tuple(cells)
         self.go = go
 
 
-class Lay(Message):
+class Lay(Timely):
     """Lay over the board what an explanation knows; None to take it away."""
 
-    def __init__(self, stage: Stage | None) -> None:
-        super().__init__()
+    def __init__(self, view: View, stage: Stage | None) -> None:
+        super().__init__(view)
         self.stage = stage
 
 
-class Read(Message):
+class Read(Timely):
     """Mark this conflict on the board instead of the first one found."""
 
-    def __init__(self, conflict: Conflict | None) -> None:
-        super().__init__()
+    def __init__(self, view: View, conflict: Conflict | None) -> None:
+        super().__init__(view)
         self.conflict = conflict
 
 
@@ -71,11 +80,11 @@ class Step(Message):
         self.where = where
 
 
-class Write(Message):
+class Write(Timely):
     """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
 
-    def __init__(self, literals: Iterable[Literal]) -> None:
-        super().__init__()
+    def __init__(self, view: View, literals: Iterable[Literal]) -> None:
+        super().__init__(view)
         self.literals = tuple(literals)
 
 

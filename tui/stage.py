@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from puzzles.draft import Draft
 from puzzles.formulas import Value
@@ -33,7 +33,7 @@ class Stage:
 
     def laid_over(self, knowledge: Knowledge) -> Knowledge:
         """The knowledge as if no more were known than this."""
-        return knowledge.absorb(Candidates(self.possible, complete=True))
+        return replace(knowledge, laid=Candidates(self.possible, complete=True))
 
 
 class Replay:

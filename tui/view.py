@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from puzzles.draft import Draft
 from puzzles.formulas import Value
 from puzzles.puzzle import Puzzle
 from solvers.answers import Assignment, Conflict
-from solvers.entailment import Entailed
-from tui.knowledge import NOTHING, Knowledge
+from tui.knowledge import Knowledge
 from tui.stage import Stage
 
 
@@ -33,13 +33,16 @@ class Work:
     """Why the worker failed or was restarted; empty while all is well."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
-    """The draft, what is known about it, and what the person chose to look at."""
+    """The draft, what is known about it, and what the person chose to look at.
+
+    There is no view of a draft with knowledge of another: that raises `ValueError`.
+    """
 
     draft: Draft
-    mode: Mode = Mode.SET
-    knowledge: Knowledge = NOTHING
+    mode: Mode
+    knowledge: Knowledge
     work: Work = Work()
     shown: int | None = None
     """Index of the solution laid over the board."""
@@ -55,12 +58,14 @@ class View:
     """What an explanation lays over the board instead of a solution."""
     picked: Conflict | None = None
     """The conflict that is being read, where there are several."""
-    settled: bool = True
-    """Whether what is known is about the draft as it stands."""
     turn: int = 0
     """How often what is asked about has changed."""
     quiet: bool = False
     """Whether nothing is told that was not asked for, while one solves."""
+
+    def __post_init__(self) -> None:
+        if self.knowledge.draft != asked(self.draft, self.mode):
+            raise ValueError("what is known is about another draft")
 
     @property
     def puzzle(self) -> Puzzle:
@@ -69,9 +74,9 @@ class View:
     @property
     def asked(self) -> Draft:
         """The draft as the solver gets it: entries count in Solve mode only."""
-        return asked(self.draft, self.mode)
+        return self.knowledge.draft
 
-    @property
+    @cached_property
     def counting(self) -> frozenset[str]:
         """Ids of the clues, entries and assumptions that the verdict is about."""
         asked = self.asked
@@ -86,7 +91,7 @@ class View:
     @property
     def trivial(self) -> bool:
         """Whether the claim is known to follow only because the rest contradicts itself."""
-        entailed = self.knowledge.latest(Entailed)
+        entailed = self.knowledge.entailed
         return self.claimed and entailed is not None and entailed.trivial
 
     @property
@@ -100,7 +105,7 @@ class View:
         """The values laid over the board: of an explanation, or of the solution shown."""
         return self.stage.values if self.stage is not None else self.solution or {}
 
-    @property
+    @cached_property
     def changes(self) -> dict[str, tuple[Value, Value]]:
         """Where the solution shown differs from the one before: old and new value by variable."""
         solution, found = self.solution, self.knowledge.solutions
@@ -110,7 +115,7 @@ class View:
         names = (variable.name for variable in self.puzzle.variables())
         return {name: (old[name], solution[name]) for name in names if old[name] != solution[name]}
 
-    @property
+    @cached_property
     def conflict(self) -> Conflict | None:
         """The conflict marked on the board: the one that is being read, or the first that was found.
 
@@ -119,16 +124,16 @@ class View:
         """
         if self.picked is not None or not self.claimed:
             return self.picked or self.knowledge.conflict
-        entailed = self.knowledge.latest(Entailed)
+        entailed = self.knowledge.entailed
         return Conflict(entailed.clash, ()) if entailed is not None and entailed.trivial else None
 
-    @property
+    @cached_property
     def clashing(self) -> frozenset[str]:
         """Ids of the statements in the conflict."""
         conflict = self.conflict
         return frozenset(statement.id for statement in conflict.statements) if conflict else frozenset()
 
-    @property
+    @cached_property
     def clashing_cells(self) -> frozenset[str]:
         """Cells of the clues, entries and assumptions in the conflict."""
         conflict = self.conflict

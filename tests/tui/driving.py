@@ -79,6 +79,6 @@ def counted(screen: Workbench[Any]) -> Callable[[], bool]:
 
     def complete() -> bool:
         count = screen.desk.view.knowledge.count
-        return screen.desk.settled and count is not None and count.complete
+        return count is not None and count.complete
 
     return complete

@@ -54,15 +54,86 @@ def test_switching_modes_without_entries_asks_nothing() -> None:
     assert len(engine.asked) == 1
 
 
-def test_the_old_answers_stay_until_the_new_verdict() -> None:
+def test_nothing_is_known_of_another_draft() -> None:
     engine = FakeEngine(true_answers)
     desk = desk_of(SMALL, engine)
+    desk.step("next")
     engine.held = True
     desk.edit(replace(desk.draft, puzzle=CORNER), "set")
-    old = desk.view.knowledge
-    engine.say(Verdict(Status.MULTIPLE), Standing())
+    engine.say(Count(288, True), Standing(), generation=engine.generation - 1)
     desk.absorb()
-    assert (old.count, desk.view.knowledge.count) == (Count(288, True), None)
+    known = desk.view.knowledge
+    assert (known.verdict, known.count, known.candidates, known.solutions) == (None, None, None, ())
+    assert known.draft == desk.draft
+    assert (desk.view.solution, desk.view.changes) == (None, {})
+    desk.undo()
+    assert desk.view.knowledge.count is None, "it is asked about once more"
+
+
+def test_a_mode_that_counts_other_entries_is_another_state() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(Draft(SMALL).with_entry("r1c1", 1), engine)
+    engine.held = True
+    desk.switch(Mode.SOLVE)
+    assert desk.view.knowledge.count is None
+    assert desk.view.asked == desk.draft
+
+
+def test_an_edit_that_changes_only_the_mode_is_asked_about() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(Draft(SMALL).with_entry("r1c1", 1), engine)
+    assert desk.edit(desk.draft, "write what is written", Mode.SOLVE)
+    desk.absorb()
+    assert engine.draft.entries == (("r1c1", 1),)
+    assert desk.view.knowledge.count == Count(72, True)
+
+
+def test_what_was_looked_at_goes_with_the_state() -> None:
+    desk = desk_of(CORNER.with_given((0, 3), 1))
+    desk.lit, desk.selected = frozenset({"r1c1"}), frozenset({"r1c1", "r9c9"})
+    desk.picked = desk.view.knowledge.conflict
+    desk.edit(replace(desk.draft, puzzle=CORNER), "clear")
+    view = desk.view
+    assert (view.lit, view.picked, view.clashing) == (frozenset(), None, frozenset())
+    assert view.selected == {"r1c1"}, "cells that are still there stay marked"
+
+
+def test_a_view_lasts_until_something_in_it_changes() -> None:
+    desk = desk_of(CORNER)
+    view = desk.view
+    assert desk.view is view
+    desk.lit = frozenset({"r1c1"})
+    assert desk.view is not view
+    assert desk.view is desk.view
+    desk.edit(desk.draft.with_entry("r1c2", 2), "write")
+    assert desk.view.draft == desk.draft
+
+
+def test_candidates_are_asked_for_in_each_mode() -> None:
+    desk = desk_of(CORNER)
+    desk.pencil = True
+    desk.switch(Mode.SOLVE)
+    assert not desk.view.pencil
+    desk.pencil = True
+    desk.switch(Mode.SET)
+    desk.pencil = False
+    desk.switch(Mode.SOLVE)
+    assert desk.view.pencil
+
+
+def test_the_next_solution_can_be_asked_for_before_it_is_there() -> None:
+    engine = FakeEngine(true_answers)
+    desk = desk_of(SMALL, engine)
+    desk.step("next")
+    engine.held = True
+    desk.edit(replace(desk.draft, puzzle=CORNER), "set")
+    assert desk.can_step
+    assert desk.step("next")
+    engine.release()
+    desk.absorb()
+    assert desk.view.shown == 1
+    assert desk.view.solution is not None
+    assert desk.view.solution["r1c1"] == 1
 
 
 def test_stepping_and_what_changed() -> None:

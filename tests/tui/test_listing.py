@@ -21,6 +21,7 @@ class Shelf(App[None]):
         self.rows = rows
         self.toggles = toggles
         self.said: list[tuple[str, str]] = []
+        self.meant: list[tuple[object, int]] = []
 
     def compose(self) -> ComposeResult:
         yield Listing(empty="Nothing [/] here.", toggles=self.toggles)
@@ -30,6 +31,7 @@ class Shelf(App[None]):
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         self.said.append((type(event).__name__, event.row.key))
+        self.meant.append((event.row.payload, event.turn))
 
     on_listing_chosen = on_listing_toggled = on_listing_removed = on_listing_moved
 
@@ -80,6 +82,59 @@ async def test_the_cursor_stays_on_its_row_when_rows_change() -> None:
         assert listing.current == ROWS[3]
         listing.show([])
         assert listing.current is None
+
+
+async def test_the_cursor_stays_on_its_row_while_others_stream_in_above() -> None:
+    app = Shelf([ROWS[5]])
+    async with app.run_test():
+        listing = app.query_one(Listing)
+        for first in (4, 2, 0):
+            listing.show(ROWS[first:])
+            assert listing.current == ROWS[5]
+
+
+async def test_the_cursor_comes_back_to_a_row_that_was_gone_for_a_while() -> None:
+    app = Shelf(ROWS)
+    async with app.run_test() as pilot:
+        listing = app.query_one(Listing)
+        await pilot.press("down", "down", "down")
+        for rows in ([], ROWS[:2], ROWS):
+            listing.show(rows)
+        assert listing.current == ROWS[3]
+        listing.show(ROWS[:2])
+        await pilot.press("up")
+        listing.show(ROWS)
+        assert listing.current == ROWS[0], "it was moved elsewhere meanwhile"
+
+
+async def test_headings_alone_do_not_hold_the_cursor() -> None:
+    heading = Row("h", "heading", live=False)
+    app = Shelf([heading])
+    async with app.run_test():
+        listing = app.query_one(Listing)
+        listing.show([heading, ROWS[5]])
+        listing.show([heading, ROWS[1], ROWS[5]])
+        assert listing.current == ROWS[5]
+
+
+async def test_another_list_starts_at_the_top() -> None:
+    app = Shelf(ROWS)
+    async with app.run_test() as pilot:
+        listing = app.query_one(Listing)
+        await pilot.press("end")
+        listing.show(ROWS, what="the same rows of something else")
+        assert listing.current == ROWS[0]
+        await pilot.press("end")
+        listing.show(ROWS[:4], what="the same rows of something else")
+        assert listing.current == ROWS[3]
+
+
+async def test_a_message_says_what_its_row_stands_for_and_in_which_turn_it_was_made() -> None:
+    app = Shelf([Row("a", "one", payload=1), Row("b", "two", payload=2)])
+    async with app.run_test() as pilot:
+        app.query_one(Listing).show(app.rows, turn=7)
+        await pilot.press("down", "enter")
+        assert app.meant == [(2, 7), (2, 7)]
 
 
 async def test_only_what_it_can_do_is_said() -> None:

@@ -14,7 +14,7 @@ from puzzles.logic import CONCLUSION, Logic
 from puzzles.samples import sample
 from puzzles.statements import Literal
 from solvers.answers import Conflict, Count, Solutions, Status, Verdict
-from solvers.entailment import Entailed, Entailment
+from solvers.entailment import Entailment
 from solvers.questions import Question, Standing
 from solvers.session import Session
 from tests.tui.driving import hit, on_screen, real_client, until
@@ -47,8 +47,8 @@ def line(screen: LogicScreen, name: str) -> str:
 
 def decided(screen: LogicScreen) -> Callable[[], bool]:
     def known() -> bool:
-        entailed = screen.desk.view.knowledge.latest(Entailed)
-        return screen.desk.settled and entailed is not None and not entailed.running
+        entailed = screen.desk.view.knowledge.entailed
+        return entailed is not None and not entailed.running
 
     return known
 

@@ -112,7 +112,7 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
 
     async with on_screen(MastermindScreen, EMPTY, FakeEngine(script)) as (screen, pilot):
         await pilot.press("escape", "b")
-        await until(pilot, lambda: screen.desk.view.knowledge.latest(Ranking) is not None)
+        await until(pilot, lambda: screen.desk.view.knowledge.last(BestExperiment, Ranking) is not None)
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from puzzles.draft import Draft
 from puzzles.statements import Literal
 from solvers.answers import Candidates
+from solvers.questions import Standing
 from tests.tui.canned import SMALL, solutions
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE
-from tui.knowledge import NOTHING
+from tui.knowledge import Knowledge
 from tui.stage import Replay, Stage
 
 DRAFT = Draft(UNIQUE)
@@ -55,7 +56,8 @@ def test_what_is_switched_off_is_not_known() -> None:
 
 def test_a_stage_stands_in_for_the_candidates() -> None:
     stage = Replay(Draft(SMALL)).after((), 0)
-    known = stage.laid_over(NOTHING.absorb(Candidates({"r1c1": (1,)}, complete=True)))
+    found = Knowledge(Draft(SMALL)).put(Standing())
+    known = stage.laid_over(found.absorb(Candidates({"r1c1": (1,)}, complete=True), Standing()))
     assert known.possible("r1c1") == (1, 2, 3, 4)
     whole = Stage.of(SOLUTION, frozenset({"r1c1"}), "with it")
-    assert whole.laid_over(NOTHING).possible("r1c1") == (SOLUTION["r1c1"],)
+    assert whole.laid_over(Knowledge(DRAFT)).possible("r1c1") == (SOLUTION["r1c1"],)

@@ -79,7 +79,7 @@ async def test_escape_cancels_and_the_key_asks_again() -> None:
     async with running(UNIQUE, FakeEngine(true_answers, held=True)) as driver:
         held = driver.engine
         held.release()
-        await until(driver, lambda: driver.bench.desk.settled)
+        await until(driver, lambda: driver.bench.desk.view.knowledge.verdict is not None)
         await driver.press("W")
         held.say(STEPS[0], Walk())
         await until(driver, lambda: told(driver)[:1] == ["1 step so far …"])
@@ -292,7 +292,7 @@ async def test_an_open_value_shows_two_solutions_side_by_side() -> None:
         lines = [text for text in told(driver) if "│" in text]
         assert len(lines) == 5
         assert lines[1].startswith("2 1") or lines[1].startswith("2")
-        reason = driver.bench.desk.view.knowledge.latest(Reason)
+        reason = driver.bench.desk.view.knowledge.last(Why, Reason)
         assert reason is not None
         assert reason.with_it is not None
         assert reason.without_it is not None

@@ -5,13 +5,21 @@ from dataclasses import replace
 from puzzles.draft import Assumption, Draft
 from puzzles.statements import Literal
 from solvers.answers import Candidates, Count, Status, Verdict
+from solvers.questions import Standing
 from tests.tui.canned import SMALL
-from tui.knowledge import NOTHING
-from tui.view import Mode, View, Work
+from tui.knowledge import Knowledge
+from tui.view import Mode, View, Work, asked
 from tui.wording import amount, covers, effort, how_many, possibilities, seconds, standing
 
 DRAFT = Draft(SMALL.with_given((0, 0), 1))
-VIEW = View(DRAFT)
+
+
+def seen(draft: Draft = DRAFT, *answers: object, mode: Mode = Mode.SET, work: Work | None = None) -> View:
+    """A view of a draft about which so much was answered."""
+    known = Knowledge(asked(draft, mode)).put(Standing())
+    for answer in answers:
+        known = known.absorb(answer, Standing())
+    return View(draft, mode, known, work or Work())
 
 
 def test_amounts() -> None:
@@ -21,18 +29,18 @@ def test_amounts() -> None:
 
 def test_what_a_count_covers() -> None:
     filled = DRAFT.with_entry("r1c2", 2).with_entry("r1c3", 3)
-    assert covers(VIEW) == "clues only"
-    assert covers(View(filled)) == "clues only, 2 entries left aside"
-    assert covers(View(filled, Mode.SOLVE)) == "clues + your 2 entries"
+    assert covers(seen()) == "clues only"
+    assert covers(seen(filled)) == "clues only, 2 entries left aside"
+    assert covers(seen(filled, mode=Mode.SOLVE)) == "clues + your 2 entries"
     off = replace(filled, off=frozenset({"given.r1c1", "row.1"}), off_families=frozenset({"boxes"}))
-    assert covers(View(off, Mode.SOLVE)) == "clues + your 2 entries, 1 clue off, 1 rule off, boxes off"
+    assert covers(seen(off, mode=Mode.SOLVE)) == "clues + your 2 entries, 1 clue off, 1 rule off, boxes off"
     supposed = replace(DRAFT, assumptions=(Assumption(Literal("r1c2", 2)),))
-    assert covers(View(supposed)) == "clues + 1 assumption"
+    assert covers(seen(supposed)) == "clues + 1 assumption"
 
 
 def test_how_many_solutions() -> None:
     def said(count: Count, *, cancelled: bool = False) -> str:
-        return how_many(View(DRAFT, knowledge=NOTHING.absorb(count), work=Work(cancelled=cancelled)))
+        return how_many(seen(DRAFT, count, work=Work(cancelled=cancelled)))
 
     assert said(Count(1, True)) == "1 solution"
     assert said(Count(200, True)) == "200 solutions"
@@ -44,25 +52,25 @@ def test_how_many_solutions() -> None:
 
 def test_unknown_is_read_neither_way() -> None:
     for status in (Status.UNKNOWN, Status.CANCELLED):
-        text = standing(View(DRAFT, knowledge=NOTHING.absorb(Verdict(status, "out of time")))).text
+        text = standing(seen(DRAFT, Verdict(status, "out of time"))).text
         assert "solution" not in text
         assert "Contradiction" not in text
 
 
 def test_every_state_has_a_sign_or_words_of_its_own() -> None:
-    known = [NOTHING, *(NOTHING.absorb(Verdict(status, "out of time")) for status in Status)]
-    texts = [standing(View(DRAFT, knowledge=knowledge)).text for knowledge in known]
+    views = [seen(), *(seen(DRAFT, Verdict(status, "out of time")) for status in Status)]
+    texts = [standing(view).text for view in views]
     assert len(set(texts)) == len(texts)
 
 
 def test_effort() -> None:
-    assert effort(View(DRAFT, work=Work(True, 2.04))).text == "z3 busy 2.0 s · Esc cancels"
-    assert effort(View(DRAFT, work=Work(False, 0.012))).text == "z3 idle · 12 ms"
+    assert effort(seen(work=Work(True, 2.04))).text == "z3 busy 2.0 s · Esc cancels"
+    assert effort(seen(work=Work(False, 0.012))).text == "z3 idle · 12 ms"
     assert seconds(3.21) == "3.2 s"
 
 
 def test_possible_values() -> None:
-    view = View(DRAFT, knowledge=NOTHING.absorb(Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True)))
+    view = seen(DRAFT, Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True))
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "must be 4"]
     assert [phrase.text for phrase in possibilities(view, "r1c4")] == ["R1C4:", "not known"]
@@ -71,6 +79,6 @@ def test_possible_values() -> None:
 
 def test_partial_candidates_are_not_taken_for_all() -> None:
     partial = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, False, "out of time")
-    view = View(DRAFT, knowledge=NOTHING.absorb(partial))
+    view = seen(DRAFT, partial)
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3, perhaps others"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "can be 4, perhaps others"]

@@ -30,6 +30,7 @@ from tui.screens.suppose import SupposeScreen
 from tui.screens.zebra import ZebraScreen
 from tui.screens.zebra_form import ZebraForm
 from tui.settings import Settings
+from tui.stage import Stage
 from tui.widgets.board import GridBoard
 from tui.widgets.listing import Listing
 from tui.widgets.ribbon import Ribbon
@@ -253,7 +254,7 @@ async def test_in_solve_mode_items_are_entries() -> None:
         await typed(pilot, *"c", "tab", "enter")
         assert screen.desk.draft.filled == {"cat": 2}
         assert shown(screen, "r1c2") == ("cat", "entry")
-        assert shown(screen, "r1c3") == ("bob", "solution")
+        assert shown(screen, "r1c3") == ("", "empty")
         await typed(pilot, "space")
         assert screen.desk.draft.filled == {}
         await typed(pilot, "space")
@@ -265,6 +266,50 @@ async def test_in_solve_mode_items_are_entries() -> None:
         await typed(pilot, "right", "enter", *"ann", "enter")
         assert screen.note == "ann is given at seat 1; press m to change the clues."
         assert lines(screen) == ("ann at 1",)
+
+
+async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
+    puzzle = replace(with_lines("ann at 1", "bob at 2", "red at 1", "ann is not grey"), ask=("cat", "hat"))
+    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+        assert shown(screen, "r1c3") == ("cat", "solution")
+        await typed(pilot, "m")
+        assert shown(screen, "r1c3") == ("", "empty")
+        assert shown(screen, "r2c3") == ("", "empty")
+        await typed(pilot, "g")
+        cross = screen.cross.view.cells
+        assert {name for name, cell in cross.items() if cell.text} == {"r1c1", "r2c2", "r4c1", "r1c6"}, (
+            "clues"
+        )
+        await typed(pilot, "p")
+        assert screen.cross.view.cell("r3c3").text == "✓"
+        await typed(pilot, "g")
+        assert shown(screen, "r1c3") == ("cat", "solution")
+        await typed(pilot, "p", "n")
+        assert shown(screen, "r1c3") == ("cat", "solution"), "a solution was asked for"
+        await typed(pilot, "escape", "m")
+        assert shown(screen, "r1c3") == ("cat", "solution")
+
+
+async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None:
+    clues = ("ann at 1", "bob at 2", "red at 1", "dark blue at 2")
+    async with on_screen(ZebraScreen, replace(with_lines(*clues), ask=("cat", "hat")), engine()) as (
+        screen,
+        pilot,
+    ):
+        assert "cat: grey" in spot(screen)
+        await typed(pilot, "m")
+        assert "Which hat goes with cat?" in spot(screen)
+        await typed(pilot, "n")
+        assert "cat: grey" in spot(screen)
+
+
+async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1", "bob at 2"), engine()) as (screen, pilot):
+        await typed(pilot, "m")
+        possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
+        screen.desk.stage = Stage({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
+        screen.present()
+        assert shown(screen, "r1c3") == ("cat", "solution")
 
 
 async def test_in_set_mode_items_are_clues() -> None:

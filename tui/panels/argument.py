@@ -36,15 +36,16 @@ class ArgumentPanel(Panel):
         return view.claimed
 
     def present(self, view: View) -> None:
-        self.query_one(Listing).show(argument_rows(view))
+        super().present(view)
+        self.query_one(Listing).show(argument_rows(view), turn=view.turn)
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        self.post_message(Light(event.row.cells, go=True))
+        if view := self.behind(event):
+            self.post_message(Light(view, event.row.cells, go=True))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
-        event.stop()
-        self.post_message(Light(event.row.cells, go=True))
+        self.on_listing_moved(event)
         self.post_message(ToBoard())
 
 
@@ -54,7 +55,7 @@ def argument_rows(view: View) -> Iterator[Row]:
     yield Row("verdict", f"{where.text}.", tone=where.tone, live=False)
     if view.knowledge.verdict is None:
         return
-    entailed = view.knowledge.latest(Entailed)
+    entailed = view.knowledge.entailed
     yield from _model_rows(view, entailed)
     if not view.claimed:
         conflict = view.knowledge.conflict

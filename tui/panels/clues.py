@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult
 
 from puzzles.draft import Draft
 from puzzles.statements import Kind, Statement
 from solvers.explain.answers import Culprits, Redundant
+from solvers.explain.questions import AllConflicts, RedundantClues
 from tui.messages import Edit, Light, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View
@@ -28,7 +29,6 @@ class CluePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._view: View | None = None
         self._unfolded: frozenset[str] = frozenset()
 
     def compose(self) -> ComposeResult:
@@ -38,8 +38,8 @@ class CluePanel(Panel):
         return str(len(view.puzzle.clues()) or "")
 
     def present(self, view: View) -> None:
-        self._view = view
-        self.query_one(Listing).show(self.rows(view))
+        super().present(view)
+        self.query_one(Listing).show(self.rows(view), turn=view.turn)
 
     def rows(self, view: View) -> Iterator[Row]:
         """The rows of the list."""
@@ -49,50 +49,54 @@ class CluePanel(Panel):
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        self.post_message(Light(event.row.cells))
+        if view := self.behind(event):
+            self.post_message(Light(view, event.row.cells))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        if event.row.key.startswith("family:"):
-            self._fold(event.row.key, event.row.key not in self._unfolded)
-        elif event.row.cells:
-            self.post_message(Light(event.row.cells, go=True))
+        view, meant = self.behind(event), event.row.payload
+        if isinstance(meant, Family):
+            self._fold(meant, meant.name not in self._unfolded)
+        elif view is not None and event.row.cells:
+            self.post_message(Light(view, event.row.cells, go=True))
             self.post_message(ToBoard())
 
     def on_listing_expanded(self, event: Listing.Expanded) -> None:
         event.stop()
-        self._fold(event.row.key, event.unfold)
+        if isinstance(event.row.payload, Family):
+            self._fold(event.row.payload, event.unfold)
 
-    def _fold(self, key: str, unfold: bool) -> None:
-        if self._view is not None and key.startswith("family:"):
-            self._unfolded = self._unfolded | {key} if unfold else self._unfolded - {key}
+    def _fold(self, family: Family, unfold: bool) -> None:
+        name = {family.name}
+        self._unfolded = self._unfolded | name if unfold else self._unfolded - name
+        if self._view is not None:
             self.present(self._view)
 
     def on_listing_toggled(self, event: Listing.Toggled) -> None:
         event.stop()
-        if self._view is None:
+        view, meant = self.behind(event), event.row.payload
+        if view is None:
             return
-        draft, key = self._view.draft, event.row.key
-        if key.startswith("family:"):
-            family = key.removeprefix("family:")
-            verb = "on" if family in draft.off_families else "off"
-            self.post_message(Edit(draft.family_toggled(family), f"switch {family} {verb}"))
-        elif key.startswith("id:"):
-            id_ = key.removeprefix("id:")
-            verb = "on" if id_ in draft.off else "off"
-            self.post_message(Edit(draft.toggled(id_), f"switch {self._text(id_)!r} {verb}"))
+        draft = view.draft
+        if isinstance(meant, Family):
+            verb = "on" if meant.name in draft.off_families else "off"
+            self.post_message(Edit(view, draft.family_toggled(meant.name), f"switch {meant.name} {verb}"))
+        elif isinstance(meant, Statement):
+            verb = "on" if meant.id in draft.off else "off"
+            self.post_message(Edit(view, draft.toggled(meant.id), f"switch {meant.text!r} {verb}"))
 
     def on_listing_removed(self, event: Listing.Removed) -> None:
         event.stop()
-        if self._view is not None and event.row.key.startswith("id:"):
-            id_ = event.row.key.removeprefix("id:")
-            self.post_message(Edit(without(self._view.draft, id_), f"delete {self._text(id_)!r}"))
+        view, meant = self.behind(event), event.row.payload
+        if view is not None and isinstance(meant, Statement):
+            self.post_message(Edit(view, without(view.draft, meant.id), f"delete {meant.text!r}"))
 
-    def _text(self, id_: str) -> str:
-        """The sentence of that id."""
-        draft = self._view.draft if self._view is not None else None
-        statements = () if draft is None else (*draft.layers(), *draft.puzzle.rules())
-        return next((statement.text for statement in statements if statement.id == id_), id_)
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """What the row of a family of rules stands for."""
+
+    name: str
 
 
 def without(draft: Draft, id_: str) -> Draft:
@@ -131,8 +135,9 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
 
 def clue_notes(view: View) -> dict[str, str]:
     """What was found out about clues when it was asked, by their ids."""
-    spare = {found.clue.id: "follows from the others" for found in view.knowledge.every(Redundant)}
-    culprits = (clue for found in view.knowledge.every(Culprits) for clue in found.clues)
+    known = view.knowledge
+    spare = {found.clue.id: "follows from the others" for found in known.every(RedundantClues, Redundant)}
+    culprits = (clue for found in known.every(AllConflicts, Culprits) for clue in found.clues)
     return spare | {clue.id: "in every conflict" for clue in culprits}
 
 
@@ -141,7 +146,6 @@ def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str])
     for rule in draft.puzzle.rules():
         families.setdefault(rule.family, []).append(rule)
     for family, rules in families.items():
-        key = f"family:{family}"
         off = family in draft.off_families
         some_off = sum(rule.id in draft.off for rule in rules)
         involved = any(rule.id in clashing for rule in rules)
@@ -149,9 +153,9 @@ def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str])
         text += ", all off" if off else f", {some_off} off" if some_off else ""
         text += ", in the conflict" if involved else ""
         tone = Tone.MUTED if off else Tone.BAD if involved else Tone.PLAIN
-        fold = "▾" if key in unfolded else "▸"
-        yield Row(key, text, f"{fold}{_box(not off)}", tone)
-        if key in unfolded:
+        fold = "▾" if family in unfolded else "▸"
+        yield Row(f"family:{family}", text, f"{fold}{_box(not off)}", tone, payload=Family(family))
+        if family in unfolded:
             yield from (_row(rule, draft, clashing, "") for rule in rules)
 
 
@@ -162,7 +166,7 @@ def _row(statement: Statement, draft: Draft, clashing: frozenset[str], number: s
     text = f"{statement.text} ({remark})" if remark else statement.text
     tone = Tone.BAD if bad else Tone.PLAIN if on else Tone.MUTED
     lead = f"{number}{'!' if bad else ' '}{_box(on)}"
-    return Row(f"id:{statement.id}", text, lead, tone, statement.cells)
+    return Row(f"id:{statement.id}", text, lead, tone, statement.cells, payload=statement)
 
 
 def _box(on: bool) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from puzzles.statements import Kind, Statement
 from solvers.answers import Conflict, Status
@@ -14,9 +14,6 @@ from tui.topics.topic import ended_early
 from tui.view import View
 from tui.widgets.listing import Row
 from tui.wording import Tone, amount
-
-CONFLICT, CHANGE, DROP = "conflict:", "change:", "drop:"
-"""What the keys of such rows begin with."""
 
 
 def conflict_rows(conflict: Conflict) -> Iterator[Row]:
@@ -29,7 +26,7 @@ def conflict_rows(conflict: Conflict) -> Iterator[Row]:
 
 
 def _row(statement: Statement, lead: str) -> Row:
-    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells)
+    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
 def summary(conflict: Conflict) -> str:
@@ -64,7 +61,7 @@ def listed(parts: Sequence[str]) -> str:
 
 def conflict_key(conflict: Conflict) -> str:
     """The key of the row of a conflict."""
-    return CONFLICT + " ".join(sorted(statement.id for statement in conflict.clues))
+    return "conflict:" + " ".join(sorted(statement.id for statement in conflict.clues))
 
 
 def found_conflicts(view: View) -> list[ConflictFound]:
@@ -76,7 +73,8 @@ def found_conflicts(view: View) -> list[ConflictFound]:
 
 def culprits(view: View) -> frozenset[str]:
     """Ids of the clues that are in every conflict, as far as that was found out."""
-    return frozenset(clue.id for found in view.knowledge.every(Culprits) for clue in found.clues)
+    found = view.knowledge.every(AllConflicts, Culprits)
+    return frozenset(clue.id for culprits in found for clue in culprits.clues)
 
 
 def read_conflict(view: View, read: str) -> Conflict | None:
@@ -98,11 +96,12 @@ def all_rows(view: View, read: str) -> Iterator[Row]:
         conflict, is_read = item.conflict, key == read
         cells = tuple(cell for clue in conflict.clues for cell in clue.cells)
         lead = f"{'▾' if is_read else '▸'}{number}"
-        yield Row(key, _members(conflict), lead, Tone.BAD if is_read else Tone.PLAIN, cells)
+        tone = Tone.BAD if is_read else Tone.PLAIN
+        yield Row(key, _members(conflict), lead, tone, cells, payload=conflict)
         if is_read:
             for statement in conflict.statements:
                 lead = "rule" if statement.kind is Kind.RULE else "!!" if statement.id in everywhere else "!"
-                yield Row(f"{number}:{statement.id}", statement.text, lead, Tone.PLAIN, statement.cells)
+                yield replace(_row(statement, lead), key=f"{key}:{statement.id}")
 
 
 def _everywhere(count: int) -> str:
@@ -125,16 +124,8 @@ def _how_many(found: list[ConflictFound], findings: Findings | None) -> str:
 # -- repairs -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Repairs:
-    """The repairs found so far by the keys of their rows, those that leave one solution first."""
-
-    changes: dict[str, Change]
-    drops: dict[str, Drop]
-
-
-def repairs(view: View) -> Repairs:
-    """What would make the puzzle solvable."""
+def repair_rows(view: View) -> Iterator[Row]:
+    """Changes of one clue, then clues to drop; those that leave one solution first."""
     by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
     changes = sorted(
         by_change.every(Change) if by_change else (), key=lambda change: change.status is not Status.UNIQUE
@@ -143,33 +134,25 @@ def repairs(view: View) -> Repairs:
         by_drop.every(Drop) if by_drop else (),
         key=lambda drop: (len(drop.clues), drop.status is not Status.UNIQUE),
     )
-    return Repairs(
-        {f"{CHANGE}{change.clue.id}:{change.text}": change for change in changes},
-        {DROP + " ".join(clue.id for clue in drop.clues): drop for drop in drops},
-    )
-
-
-def repair_rows(view: View) -> Iterator[Row]:
-    """Changes of one clue, then clues to drop."""
-    found = repairs(view)
-    by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
     yield Row("how", "Enter makes a repair, u takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
-    for key, change in found.changes.items():
-        one = change.status is Status.UNIQUE
+    for change in changes:
         text = f"{change.clue.text} becomes {change.text}: {_outcome(change.status)}"
-        yield Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, change.clue.cells)
-    if not found.changes and by_change is not None and not by_change.running:
+        yield _repair(f"change:{change.clue.id}:{change.text}", text, change, (change.clue,))
+    if not changes and by_change is not None and not by_change.running:
         tried = by_change.last(Changes)
         text = "no single change would do" if tried and tried.complete else "none found"
         yield Row("none", text, tone=Tone.MUTED, live=False)
     yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)
-    for key, drop in found.drops.items():
-        one = drop.status is Status.UNIQUE
-        cells = tuple(cell for clue in drop.clues for cell in clue.cells)
-        texts = " and ".join(clue.text for clue in drop.clues)
-        text = f"Drop {texts}: {_outcome(drop.status)}"
-        yield Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, cells)
+    for drop in drops:
+        text = f"Drop {' and '.join(clue.text for clue in drop.clues)}: {_outcome(drop.status)}"
+        yield _repair("drop:" + " ".join(clue.id for clue in drop.clues), text, drop, drop.clues)
+
+
+def _repair(key: str, text: str, repair: Change | Drop, clues: Sequence[Statement]) -> Row:
+    one = repair.status is Status.UNIQUE
+    cells = tuple(cell for clue in clues for cell in clue.cells)
+    return Row(key, text, "✓" if one else "", Tone.GOOD if one else Tone.PLAIN, cells, payload=repair)
 
 
 def _outcome(status: Status) -> str:

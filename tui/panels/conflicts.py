@@ -8,22 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.statements import Statement
-from solvers.answers import Conflict, Status, Unsettled
-from solvers.explain.answers import ConflictFound
+from solvers.answers import Conflict, Status
+from solvers.explain.answers import Change, ConflictFound, Drop
 from solvers.explain.questions import AllConflicts, SingleChanges
+from solvers.questions import Standing
 from tui.messages import Ask, Edit, Light, Read, ToBoard
 from tui.panels.clues import without
-from tui.panels.conflict_rows import (
-    CHANGE,
-    CONFLICT,
-    DROP,
-    all_rows,
-    conflict_key,
-    conflict_rows,
-    read_conflict,
-    repair_rows,
-    repairs,
-)
+from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
 from tui.view import View
 from tui.widgets.listing import Listing, Row
@@ -54,11 +45,9 @@ clues off instead, and so it does on any sentence of a conflict.\
 
     def __init__(self) -> None:
         super().__init__()
-        self._view: View | None = None
         self._turn = 0
         self._mode = CONFLICTS
         self._read = ""
-        self._shows = ""
 
     def compose(self) -> ComposeResult:
         yield Ribbon(id="conflict-head")
@@ -71,29 +60,28 @@ clues off instead, and so it does on any sentence of a conflict.\
         return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
 
     def urgent(self, view: View) -> bool:
-        return view.knowledge.conflict is not None and not view.claimed
+        verdict = view.knowledge.verdict
+        return verdict is not None and verdict.solvable is False and not view.claimed
 
     # -- drawing -------------------------------------------------------------------------------
 
     def present(self, view: View) -> None:
-        self._view = view
-        if view.settled and view.turn != self._turn:
+        super().present(view)
+        if view.turn != self._turn:
             self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
         conflict = view.knowledge.conflict
         head, listing = self.query_one(Ribbon), self.query_one(Listing)
         head.display = conflict is not None
         if conflict is None:
-            listing.show((), empty_text(view))
+            listing.show((), empty_text(view), turn=view.turn)
             return
         head.show(self._head(view))
-        shows = f"{self._mode}:{self._asked(view)}"
-        if shows != self._shows:
-            self._shows = shows
-            listing.show(())
-        listing.show(self._rows(view, conflict), "Looking …")
-        if self._mode == CONFLICTS and self._asked(view) and not self._read:
+        every = self._asked(view)
+        what = f"all {self._mode}" if every and self._mode == CONFLICTS else self._mode
+        listing.show(self._rows(view, conflict), "Looking …", what=what, turn=view.turn)
+        if self._mode == CONFLICTS and every and not self._read:
             listing.cursor = 0
-        if self._asked(view):
+        if every:
             self._mark(view)
 
     def _head(self, view: View) -> list[Piece]:
@@ -116,7 +104,7 @@ clues off instead, and so it does on any sentence of a conflict.\
         """Have that conflict marked on the board whose sentences are listed."""
         found = read_conflict(view, self._read)
         if found is not None and (view.picked is None or conflict_key(view.picked) != conflict_key(found)):
-            self.post_message(Read(found))
+            self.post_message(Read(view, found))
 
     @staticmethod
     def _asked(view: View) -> bool:
@@ -147,7 +135,7 @@ clues off instead, and so it does on any sentence of a conflict.\
         known = ((question, view.knowledge.about(question)) for question in questions)
         new = [question for question, found in known if found is None or (found.reason and not found.running)]
         if new:
-            self.post_message(Ask(*new))
+            self.post_message(Ask(view, *new))
         self.present(view)
 
     def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
@@ -163,65 +151,59 @@ clues off instead, and so it does on any sentence of a conflict.\
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        self._turn_to(event.row)
-        self.post_message(Light(event.row.cells, go=True))
+        if view := self.behind(event):
+            self._turn_to(event.row, view)
+            self.post_message(Light(view, event.row.cells, go=True))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        row = event.row
-        if row.key.startswith((CHANGE, DROP)):
-            self._apply(row)
-        elif row.key.startswith(CONFLICT):
-            self._turn_to(row)
-        else:
-            self.post_message(Light(row.cells, go=True))
-            self.post_message(ToBoard())
+        row, view = event.row, self.behind(event)
+        if view is None:
+            return
+        match row.payload:
+            case Change() as change:
+                label = f"change {change.clue.text!r} to {change.text!r}"
+                self.post_message(Edit(view, view.draft.with_puzzle(change.puzzle), label))
+            case Drop(clues):
+                draft = view.draft
+                for clue in clues:
+                    draft = without(draft, clue.id)
+                self.post_message(Edit(view, draft, f"drop {' and '.join(clue.text for clue in clues)}"))
+            case Conflict():
+                self._turn_to(row, view)
+            case _:
+                self.post_message(Light(view, row.cells, go=True))
+                self.post_message(ToBoard())
 
     def on_listing_toggled(self, event: Listing.Toggled) -> None:
+        """Switch off what a row would drop, or the statement that it holds."""
         event.stop()
-        if self._view is None:
+        view = self.behind(event)
+        match event.row.payload:
+            case Drop(clues):
+                statements = clues
+            case Statement() as statement:
+                statements = (statement,)
+            case _:
+                return
+        if view is None:
             return
-        statements, draft = self._spoken_of(event.row, self._view), self._view.draft
+        draft = view.draft
         for statement in statements:
             draft = draft.toggled(statement.id)
-        if statements:
-            one = len(statements) == 1
-            what = repr(statements[0].text) if one else amount(len(statements), "clue")
-            self.post_message(Edit(draft, f"switch {what} off"))
+        what = repr(statements[0].text) if len(statements) == 1 else amount(len(statements), "clue")
+        self.post_message(Edit(view, draft, f"switch {what} off"))
 
-    @staticmethod
-    def _spoken_of(row: Row, view: View) -> tuple[Statement, ...]:
-        """What a row would drop, or the statement that it holds."""
-        if row.key.startswith(DROP):
-            drop = repairs(view).drops.get(row.key)
-            return drop.clues if drop is not None else ()
-        statements = view.conflict.statements if view.conflict is not None else ()
-        return tuple(s for s in statements if row.key == s.id or row.key.endswith(f":{s.id}"))
-
-    def _turn_to(self, row: Row) -> None:
+    def _turn_to(self, row: Row, view: View) -> None:
         """List the sentences of the conflict of a row, and stay with it when others are found."""
-        if self._view is None or self._mode != CONFLICTS or not self._asked(self._view):
+        if self._mode != CONFLICTS or not self._asked(view):
             return
-        if row.key.startswith(CONFLICT):
+        if isinstance(row.payload, Conflict):
             self._read = row.key
-            self.present(self._view)
+            self.present(view)
         elif not self._read:
-            found = read_conflict(self._view, "")
+            found = read_conflict(view, "")
             self._read = conflict_key(found) if found is not None else ""
-
-    def _apply(self, row: Row) -> None:
-        """Make the repair of a row."""
-        if self._view is None:
-            return
-        draft, found = self._view.draft, repairs(self._view)
-        if row.key in found.changes:
-            change = found.changes[row.key]
-            label = f"change {change.clue.text!r} to {change.text!r}"
-            self.post_message(Edit(draft.with_puzzle(change.puzzle), label))
-        elif row.key in found.drops:
-            for clue in found.drops[row.key].clues:
-                draft = without(draft, clue.id)
-            self.post_message(Edit(draft, row.text[:1].lower() + row.text[1:].partition(":")[0]))
 
 
 QUIET = "Quiet: nothing is told but what you ask for. q ends that."
@@ -237,5 +219,5 @@ def empty_text(view: View) -> str:
         return "No conflict: the clues agree with each other."
     if verdict.status is not Status.CONTRADICTION:
         return "Not decided, so it is not known whether the clues clash."
-    unsettled = view.knowledge.latest(Unsettled)
-    return f"The conflict was not found: {unsettled.reason}." if unsettled else "Looking for the conflict …"
+    reason = next((found.reason for found in view.knowledge.of(Standing)), "")
+    return f"The conflict was not found: {reason}." if reason else "Looking for the conflict …"

@@ -70,9 +70,10 @@ class Deck(Vertical, can_focus=False):
         self._arrange()
 
     def present(self, view: View) -> None:
-        """Draw the panels in sight, and the tabs, from a view."""
+        """Draw the panels in sight, and the tabs, from a view. What is urgent turns out with the verdict."""
         self._view = view
-        self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
+        if view.knowledge.verdict is not None or not view.work.busy:
+            self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
         for panel in self.panels:
             if panel.display:
                 panel.present(view)

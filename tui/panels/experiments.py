@@ -8,8 +8,9 @@ from textual.app import ComposeResult
 from textual.message import Message
 
 from puzzles.experiments import Subject
-from solvers.experiments import Appraisal, Ranking
+from solvers.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.panel import Panel
+from tui.topics.topic import ended_early
 from tui.view import View
 from tui.widgets.listing import Listing, Row
 from tui.wording import Tone, amount
@@ -28,30 +29,28 @@ class ExperimentPanel(Panel):
             super().__init__()
             self.subject = subject
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._ranking: Ranking | None = None
-
     def compose(self) -> ComposeResult:
         yield Listing(id="experiment-list")
 
     def present(self, view: View) -> None:
-        self._ranking = view.knowledge.latest(Ranking)
-        rows = list(ranking_rows(self._ranking)) if self._ranking else []
-        self.query_one(Listing).show(rows, empty_text(view))
+        super().present(view)
+        ranking = view.knowledge.last(BestExperiment, Ranking)
+        rows = list(ranking_rows(ranking)) if ranking else []
+        self.query_one(Listing).show(rows, empty_text(view), turn=view.turn)
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        ranking = self._ranking or Ranking()
-        for appraisal in (*ranking.by_expected, *ranking.by_worst):
-            if event.row.key.endswith(appraisal.text):
-                self.post_message(self.Picked(appraisal.subject))
-                return
+        appraisal = event.row.payload
+        if self.behind(event) is not None and isinstance(appraisal, Appraisal):
+            self.post_message(self.Picked(appraisal.subject))
 
 
 def empty_text(view: View) -> str:
     """What stands there before anything is known."""
-    return "Looking …" if view.work.busy else "Press b to see which guess would tell most about what remains."
+    asked = view.knowledge.of(BestExperiment)
+    if not asked:
+        return "Press b to see which guess would tell most about what remains."
+    return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")
 
 
 def ranking_rows(ranking: Ranking) -> Iterator[Row]:
@@ -62,7 +61,7 @@ def ranking_rows(ranking: Ranking) -> Iterator[Row]:
         if found:
             yield Row(f"heading:{title}", title, tone=Tone.HEADING, live=False)
         for index, appraisal in enumerate(found[:5], start=1):
-            yield Row(f"{title}:{appraisal.text}", appraised(appraisal), str(index))
+            yield Row(f"{title}:{appraisal.text}", appraised(appraisal), str(index), payload=appraisal)
 
 
 def appraised(appraisal: Appraisal) -> str:

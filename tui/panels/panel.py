@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.containers import Vertical
 
 from tui.view import View
+from tui.widgets.listing import Listing
 
 
 class Panel(Vertical, can_focus=False):
@@ -34,9 +35,15 @@ class Panel(Vertical, can_focus=False):
     def __init__(self) -> None:
         super().__init__(id=f"panel-{self.name_}")
         self.border_title = self.label
+        self._view: View | None = None
 
     def present(self, view: View) -> None:
         """Show what the view holds; called when it changed and the panel is in sight."""
+        self._view = view
+
+    def behind(self, event: Listing.Moved) -> View | None:
+        """The view that the row of an event was made from; None if it is out of date."""
+        return self._view if self._view is not None and self._view.turn == event.turn else None
 
     def badge(self, view: View) -> str:
         """A word for the tab, such as a number; empty for nothing worth knowing."""

@@ -22,11 +22,11 @@ class PremisePanel(TypedCluePanel):
         return str(len(view.puzzle.clues()) - (view.puzzle.goal_id is not None) or "")
 
     def rows(self, view: View) -> Iterator[Row]:
-        goal = f"id:{view.puzzle.goal_id}"
+        goal = view.puzzle.goal_id
         for row in super().rows(view):
             if row.key == "none":
                 yield replace(row, text="No premises yet: press c to type one, C for the conclusion.")
-            elif row.key == goal:
+            elif isinstance(row.payload, Statement) and row.payload.id == goal:
                 lead = row.lead.lstrip("0123456789")
                 yield replace(row, text=bare(row.text), lead=f"{CONCLUDING}{lead}")
             else:

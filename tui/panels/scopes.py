@@ -14,6 +14,7 @@ from solvers.questions import Script
 from tui.messages import Ask, Edit, Light, ToBoard
 from tui.panels.clues import without
 from tui.panels.panel import Panel
+from tui.topics.topic import ended_early
 from tui.view import View
 from tui.widgets.listing import Listing, Row
 from tui.widgets.pager import Pager
@@ -34,7 +35,6 @@ class ScopePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._view: View | None = None
         self._as_text = False
 
     def compose(self) -> ComposeResult:
@@ -45,14 +45,16 @@ class ScopePanel(Panel):
         self.query_one(Pager).display = False
 
     def present(self, view: View) -> None:
-        self._view = view
-        scopes, script = view.knowledge.scopes, view.knowledge.script
+        super().present(view)
+        scopes, fetched = view.knowledge.scopes, view.knowledge.about(Script())
         if self._as_text:
-            if script is None and not view.work.busy:
-                self.post_message(Ask(Script()))
-            self.query_one(Pager).show(script or "Fetching the text …")
+            if fetched is None and not view.work.busy:
+                self.post_message(Ask(view, Script()))
+            ended = ended_early(fetched) if fetched is not None else ""
+            self.query_one(Pager).show(view.knowledge.script or ended or "Fetching the text …")
         else:
-            self.query_one(Listing).show(scope_rows(scopes, view) if scopes else (), "Nothing pushed yet.")
+            rows = scope_rows(scopes, view) if scopes else ()
+            self.query_one(Listing).show(rows, "Nothing pushed yet.", turn=view.turn)
             self.border_subtitle = f"popped {scopes.pops}, pushed {scopes.pushes}" if scopes else ""
 
     def badge(self, view: View) -> str:
@@ -67,26 +69,29 @@ class ScopePanel(Panel):
         self.border_subtitle = "SMT-LIB 2"
         if focused:
             (pager if self._as_text else listing).focus()
-        if self._as_text and (self._view is None or self._view.knowledge.script is None):
-            self.post_message(Ask(Script()))
-        if self._view is not None:
-            self.present(self._view)
+        view = self._view
+        if view is not None:
+            if self._as_text and view.knowledge.script is None:
+                self.post_message(Ask(view, Script()))
+            self.present(view)
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        self.post_message(Light(event.row.cells))
+        if view := self.behind(event):
+            self.post_message(Light(view, event.row.cells))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        if event.row.cells:
-            self.post_message(Light(event.row.cells, go=True))
+        view = self.behind(event)
+        if view is not None and event.row.cells:
+            self.post_message(Light(view, event.row.cells, go=True))
             self.post_message(ToBoard())
 
     def on_listing_removed(self, event: Listing.Removed) -> None:
         event.stop()
-        if self._view is not None:
-            draft = without(self._view.draft, event.row.key)
-            self.post_message(Edit(draft, f"pop {event.row.text!r}"))
+        view, scope = self.behind(event), event.row.payload
+        if view is not None and isinstance(scope, Scope):
+            self.post_message(Edit(view, without(view.draft, scope.statement), f"pop {event.row.text!r}"))
 
 
 _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if", None: "z3"}
@@ -102,6 +107,7 @@ def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
             _SIGNS[scope.kind] or str(depth),
             _tone(scope, view),
             cells.get(scope.statement, ()),
+            payload=scope,
         )
 
 

@@ -58,8 +58,9 @@ class SolutionPanel(Panel):
         return f"{count.value:,}" if count.complete else f"{count.value:,}+"
 
     def present(self, view: View) -> None:
+        super().present(view)
         self.query_one("#stepper", Ribbon).show(stepper(view))
-        self.query_one(Listing).show(solution_rows(view), empty_text(view))
+        self.query_one(Listing).show(solution_rows(view), empty_text(view), turn=view.turn)
 
     def action_step(self, where: str) -> None:
         self.post_message(Step(where))
@@ -70,11 +71,11 @@ class SolutionPanel(Panel):
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        self.post_message(Light(event.row.cells, go=True))
+        if view := self.behind(event):
+            self.post_message(Light(view, event.row.cells, go=True))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
-        event.stop()
-        self.post_message(Light(event.row.cells, go=True))
+        self.on_listing_moved(event)
         self.post_message(ToBoard())
 
 

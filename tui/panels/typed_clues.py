@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from puzzles.statements import Kind, Statement
 from tui.messages import ChangeClue, MoveClue
 from tui.panels.clues import CluePanel
 from tui.widgets.listing import Listing
@@ -38,10 +39,8 @@ class TypedCluePanel(CluePanel):
     def clue(self) -> str | None:
         """The id of the clue under the cursor, if it is one."""
         row = self.query_one(Listing).current
-        if self._view is None or row is None:
-            return None
-        layers = self._view.puzzle.clues()
-        return next((clue.id for clue in layers if row.key == f"id:{clue.id}"), None)
+        meant = row.payload if row is not None else None
+        return meant.id if isinstance(meant, Statement) and meant.kind is Kind.CLUE else None
 
     def action_change(self) -> None:
         if self.clue is not None:

@@ -75,9 +75,8 @@ Backspace shows again all that can be asked.\
         super().__init__()
         self._topics = {kind.name: kind() for kind in TOPICS}
         self._open: Topic | None = None
-        self._view: View | None = None
         self._draft: Draft | None = None
-        self._turn = 0
+        self._turn = -1
         self._placed = ("", "")
         self._scene = NO_SCENE
 
@@ -103,7 +102,7 @@ Backspace shows again all that can be asked.\
         """Open a topic, and put its questions; once more, and it may tell more."""
         topic = self._topics[name]
         self._turn_to(view)
-        self._open, self._view = topic, view
+        self._open = topic
         self._post(topic.open(view))
         self._put(view)
         self.present(view)
@@ -111,16 +110,15 @@ Backspace shows again all that can be asked.\
     # -- drawing -------------------------------------------------------------------------------
 
     def present(self, view: View) -> None:
-        if view.settled:
-            self._turn_to(view)
-        self._view = view
+        super().present(view)
+        self._turn_to(view)
         topic, listing, head = self._open, self.query_one(Listing), self.query_one(Ribbon)
         head.display = topic is not None
         listing.allow(toggles=topic is not None and topic.toggles)
         if topic is None:
-            listing.show(menu_rows(self._topics.values()))
+            listing.show(menu_rows(self._topics.values()), turn=view.turn)
         else:
-            if topic.lasting and view.settled and not view.work.busy:
+            if topic.lasting and not view.work.busy:
                 self._put(view, broken_off=False)
             head.show(
                 [
@@ -129,9 +127,10 @@ Backspace shows again all that can be asked.\
                     *topic.head(view),
                 ]
             )
-            listing.show(topic.rows(view, max(listing.size.width - 1, 8)), topic.empty(view))
+            width = max(listing.size.width - 1, 8)
+            listing.show(topic.rows(view, width), topic.empty(view), turn=view.turn)
             self._place(listing, topic, view)
-        self._set_scene(NO_SCENE if topic is None else topic.scene(view))
+        self._set_scene(view, NO_SCENE if topic is None else topic.scene(view))
 
     def _place(self, listing: Listing, topic: Topic, view: View) -> None:
         """Put the cursor where the topic wants it, each time that this is another row."""
@@ -143,12 +142,13 @@ Backspace shows again all that can be asked.\
 
     def _turn_to(self, view: View) -> None:
         """Let go of what was about another draft."""
-        old, self._draft = self._draft, view.asked
-        if view.turn == self._turn or old is None:
+        if view.turn == self._turn:
             return
+        old, self._draft = self._draft, view.asked
         self._turn, self._scene = view.turn, NO_SCENE
         for topic in self._topics.values():
-            topic.forget(old, view.asked)
+            if old is not None:
+                topic.forget(old, view.asked)
         if self._open is not None and not self._open.lasting:
             self._open = None
 
@@ -160,16 +160,16 @@ Backspace shows again all that can be asked.\
         if not broken_off:
             new = tuple(question for question in new if view.knowledge.about(question) is None)
         if new:
-            self.post_message(Ask(*new))
+            self.post_message(Ask(view, *new))
 
-    def _set_scene(self, scene: Scene) -> None:
+    def _set_scene(self, view: View, scene: Scene) -> None:
         """Have the board show what the topic speaks of, each time that changes."""
         if scene == self._scene:
             return
         before, self._scene = self._scene, scene
         if scene.stage is not before.stage:
-            self.post_message(Lay(scene.stage))
-        self.post_message(Light(scene.cells, go=scene.go))
+            self.post_message(Lay(view, scene.stage))
+        self.post_message(Light(view, scene.cells, go=scene.go))
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -202,27 +202,29 @@ Backspace shows again all that can be asked.\
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         event.stop()
-        if self._open is not None and self._view is not None:
-            self._do(self._open.moved(event.row, self._view))
+        view = self.behind(event)
+        if self._open is not None and view is not None:
+            self._do(self._open.moved(event.row, view))
 
     def on_listing_chosen(self, event: Listing.Chosen) -> None:
         event.stop()
-        if self._view is None:
-            return
-        if self._open is not None:
-            self._do(self._open.chosen(event.row, self._view))
-        else:
+        view = self.behind(event)
+        if self._open is None:
             self.post_message(Wonder(event.row.key))
+        elif view is not None:
+            self._do(self._open.chosen(event.row, view))
 
     def on_listing_toggled(self, event: Listing.Toggled) -> None:
         event.stop()
-        if self._open is not None and self._view is not None:
-            self._do(self._open.toggled(event.row, self._view))
+        view = self.behind(event)
+        if self._open is not None and view is not None:
+            self._do(self._open.toggled(event.row, view))
 
     def on_listing_expanded(self, event: Listing.Expanded) -> None:
         event.stop()
-        if self._open is not None and self._view is not None:
-            self._do(self._open.expanded(event.row, event.unfold, self._view))
+        view = self.behind(event)
+        if self._open is not None and view is not None:
+            self._do(self._open.expanded(event.row, event.unfold, view))
 
     def _do(self, found: Iterable[Message]) -> None:
         self._post(found)

@@ -169,7 +169,7 @@ class Bench(Screen[None], Generic[P]):
         self.draw(view)
         self.query_one(Deck).present(view)
         self.present_lines()
-        valid = (view.draft, view.mode, bool(view.knowledge.solutions), view.work.busy)
+        valid = (view.draft, view.mode, self.desk.can_step, view.work.busy)
         if valid != self._valid:
             self._valid = valid
             self.refresh_bindings()
@@ -214,13 +214,21 @@ class Bench(Screen[None], Generic[P]):
 
     # -- what panels ask -----------------------------------------------------------------------
 
+    def is_gone(self, message: messages.Timely) -> bool:
+        """Whether the state that a message holds for is not there any more."""
+        return message.turn != self.desk.turn
+
     @on(messages.Ask)
     def _ask(self, message: messages.Ask) -> None:
+        if self.is_gone(message):
+            return
         self.desk.inquire(*message.questions)
         self.present()
 
     @on(messages.Light)
     def _light(self, message: messages.Light) -> None:
+        if self.is_gone(message):
+            return
         self.desk.lit = frozenset(message.cells)
         places = self.places() if message.go else set()
         target = next((cell for cell in message.cells if cell in places), None)
@@ -230,11 +238,15 @@ class Bench(Screen[None], Generic[P]):
 
     @on(messages.Lay)
     def _lay(self, message: messages.Lay) -> None:
+        if self.is_gone(message):
+            return
         self.desk.stage = message.stage
         self.present()
 
     @on(messages.Read)
     def _read_conflict(self, message: messages.Read) -> None:
+        if self.is_gone(message):
+            return
         self.desk.picked = message.conflict
         self.present()
 

@@ -113,7 +113,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     @on(MoveClue)
     def _move_clue(self, message: MoveClue) -> None:
         ids = [clue.id for clue in self.puzzle.clues()]
-        index = ids.index(message.clue) + message.by
+        index = ids.index(message.clue) + message.by if message.clue in ids else -1
         if 0 <= index < len(ids):
             self.edit_puzzle(self.puzzle.moved(message.clue, index), "move the clue")
 

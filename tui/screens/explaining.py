@@ -102,12 +102,13 @@ class Explaining(Bench[P]):
 
     @on(messages.Write)
     def _write(self, message: messages.Write) -> None:
+        if self.is_gone(message):
+            return
         draft = self.desk.draft
         for literal in message.literals:
             draft = draft.with_entry(literal.name, literal.value)
         facts = ", ".join(draft.puzzle.fact(literal) for literal in message.literals)
-        self.desk.mode = Mode.SOLVE
-        self.desk.edit(draft, f"write {facts}")
+        self.desk.edit(draft, f"write {facts}", Mode.SOLVE)
         self.present()
         self.say(f"Written: {facts}.")
 

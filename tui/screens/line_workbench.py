@@ -217,7 +217,8 @@ read stays on the line to be put right.\
 
     @on(messages.ChangeClue)
     def _change_clue(self, message: messages.ChangeClue) -> None:
-        self.type_for(CHANGE + message.clue, self.typed_as(self.puzzle, message.clue))
+        if any(clue.id == message.clue for clue in self.puzzle.clues()):
+            self.type_for(CHANGE + message.clue, self.typed_as(self.puzzle, message.clue))
 
     def _change(self, clue: str, line: str) -> None:
         puzzle = self.with_changed(self.puzzle, clue, line)
@@ -226,7 +227,7 @@ read stays on the line to be put right.\
     @on(messages.MoveClue)
     def _move_clue(self, message: messages.MoveClue) -> None:
         ids = [clue.id for clue in self.puzzle.clues()]
-        index = ids.index(message.clue) + message.by
+        index = ids.index(message.clue) + message.by if message.clue in ids else -1
         if 0 <= index < len(ids):
             puzzle = self.with_moved(self.puzzle, message.clue, index)
             self.edit_puzzle(puzzle, f"move clue {index - message.by + 1}")

@@ -92,7 +92,6 @@ Delete clears it.\
     _table: TruthTable | None = None
     _refusal = NO_FORMULAS
     _width = 0
-    _stand: object = None
     _laid: object = None
 
     def compose_board(self) -> ComposeResult:
@@ -153,13 +152,10 @@ Delete clears it.\
             self.board.cursor = table.row_of(values), self.board.cursor[1]
 
     def _ask_claim(self, view: View) -> None:
-        """Ask from what the conclusion follows, once for each draft with a verdict."""
-        stand = (view.draft, view.mode)
-        if stand == self._stand or not self.desk.settled or view.knowledge.verdict is None:
-            return
-        self._stand = stand
-        if view.claimed:
-            self.desk.inquire(Entailment())
+        """Ask from what the conclusion follows, once the verdict is known."""
+        known = view.knowledge
+        if view.claimed and known.verdict is not None and not known.of(Entailment):
+            self.desk.inquire(Entailment(), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
         if told := self.line_phrases():

@@ -128,7 +128,8 @@ then the puzzle.\
 
     @on(messages.Edit)
     def _edit(self, message: messages.Edit) -> None:
-        self.edit(message.draft, message.label)
+        if not self.is_gone(message):
+            self.edit(message.draft, message.label)
 
     @on(messages.Step)
     def _step(self, message: messages.Step) -> None:
@@ -162,7 +163,7 @@ then the puzzle.\
             "redo": bool(desk.document.redo_label),
             "drop": bool(desk.draft.assumptions),
             "keep": bool(desk.draft.assumptions) and desk.draft.assumptions[-1].literal.positive,
-            "step": bool(desk.view.knowledge.solutions),
+            "step": desk.can_step,
         }
         return True if able.get(action, True) else None
 

@@ -16,6 +16,7 @@ from puzzles.errors import PuzzleError
 from puzzles.grid import cell_name
 from puzzles.statements import Literal, Statement
 from puzzles.zebra import Zebra
+from solvers.settling import Settle
 from tui.screens.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench
 from tui.screens.zebra_cross import CrossGrid, Pair, settle, told_by_clues
@@ -32,7 +33,7 @@ from tui.screens.zebra_lines import (
 )
 from tui.screens.zebra_phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.screens.zebra_table import ZebraTable
-from tui.view import View
+from tui.view import Mode, View
 from tui.widgets.board import CLEARING, GridBoard
 from tui.widgets.clue_line import ClueLine, Job
 from tui.widgets.lineup import table_shape
@@ -64,8 +65,6 @@ known; Space there makes a clue of a pair. a asks the question.\
     ]
 
     _room = Size(0, 0)
-    _stand: object = None
-    _asked_pairs = False
     _shaped: object = None
 
     def compose_board(self) -> ComposeResult:
@@ -87,7 +86,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         return not self.cross.has_class("hidden")
 
     def on_mount(self) -> None:
-        self.desk.pencil = True
+        self.desk.pencilled = {Mode.SET}
 
     # -- layout --------------------------------------------------------------------------------
 
@@ -116,14 +115,10 @@ known; Space there makes a clue of a pair. a asks the question.\
             self.fit_board()
 
     def _decide_pairs(self, view: View) -> None:
-        """Ask which pairs the clues decide, once for each draft that has a solution."""
-        stand, verdict = (view.draft, view.mode), view.knowledge.verdict
-        if stand != self._stand:
-            self._stand = stand
-            self._asked_pairs = False
-        if not self._asked_pairs and self.desk.settled and verdict is not None and verdict.solvable:
-            self._asked_pairs = True
-            self.desk.inquire(settle(self.puzzle))
+        """Ask which pairs the clues decide, once it is known that there is a solution."""
+        known = view.knowledge
+        if known.verdict is not None and known.verdict.solvable and not known.of(Settle):
+            self.desk.inquire(settle(self.puzzle), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
         puzzle = self.puzzle
@@ -221,8 +216,8 @@ known; Space there makes a clue of a pair. a asks the question.\
         if name.startswith(CELL):
             position, category = place_in(name)
             row = [head for head, _ in puzzle.categories].index(category)
-            possible = ZebraTable(puzzle, self.desk.view).possible_in(cell_name(row, position - 1))
-            return item_job(puzzle, name, possible)
+            table = ZebraTable(puzzle, self.desk.view)
+            return item_job(puzzle, name, table.offered_in(cell_name(row, position - 1)))
         return clue_job(puzzle, name, new=name == CLUE)
 
     def done(self, job: Job, line: str) -> None:

@@ -7,13 +7,14 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
-from puzzles.formulas import Formula
+from puzzles.formulas import Formula, Value
 from puzzles.grid import cell_name, place_of
 from puzzles.zebra import Mark as Known
 from puzzles.zebra import Zebra
 from puzzles.zebra_clues import Negation
 from puzzles.zebra_relations import At, Same
 from solvers.settling import Settle, Settled
+from tui.screens.zebra_table import tells
 from tui.view import View
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.lineup import short_names
@@ -83,7 +84,8 @@ class CrossGrid:
     # -- marks ---------------------------------------------------------------------------------
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        """The cells of all pairs, as far as the view knows."""
+        """The cells of all pairs, as far as the view knows and may tell."""
+        telling = tells(view) or view.solution is not None
         known, told = Knowledge(self._puzzle, view), told_by_clues(self._puzzle)
         clashing = [set(clue.cells) for clue in self._puzzle.clues() if clue.id in view.clashing]
         for row in range(len(self._rows)):
@@ -97,11 +99,15 @@ class CrossGrid:
                     marks.add("conflict")
                 if _speaks([view.lit], pair) or {pair[0]} == view.lit:
                     marks.add("quoted")
-                yield name, _cell(pair, known, told, frozenset(marks))
+                mark = known.mark(pair) if telling else None
+                yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
 
 
 class Knowledge:
-    """What is known of pairs: from the solution shown, the entries, the candidates, the pairs decided."""
+    """What is known of pairs: from the solution shown, the candidates, the pairs decided.
+
+    While an explanation is laid over the board, nothing is known but what it says.
+    """
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
         self.entries = view.asked.filled
@@ -109,8 +115,8 @@ class Knowledge:
         candidates = view.knowledge.candidates
         self._possible = candidates.values if candidates is not None and candidates.complete else None
         self._marks = {} if self._possible is None else puzzle.marks(self._possible)
-        settled = view.knowledge.latest(Settled)
-        if settled is not None and self._solution is None:
+        settled = view.knowledge.last(Settle, Settled)
+        if settled is not None and self._solution is None and view.stage is None:
             for index, pair in enumerate(puzzle.pairs()):
                 truth = settled.truth(index)
                 if truth is not None:
@@ -172,14 +178,17 @@ def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:
 
 
 def _cell(
-    pair: Pair, known: Knowledge, told: Mapping[Pair, tuple[str, bool]], marks: frozenset[Mark]
+    pair: Pair,
+    entries: Mapping[str, Value],
+    mark: Known | None,
+    told: Mapping[Pair, tuple[str, bool]],
+    marks: frozenset[Mark],
 ) -> CellView:
     item, other = pair
     if pair in told:
         return CellView(SIGNS[Known.YES if told[pair][1] else Known.NO], "given", marks)
-    if known.entries.get(item) == other:
+    if entries.get(item) == other:
         return CellView(SIGNS[Known.YES], "entry", marks)
-    mark = known.mark(pair)
     text = "" if mark is None else SIGNS[mark]
     if mark is Known.YES:
         return CellView(text, "solution", marks)

@@ -66,11 +66,10 @@ def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completio
     return _beginning(items, after, 0)
 
 
-def item_job(puzzle: Zebra, name: str, possible: Sequence[str] | None) -> Job:
-    """To type the item in a cell; those that are possible are offered."""
+def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> Job:
+    """To type the item in a cell; some of them are offered."""
     position, category = place_in(name)
     items = dict(puzzle.categories)[category]
-    offered = items if possible is None else possible
 
     def read(line: str) -> str:
         item = item_named(line, items)

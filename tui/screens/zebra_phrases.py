@@ -6,7 +6,7 @@ from puzzles.zebra import Zebra
 from tui.screens.zebra_cross import Knowledge, Pair
 from tui.screens.zebra_edits import pair_text
 from tui.screens.zebra_lines import question_text
-from tui.screens.zebra_table import ZebraTable
+from tui.screens.zebra_table import ZebraTable, tells
 from tui.view import View
 from tui.wording import Phrase, Tone
 
@@ -34,11 +34,11 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
 
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
-    """The question, or its answer in the solution shown, or in the only one there is."""
+    """The question, or its answer in the solution shown, or in the only one if that may be told."""
     if puzzle.ask is None:
         return []
     count, found = view.knowledge.count, view.knowledge.solutions
-    only = count is not None and count.complete and count.value == 1 and found
+    only = tells(view) and count is not None and count.complete and count.value == 1 and found
     solution = view.solution or (found[0] if only else None)
     if solution is None:
         return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]

@@ -9,7 +9,7 @@ from puzzles.formulas import Is, Value
 from puzzles.grid import cell_name, place_of
 from puzzles.zebra import Zebra
 from tui.screens.grid_workbench import Layers
-from tui.view import View
+from tui.view import Mode, View
 from tui.widgets.grid_view import CellSize, CellView, Mark
 from tui.widgets.lineup import folded, squeezed
 
@@ -28,14 +28,13 @@ class ZebraTable:
         self._placed = {item: self._place(item, cell) for item, cell in self._items.items()}
 
     def _place(self, item: str, cell: CellView) -> int | None:
-        """The position that an item has: given, written, in the solution shown, or the only one left."""
+        """The position that an item has: given, written, laid over the board, or the only one left."""
         view = self._view
-        for values in (given(self.puzzle), view.asked.filled, view.solution or {}):
+        for values in (given(self.puzzle), view.asked.filled, view.overlay):
             if item in values:
                 return int(values[item])
-        candidates, possible = view.knowledge.candidates, view.knowledge.possible(item)
-        only = candidates is not None and candidates.complete and possible and len(possible) == 1
-        return int(possible[0]) if only and possible and view.pencil else None
+        possible = view.knowledge.possible(item) if view.knowledge.all_possible and view.pencil else None
+        return int(possible[0]) if possible and len(possible) == 1 else None
 
     # -- places --------------------------------------------------------------------------------
 
@@ -48,7 +47,7 @@ class ZebraTable:
         """The cell that an item is in, else the first that it can be in."""
         position = self._placed.get(item)
         if position is None:
-            possible = self._view.knowledge.possible(item)
+            possible = self._view.knowledge.possible(item) if tells(self._view) else None
             position = int(possible[0]) if possible else 1
         return cell_name(self._rows[item], position - 1)
 
@@ -71,6 +70,14 @@ class ZebraTable:
         row, column = place_of(cell)
         items = self.puzzle.categories[row][1] if row < len(self.puzzle.categories) else ()
         return tuple(item for item in items if column + 1 in (self._view.knowledge.possible(item) or ()))
+
+    def offered_in(self, cell: str) -> tuple[str, ...]:
+        """The items to offer for a cell: those possible if that may be told, else those not put elsewhere."""
+        possible = self.possible_in(cell) if tells(self._view) else None
+        category, position = self.at(cell)
+        items = dict(self.puzzle.categories)[category]
+        put = {**self._view.asked.filled, **given(self.puzzle)}
+        return possible or tuple(item for item in items if put.get(item, position) == position)
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -112,6 +119,11 @@ class ZebraTable:
         lit: frozenset[Mark] = frozenset({"quoted"}) if self._view.lit & set(possible) else frozenset()
         items = self.puzzle.categories[place_of(name)[0]][1]
         return CellView(marks=lit, candidates=squeezed(items, possible, size))
+
+
+def tells(view: View) -> bool:
+    """Whether the board may show what follows: always in Set mode; in Solve mode if it was asked for."""
+    return view.mode is Mode.SET or view.pencil or view.stage is not None
 
 
 def _rank(cell: CellView) -> int:

@@ -73,10 +73,10 @@ class CheckTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells, go=True)] if row.cells else []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells, go=True), messages.ToBoard()] if row.cells else []
+        return [messages.Light(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
 
 
 def _own(view: View) -> list[Statement]:

@@ -48,11 +48,11 @@ class FamilyTopic(Topic):
             yield said("* decides. Space switches a family off, or on again.", Tone.MUTED, "keys")
 
     def toggled(self, row: Row, view: View) -> Messages:
-        family = row.key.removeprefix("family:")
-        if family == row.key:
+        if not isinstance(row.payload, FamilyRow):
             return []
+        family = row.payload.family
         verb = "on" if family in view.draft.off_families else "off"
-        return [messages.Edit(view.draft.family_toggled(family), f"switch {family} {verb}")]
+        return [messages.Edit(view, view.draft.family_toggled(family), f"switch {family} {verb}")]
 
     def chosen(self, row: Row, view: View) -> Messages:
         return self.toggled(row, view)
@@ -64,7 +64,7 @@ def _row(row: FamilyRow, wide: int) -> Row:
     what = f"{name} {_number(row.verdict, row.count)} {'without' if row.off else 'with it'}"
     tone = Tone.NOTICE if row.decisive else Tone.PLAIN
     lead = f"{'*' if row.decisive else ' '}{'■' if row.off else '□'}"
-    return Row(f"family:{row.family}", what, lead, tone)
+    return Row(f"family:{row.family}", what, lead, tone, payload=row)
 
 
 def _number(verdict: Verdict, count: Count | None) -> str:

@@ -86,7 +86,7 @@ class HintTopic(Topic):
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
         if self._writes(step, view):
-            yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells)
+            yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells, payload=step)
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 
@@ -128,14 +128,14 @@ class HintTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells)] if row.cells else []
+        return [messages.Light(view, row.cells)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        step = self.last(view, Step)
-        if step is None or row.key != "write":
-            return [messages.Light(row.cells, go=True)] if row.cells else []
+        step = row.payload
+        if not isinstance(step, Step):
+            return [messages.Light(view, row.cells, go=True)] if row.cells else []
         self._learn(step)
-        return [messages.Write(placed(step.conclusions, view.puzzle)), messages.ToBoard()]
+        return [messages.Write(view, placed(step.conclusions, view.puzzle)), messages.ToBoard()]
 
 
 def _goes_on(old: Draft, new: Draft) -> bool:

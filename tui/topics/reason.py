@@ -19,7 +19,6 @@ from tui.widgets.listing import Row
 from tui.widgets.ribbon import Piece
 from tui.wording import Tone, amount
 
-BECAUSE, STEP, WITH, WITHOUT = "because", "chain:", "with", "without"
 FEW = 8
 """Statements that are listed without being asked for."""
 
@@ -34,20 +33,20 @@ class ReasonTopic(Topic):
         self._literal: Literal | None = None
         self._unfolded: frozenset[int] = frozenset()
         self._listed: bool | None = None
-        self._at: str = ""
+        self._at: object = None
         self._replay: Replay | None = None
 
     def ask(self, literal: Literal) -> None:
         """Make this literal the one that is asked about."""
         self._literal = literal
-        self._unfolded, self._listed, self._at = frozenset(), None, ""
+        self._unfolded, self._listed, self._at = frozenset(), None, None
 
     def questions(self, view: View) -> tuple[Why, ...]:
         return () if self._literal is None else (Why(self._literal),)
 
     def forget(self, old: Draft, new: Draft) -> None:
         self._literal = self._replay = None
-        self._unfolded, self._listed, self._at = frozenset(), None, ""
+        self._unfolded, self._listed, self._at = frozenset(), None, None
 
     def _steps(self, view: View) -> tuple[Step, ...]:
         chain = self.last(view, Chain)
@@ -79,7 +78,8 @@ class ReasonTopic(Topic):
         unfolded = self._is_listed(reason)
         cells = (cell for statement in reason.clues for cell in statement.cells)
         text = f"because of {number} ({how})"
-        yield Row(BECAUSE, text, "▾" if unfolded else "▸", Tone.PLAIN, tuple(dict.fromkeys(cells)))
+        lead, lit = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
+        yield Row("because", text, lead, Tone.PLAIN, lit, payload=reason)
         if unfolded:
             yield from statement_rows(reason.statements)
 
@@ -100,7 +100,7 @@ class ReasonTopic(Topic):
             open_ = step.index in self._unfolded
             lead = f"{'▾' if open_ else '▸'}{step.index + 1}"
             text = f"{step.conclusion} ({step.technique})"
-            yield Row(f"{STEP}{step.index}", text, lead, Tone.PLAIN, cells_of(step))
+            yield Row(f"chain:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
             if open_:
                 yield from because_rows(step, f"{step.index}:")
 
@@ -109,8 +109,12 @@ class ReasonTopic(Topic):
         with_it, without_it = reason.with_it or {}, reason.without_it or {}
         not_so = puzzle.fact(reason.literal.negated())
         changed = tuple(name for name, value in with_it.items() if without_it.get(name) != value)
-        yield Row(WITH, f"{reason.text}: lay it over the board", "◂", Tone.GOOD, changed)
-        yield Row(WITHOUT, f"{not_so}: lay it over the board", "▸", Tone.NOTICE, changed)
+        fresh = frozenset(changed)
+        for text, sign, tone, stage in (
+            (reason.text, "◂", Tone.GOOD, Stage.of(with_it, fresh, "with it")),
+            (not_so, "▸", Tone.NOTICE, Stage.of(without_it, fresh, "without it")),
+        ):
+            yield Row(stage.label, f"{text}: lay it over the board", sign, tone, changed, payload=stage)
         for index, line in enumerate(side_by_side(puzzle, with_it, without_it, width)):
             yield said(line, key=f"both:{index}")
         yield heading(f"Where they differ: {amount(len(changed), 'place')}")
@@ -123,46 +127,40 @@ class ReasonTopic(Topic):
         reason = self.last(view, Reason)
         if reason is None:
             return NO_SCENE
-        if self._at in (WITH, WITHOUT):
-            return self._solution_scene(reason)
-        steps = self._steps(view)
-        if self._at.startswith(STEP):
-            index = int(self._at.removeprefix(STEP))
+        if isinstance(self._at, Stage):
+            return Scene((), self._at)
+        if isinstance(self._at, Step):
+            steps, index = self._steps(view), self._at.index
             if index < len(steps):
                 self._replay = self._replay or Replay(view.asked)
                 return Scene(cells_of(steps[index]), self._replay.after(steps, index + 1))
         cells = (cell for statement in reason.clues for cell in statement.cells)
         return Scene(tuple(dict.fromkeys((reason.literal.name, *cells))))
 
-    def _solution_scene(self, reason: Reason) -> Scene:
-        with_it, without_it = reason.with_it or {}, reason.without_it or {}
-        fresh = frozenset(name for name, value in with_it.items() if without_it.get(name) != value)
-        solution, label = (with_it, "with it") if self._at == WITH else (without_it, "without it")
-        return Scene((), Stage.of(solution, fresh, label))
-
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        self._at = row.key
-        shows = row.key in (WITH, WITHOUT) or row.key.startswith(STEP)
-        return [] if shows or not row.cells else [messages.Light(row.cells)]
+        self._at = row.payload
+        lays = isinstance(row.payload, Stage | Step)
+        return [] if lays or not row.cells else [messages.Light(view, row.cells)]
 
     def chosen(self, row: Row, view: View) -> Messages:
-        if row.key == BECAUSE:
-            return self.expanded(row, row.lead == "▸", view)
-        if row.key.startswith(STEP):
-            return self.expanded(row, int(row.key.removeprefix(STEP)) not in self._unfolded, view)
-        self._at = row.key
-        if row.key in (WITH, WITHOUT):
+        match row.payload:
+            case Reason() as reason:
+                return self.expanded(row, not self._is_listed(reason), view)
+            case Step() as step:
+                return self.expanded(row, step.index not in self._unfolded, view)
+        self._at = row.payload
+        if isinstance(row.payload, Stage):
             return []
-        return [messages.Light(row.cells, go=True)] if row.cells else []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
-        if row.key == BECAUSE:
-            self._listed = unfold
-        elif row.key.startswith(STEP):
-            index = {int(row.key.removeprefix(STEP))}
-            self._unfolded = self._unfolded | index if unfold else self._unfolded - index
+        match row.payload:
+            case Reason():
+                self._listed = unfold
+            case Step(index=index):
+                self._unfolded = self._unfolded | {index} if unfold else self._unfolded - {index}
         return []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.statements import Statement
 from solvers.explain.answers import MinimalClues, Order, Redundant
 from solvers.explain.questions import RedundantClues
 from tui import messages
@@ -56,34 +57,34 @@ class SpareTopic(Topic):
         yield heading(f"{kept} are enough, and none of them spare")
         how = f"Found greedily, trying {minimal.order.value}; another order may leave fewer."
         yield said(how, Tone.MUTED, "how")
-        yield Row(KEEP, f"Keep only these {len(minimal.kept)}", "↵", Tone.GOOD)
+        yield Row(KEEP, f"Keep only these {len(minimal.kept)}", "↵", Tone.GOOD, payload=minimal)
         other = next(order for order in Order if order is not minimal.order)
-        yield Row(ORDER, f"Try {other.value}", "↵", Tone.PLAIN)
+        yield Row(ORDER, f"Try {other.value}", "↵", Tone.PLAIN, payload=other)
         yield heading(f"What could go together: {len(minimal.dropped)}")
         yield from statement_rows(minimal.dropped, "dropped:")
 
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells)]
+        return [messages.Light(view, row.cells)]
 
     def chosen(self, row: Row, view: View) -> Messages:
-        minimal = self.last(view, MinimalClues)
-        if row.key == ORDER and minimal is not None:
-            self._order = next(order for order in Order if order is not minimal.order)
-            return [messages.Ask(*self.unasked(view))]
-        if row.key == KEEP and minimal is not None:
+        meant = row.payload
+        if isinstance(meant, Order):
+            self._order = meant
+            return [messages.Ask(view, *self.unasked(view))]
+        if isinstance(meant, MinimalClues):
             puzzle = view.puzzle
-            for clue in minimal.dropped:
+            for clue in meant.dropped:
                 puzzle = puzzle.without(clue.id)
-            label = f"drop {amount(len(minimal.dropped), 'spare clue')}"
-            return [messages.Edit(view.draft.with_puzzle(puzzle), label)]
-        return [messages.Light(row.cells, go=True)] if row.cells else []
+            label = f"drop {amount(len(meant.dropped), 'spare clue')}"
+            return [messages.Edit(view, view.draft.with_puzzle(puzzle), label)]
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
 
     def toggled(self, row: Row, view: View) -> Messages:
         """Switch the clue of a row off, or on again."""
-        id_ = row.key.partition(":")[2]
-        if not row.key.startswith(("spare:", "dropped:")):
+        clue = row.payload
+        if not isinstance(clue, Statement):
             return []
-        verb = "on" if id_ in view.draft.off else "off"
-        return [messages.Edit(view.draft.toggled(id_), f"switch {row.text!r} {verb}")]
+        verb = "on" if clue.id in view.draft.off else "off"
+        return [messages.Edit(view, view.draft.toggled(clue.id), f"switch {clue.text!r} {verb}")]

@@ -31,15 +31,16 @@ def statement_rows(
     """Statements, clues first; ids that are `marked` have `mark` behind them."""
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
         text = f"{statement.text} ({mark})" if statement.id in marked else statement.text
-        yield Row(f"{under}{statement.id}", text, LEADS[statement.kind], Tone.PLAIN, statement.cells)
+        lead = LEADS[statement.kind]
+        yield Row(f"{under}{statement.id}", text, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
 def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:
-    """Facts that earlier steps showed; the key ends with the step's index, if there is one."""
+    """Facts, with the steps that showed them."""
     for fact in facts:
         lead = "known" if fact.step is None else f"step {fact.step + 1}"
         key = f"{under}fact:{fact.literal.name}:{fact.text}"
-        yield Row(key, fact.text, lead, Tone.PLAIN, (fact.literal.name,))
+        yield Row(key, fact.text, lead, Tone.PLAIN, (fact.literal.name,), payload=fact)
 
 
 def because_rows(step: Step, under: str = "") -> Iterator[Row]:

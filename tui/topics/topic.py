@@ -74,8 +74,6 @@ class Topic(ABC):
     def empty(self, view: View) -> str:
         """What stands in place of an answer that has no rows."""
         findings = self.findings(view)
-        if findings is None and not view.settled:
-            return "…"
         if findings is None:
             return f"Not asked yet: press {self.key}."
         return ended_early(findings) or ("Looking …" if findings.running else "Nothing was found.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.draft import Draft
-from solvers.explain.answers import Ending, Outcome, Profile, Step
+from solvers.explain.answers import Ending, Fact, Outcome, Profile, Step
 from solvers.explain.export import ending_sentence, markdown
 from solvers.explain.questions import Walk
 from tui import messages
@@ -95,7 +95,8 @@ class WalkTopic(Topic):
         yield heading("Steps (→ through them, e saves them)")
         for step in steps:
             text = f"{step.conclusion} ({step.technique})"
-            yield Row(f"step:{step.index}", text, str(step.index + 1), Tone.PLAIN, cells_of(step))
+            lead = str(step.index + 1)
+            yield Row(f"step:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
 
     def empty(self, view: View) -> str:
         return "Looking for the first step …" if self.running(view) else super().empty(view)
@@ -118,20 +119,18 @@ class WalkTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells)] if row.cells else []
+        return [messages.Light(view, row.cells)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
         """Go to the step of a row: of the list, or the one that showed a fact."""
-        if row.key.startswith("step:"):
-            self._at = int(row.key.removeprefix("step:"))
-            return []
-        if row.lead.startswith("step "):
-            self._at = int(row.lead.removeprefix("step ")) - 1
-            return []
-        return [messages.Light(row.cells, go=True)] if row.cells else []
+        match row.payload:
+            case Step(index=at) | Fact(step=int(at)):
+                self._at = at
+                return []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
-        if unfold and self._at is None and row.key.startswith("step:"):
+        if unfold and self._at is None and isinstance(row.payload, Step):
             return self.chosen(row, view)
         return self.stepped("next" if unfold else "back", view)
 

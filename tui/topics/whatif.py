@@ -70,10 +70,10 @@ class WhatIfTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells, go=True)] if row.cells else []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        return [messages.Light(row.cells, go=True), messages.ToBoard()] if row.cells else []
+        return [messages.Light(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
 
 
 def _rows(literals: Iterable[Literal], puzzle: Puzzle) -> Iterator[Row]:

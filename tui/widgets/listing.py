@@ -24,7 +24,8 @@ from tui.wording import Tone
 class Row:
     """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
 
-    `cells` are the board cells it speaks of. A row that is not `live` is passed over by the cursor.
+    `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
+    `live` is passed over by the cursor.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Row:
     tone: Tone = Tone.PLAIN
     cells: tuple[str, ...] = ()
     live: bool = True
+    payload: object = None
 
 
 class Listing(Widget, can_focus=True):
@@ -40,7 +42,7 @@ class Listing(Widget, can_focus=True):
 
     It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
     `toggles`, `removes` and `expands` say which keys mean anything here; the messages tell what
-    was pressed on which row.
+    was pressed on which row, and in which turn the rows were made.
     """
 
     DEFAULT_CSS = """
@@ -90,6 +92,7 @@ class Listing(Widget, can_focus=True):
             super().__init__()
             self.listing = listing
             self.row = row
+            self.turn = listing.turn
 
         @property
         def control(self) -> Listing:
@@ -126,21 +129,42 @@ class Listing(Widget, can_focus=True):
         self._lines: list[tuple[int, str]] = []
         self._lead = 0
         self._top = 0
+        self._what = ""
+        self._key: str | None = None
+        self._showing = False
+        self.turn = 0
 
     # -- content -------------------------------------------------------------------------------
 
-    def show(self, rows: Iterable[Row], empty: str | None = None) -> None:
-        """Replace the rows; the cursor stays on the same key where that is still there."""
-        new = tuple(rows)
+    def show(
+        self, rows: Iterable[Row], empty: str | None = None, *, what: str | None = None, turn: int = 0
+    ) -> None:
+        """Replace the rows; the cursor stays on the same key, also of a row that was gone for a while.
+
+        `what` they are a list of: with another, the cursor starts at the top.
+        """
+        new, self.turn = tuple(rows), turn
         if empty is not None and empty != self.empty:
             self.empty = empty
             self.refresh()
-        if new == self.rows:
+        if what is not None and what != self._what:
+            self._what, self._key = what, None
+        elif new == self.rows:
             return
-        key = self.current.key if self.current else None
+        at = self.current.key if self._key is not None and self.current else None
+        self._showing = True
         self.rows = new
         keys = {row.key: index for index, row in enumerate(new)}
-        self.cursor = keys.get(key, self.cursor) if key is not None else 0
+        found = (keys[key] for key in (self._key, at) if key in keys)
+        self.cursor = next(found, 0 if self._key is None else self.cursor)
+        self._showing = False
+        if self._key is None:
+            self._hold()
+
+    def _hold(self) -> None:
+        """Have the cursor belong to the row that it is on."""
+        if self.current and self.current.live:
+            self._key = self.current.key
 
     def allow(self, *, toggles: bool) -> None:
         """Say anew whether rows can be switched on and off."""
@@ -151,6 +175,7 @@ class Listing(Widget, can_focus=True):
     def point(self, key: str) -> None:
         """Put the cursor on the row of that key, or on the first that it can be on."""
         self.cursor = next((index for index, row in enumerate(self.rows) if row.key == key), 0)
+        self._hold()
 
     @property
     def current(self) -> Row | None:
@@ -167,6 +192,8 @@ class Listing(Widget, can_focus=True):
         self.refresh()
 
     def watch_cursor(self) -> None:
+        if not self._showing:
+            self._hold()
         self.refresh()
         self.scroll_to_cursor()
 
@@ -264,6 +291,7 @@ class Listing(Widget, can_focus=True):
 
     def _move_to(self, index: int) -> None:
         self.cursor = index
+        self._hold()
         if self.current:
             self.post_message(self.Moved(self, self.current))
 

@@ -1,0 +1,224 @@
+"""What is drawn belongs to the state that it is drawn on: nothing outlives an edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from textual.pilot import Pilot
+from textual.widgets import Checkbox, Select, TextArea
+
+from puzzles.draft import Draft
+from puzzles.kenken import KenKen
+from puzzles.mastermind import Mastermind
+from puzzles.samples import sample
+from puzzles.statements import Literal
+from puzzles.zebra import Zebra
+from solvers.answers import Conflict, Status, Unsettled, Verdict
+from solvers.events import Finished, Restarted
+from solvers.explain.answers import Change, ConflictFound
+from solvers.explain.questions import AllConflicts, Hint, SingleChanges, Why
+from solvers.questions import Question, Standing
+from tests.tui.bench import Driver, running
+from tests.tui.canned import true_answers
+from tests.tui.canned_why import CLASH, ROW, clue, explained
+from tests.tui.driving import counted, on_screen, real_client, until
+from tests.tui.fake_engine import FakeEngine
+from tui import messages
+from tui.panels.conflicts import ConflictPanel
+from tui.panels.deck import Deck
+from tui.screens.form import FormScreen
+from tui.screens.kenken import KenKenScreen
+from tui.screens.mastermind import MastermindScreen
+from tui.screens.zebra import ZebraScreen
+from tui.stage import Stage
+from tui.widgets.listing import Listing
+
+CODE = Mastermind(4, tuple("123456"))
+WIDE = (120, 40)
+SEATS = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "blue", "grey"))), ("ann is red",))
+
+
+# -- a new puzzle under old answers --------------------------------------------------------------
+
+
+async def open_form(pilot: Pilot[None]) -> FormScreen:
+    await pilot.press("f4")
+    await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
+    assert isinstance(pilot.app.screen, FormScreen)
+    return pilot.app.screen
+
+
+async def test_cells_begin_to_lie_under_a_solution() -> None:
+    with real_client() as client:
+        async with on_screen(KenKenScreen, KenKen(4), client, WIDE) as (screen, pilot):
+            await until(pilot, lambda: bool(screen.desk.view.knowledge.solutions))
+            await pilot.press("n")
+            form = await open_form(pilot)
+            form.query_one(Checkbox).focus()
+            await pilot.press("space", "ctrl+s")
+            await until(pilot, lambda: screen.puzzle.liars)
+            await until(pilot, lambda: screen.desk.view.solution is not None)
+            assert "r1c1.lies" in (screen.desk.view.solution or {})
+
+
+async def test_a_category_is_added_under_the_cross_grid() -> None:
+    with real_client() as client:
+        async with on_screen(ZebraScreen, SEATS, client) as (screen, pilot):
+            await until(pilot, counted(screen))
+            screen.focus_board()
+            await pilot.press("g")
+            form = await open_form(pilot)
+            form.query_one(TextArea).text += "\npet: dog, eel, fox"
+            await pilot.press("ctrl+s")
+            await until(pilot, lambda: len(screen.puzzle.categories) == 3)
+            await until(pilot, lambda: screen.desk.view.knowledge.possible("eel") == (1, 2, 3))
+
+
+async def test_a_code_becomes_longer_under_a_solution() -> None:
+    with real_client() as client:
+        async with on_screen(MastermindScreen, CODE, client, WIDE) as (screen, pilot):
+            await until(pilot, lambda: bool(screen.desk.view.knowledge.solutions))
+            screen.focus_board()
+            await pilot.press("n")
+            form = await open_form(pilot)
+            form.query_one("#field-length", Select).value = 5
+            await pilot.pause()
+            await pilot.press("ctrl+s")
+            await until(pilot, lambda: screen.puzzle.length == 5)
+            await until(pilot, lambda: "p5" in (screen.desk.view.solution or {}))
+
+
+async def test_a_repair_takes_the_marks_away() -> None:
+    puzzle = sample("kenken-miscopied").load()
+    assert isinstance(puzzle, KenKen)
+    with real_client() as client:
+        async with on_screen(KenKenScreen, puzzle, client) as (screen, pilot):
+            await until(pilot, lambda: screen.desk.view.knowledge.conflict is not None)
+            listing = screen.query_one("#conflict-list", Listing)
+            await pilot.press("R")
+            await until(pilot, lambda: listing.current is not None and listing.current.lead == "✓")
+            await until(pilot, lambda: screen.desk.picked is not None)
+            await pilot.press("enter")
+            await until(pilot, counted(screen))
+            await until(pilot, lambda: not screen.desk.inquiry.open)
+            await pilot.pause()
+            verdict = screen.desk.view.knowledge.verdict
+            assert verdict is not None
+            assert verdict.status is Status.UNIQUE
+            assert [name for name, cell in screen.board.view.cells.items() if cell.marks] == []
+
+
+# -- repairs -------------------------------------------------------------------------------------
+
+
+def changed(cell: str, digit: int, status: Status = Status.MULTIPLE) -> Change:
+    """The change of a given of the clash."""
+    place = int(cell[1]) - 1, int(cell[3]) - 1
+    return Change(clue(cell), f"{cell.upper()} = {digit}", CLASH.with_given(place, digit), status)
+
+
+async def repairing(driver: Driver) -> Listing:
+    """The repairs of the clash, with three changes found so far and the cursor on the second."""
+    held, listing = driver.engine, driver.bench.query_one("#conflict-list", Listing)
+    for answer in true_answers(held.draft, Standing()):
+        held.say(answer, Standing())
+    await until(driver.pilot, lambda: bool(listing.rows))
+    await driver.press("R")
+    for digit in (2, 3, 4):
+        held.say(changed("r1c1", digit), SingleChanges())
+    await until(driver.pilot, lambda: sum(row.live for row in listing.rows) == 3)
+    await driver.press("down")
+    assert listing.current is not None
+    assert "R1C1 = 3" in listing.current.text
+    return listing
+
+
+async def test_the_repair_that_was_chosen_is_made_whatever_is_found_meanwhile() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        listing, held = await repairing(driver), driver.engine
+        held.say(ConflictFound(Conflict((clue("r1c1"), clue("r1c4")), (ROW,))), AllConflicts())
+        held.say(changed("r4c1", 4, Status.UNIQUE), SingleChanges())
+        await until(driver.pilot, lambda: sum(row.live for row in listing.rows) == 4)
+        first = next(row for row in listing.rows if row.live)
+        assert "R4C1 = 4" in first.text, "what leaves one solution is listed above"
+        await driver.press("enter")
+        assert driver.bench.puzzle.digits[0, 0] == 3
+
+
+async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        listing, held = await repairing(driver), driver.engine
+        held.say(Restarted("out of memory"))
+        held.say(changed("r1c1", 2), SingleChanges())
+        await until(driver.pilot, lambda: "out of memory" in driver.line("status"))
+        await driver.press("enter")
+        assert driver.bench.puzzle.digits[0, 0] == 3
+        assert listing.rows == ()
+
+
+async def test_the_list_of_conflicts_keeps_the_focus_through_an_edit() -> None:
+    async with running(CLASH, FakeEngine(explained), size=(80, 24)) as driver:
+        deck = driver.bench.query_one(Deck)
+        assert deck.panel(ConflictPanel.name_).display, "it came into sight by itself"
+        await driver.press("f7", "down", "space")
+        assert driver.bench.desk.draft.off == {"given.r4c1"}
+        left = driver.bench.desk.view.knowledge.conflict
+        assert left is not None
+        assert left.clues == (clue("r1c1"), clue("r1c4")), "there is another conflict"
+        assert driver.bench.query_one("#conflict-list").has_focus
+
+
+# -- messages that come late ---------------------------------------------------------------------
+
+
+async def test_what_was_meant_for_another_state_is_passed_over() -> None:
+    async with running(CLASH, FakeEngine(true_answers)) as driver:
+        bench, old = driver.bench, driver.bench.desk.view
+        assert old.knowledge.conflict is not None
+        bench.edit(old.draft.toggled("given.r1c1"), "switch it off")
+        now, asked = bench.desk.draft, len(driver.engine.asked)
+        for message in (
+            messages.Read(old, old.knowledge.conflict),
+            messages.Light(old, ["r1c4"], go=True),
+            messages.Lay(old, Stage({"r2c2": 1}, {})),
+            messages.Edit(old, old.draft.toggled("given.r4c1"), "switch another off"),
+            messages.Write(old, [Literal("r2c2", 1)]),
+            messages.Ask(old, Why(Literal("r2c2", 1))),
+        ):
+            bench.post_message(message)
+        await driver.pilot.pause()
+        view = bench.desk.view
+        assert (view.conflict, view.lit, view.stage, view.draft) == (None, frozenset(), None, now)
+        assert driver.board.cursor == "r1c1"
+        assert len(driver.engine.asked) == asked
+        bench.post_message(messages.Light(view, ["r1c4"], go=True))
+        await driver.pilot.pause()
+        assert (bench.desk.view.lit, driver.board.cursor) == ({"r1c4"}, "r1c4")
+
+
+# -- questions apart -----------------------------------------------------------------------------
+
+
+async def test_the_failure_of_one_question_is_not_shown_as_that_of_another() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        held = driver.engine
+        held.say(Verdict(Status.CONTRADICTION), Standing())
+        await until(driver.pilot, lambda: "Contradiction" in driver.line("status"))
+        await driver.press("H")
+        held.say(Unsettled("out of memory"), Hint())
+        held.say(Finished(), Hint())
+        await until(driver.pilot, lambda: "out of memory" in driver.empty("why-list"))
+        await driver.press("f7")
+        assert driver.empty("conflict-list") == "Looking for the conflict …"
+
+
+async def test_a_script_that_is_not_to_be_had_is_asked_for_once() -> None:
+    def script(draft: Draft, question: Question) -> Iterator[object]:
+        yield Verdict(Status.MULTIPLE) if isinstance(question, Standing) else Unsettled("out of memory")
+
+    async with running(CLASH, FakeEngine(script)) as driver:
+        await driver.press("f8", "t")
+        asked = len(driver.engine.asked)
+        await driver.settle()
+        assert len(driver.engine.asked) == asked
+        assert asked <= 3
