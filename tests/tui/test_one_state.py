@@ -168,6 +168,15 @@ async def test_the_list_of_conflicts_keeps_the_focus_through_an_edit() -> None:
         assert driver.bench.query_one("#conflict-list").has_focus
 
 
+async def test_the_focus_stays_in_sight_when_a_repair_was_made() -> None:
+    async with running(CLASH, FakeEngine(explained), size=(80, 24)) as driver:
+        await driver.press("R", "enter")
+        assert "Contradiction" not in driver.line("status")
+        assert driver.bench.query_one("#conflict-list").has_focus
+        await driver.press("escape", "escape", "right", "2")
+        assert not driver.bench.query_one(Deck).panel(ConflictPanel.name_).display
+
+
 # -- messages that come late ---------------------------------------------------------------------
 
 

@@ -67,8 +67,7 @@ clues off instead, and so it does on any sentence of a conflict.\
 
     def present(self, view: View) -> None:
         super().present(view)
-        if view.turn != self._turn:
-            self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
+        self._look_anew(view)
         conflict = view.knowledge.conflict
         head, listing = self.query_one(Ribbon), self.query_one(Listing)
         head.display = conflict is not None
@@ -83,6 +82,11 @@ clues off instead, and so it does on any sentence of a conflict.\
             listing.cursor = 0
         if every:
             self._mark(view)
+
+    def _look_anew(self, view: View) -> None:
+        """Let go of what was looked at in another state."""
+        if view.turn != self._turn:
+            self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
 
     def _head(self, view: View) -> list[Piece]:
         pieces = []
@@ -125,7 +129,8 @@ clues off instead, and so it does on any sentence of a conflict.\
 
     def repair(self, view: View) -> None:
         """Look for what would repair the puzzle."""
-        self._view, self._turn, self._mode = view, view.turn, REPAIRS
+        self._look_anew(view)
+        self._view, self._mode = view, REPAIRS
         self._ask(SingleChanges(), AllConflicts())
 
     def _ask(self, *questions: AllConflicts | SingleChanges) -> None:

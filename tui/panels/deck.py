@@ -58,8 +58,11 @@ class Deck(Vertical, can_focus=False):
             self.panel(name).activate()
 
     def _raise(self, name: str) -> None:
-        """Bring a panel that became urgent into sight, or put one back that no longer is."""
-        if name == self._raised or (name and self.has_focus_within):
+        """Bring a panel that became urgent into sight, or put one back that no longer is.
+
+        Not while the focus is in a panel: that stays in sight.
+        """
+        if name == self._raised or self.has_focus_within:
             return
         if self._raised and self._recent[0] == self._raised:
             self._recent = self._order_before

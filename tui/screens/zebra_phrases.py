@@ -6,8 +6,8 @@ from puzzles.zebra import Zebra
 from tui.screens.zebra_cross import Knowledge, Pair
 from tui.screens.zebra_edits import pair_text
 from tui.screens.zebra_lines import question_text
-from tui.screens.zebra_table import ZebraTable, tells
-from tui.view import View
+from tui.screens.zebra_table import ZebraTable
+from tui.view import Mode, View
 from tui.wording import Phrase, Tone
 
 _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": "together or not"}
@@ -38,8 +38,9 @@ def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     if puzzle.ask is None:
         return []
     count, found = view.knowledge.count, view.knowledge.solutions
-    only = tells(view) and count is not None and count.complete and count.value == 1 and found
-    solution = view.solution or (found[0] if only else None)
+    only = count is not None and count.complete and count.value == 1 and found
+    may = view.mode is Mode.SET or view.pencil
+    solution = view.solution or (found[0] if only and may else None)
     if solution is None:
         return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]
     return [Phrase(f"· {puzzle.answer(solution)}", Tone.GOOD)]
