@@ -17,7 +17,7 @@ class Dialog(ModalScreen[T], Generic[T]):
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Answer and close. Nothing happens if that was done, or while another screen lies over it."""
-        if self._answered or not self.is_current:
+        if self._answered or not self.is_active:
             return AwaitComplete()
         self._answered = True
         return super().dismiss(result)
