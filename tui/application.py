@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 
 from puzzles.errors import PuzzleError
@@ -67,6 +68,14 @@ class Application(AskingApp):
         self.settings = settings or Settings()
         self._settle = settle
         self.document = None if puzzle is None else Document(puzzle, path)
+
+    def get_driver_class(self) -> type[Driver]:
+        kind = super().get_driver_class()
+        if kind.__name__ == "LinuxDriver":
+            from tui.driver import SteadyDriver
+
+            return SteadyDriver
+        return kind
 
     def on_mount(self) -> None:
         if self.settings.theme in self.available_themes:

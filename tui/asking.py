@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import wraps
+from math import inf
 from types import MethodType
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
@@ -73,13 +74,18 @@ class AskingApp(App[None]):
 
     def _screen_changed(self, screen: Screen[Any]) -> None:
         self._drawn = False
+        self._since = inf
         self._weigh()
         screen.call_after_refresh(self._screen_drawn, screen)
+
+    def post_display_hook(self) -> None:
+        if self._since == inf and self.screen.is_mounted:
+            self._since = events.Event().time
 
     def _screen_drawn(self, screen: Screen[Any]) -> None:
         if screen is self.screen:
             self._drawn = True
-            self._since = events.Event().time
+            self.post_display_hook()
             self._weigh()
 
     def _weigh(self) -> None:

@@ -15,7 +15,6 @@ from textual.widgets import Button, Input
 import tui
 from puzzles.files import load, save
 from puzzles.logic import Logic
-from puzzles.puzzle import Puzzle
 from tests.tui.bench import Driver, running
 from tests.tui.canned import SMALL
 from tests.tui.driving import hit, until
@@ -111,7 +110,8 @@ async def test_a_burst_does_no_more_than_its_first_key(
 
 
 @pytest.mark.parametrize(
-    ("before", "typed", "dialogs"), [each for each in BURSTS if (each[0] or each[1]).startswith(("ctrl", "f"))]
+    ("before", "typed", "dialogs"),
+    [each for each in BURSTS if (each[0] or each[1]).startswith(("ctrl", "f"))],
 )
 async def test_a_burst_reaches_no_line_that_is_typed_on(
     before: str, typed: str, dialogs: list[type[Screen[object]]]
