@@ -7,14 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import work
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 
 from puzzles.errors import PuzzleError
 from puzzles.files import load, save
 from puzzles.puzzle import Puzzle
+from tui.asking import AskingApp, asks
 from tui.document import Document
 from tui.engine import Engine
 from tui.panels.deck import Deck
@@ -27,7 +28,7 @@ from tui.settings import Settings
 from tui.wording import amount
 
 
-class Application(App[None]):
+class Application(AskingApp):
     """The workbench. It is given its engine, so that tests can give another.
 
     `settle` is called once a screen is up.
@@ -67,6 +68,14 @@ class Application(App[None]):
         self.settings = settings or Settings()
         self._settle = settle
         self.document = None if puzzle is None else Document(puzzle, path)
+
+    def get_driver_class(self) -> type[Driver]:
+        kind = super().get_driver_class()
+        if kind.__name__ == "LinuxDriver":
+            from tui.driver import SteadyDriver
+
+            return SteadyDriver
+        return kind
 
     def on_mount(self) -> None:
         if self.settings.theme in self.available_themes:
@@ -108,7 +117,7 @@ class Application(App[None]):
         self.settings.opened(path)
         self.open_puzzle(puzzle, path)
 
-    @work
+    @asks
     async def new_puzzle(self, type_name: str) -> None:
         """Ask for the shape of a new puzzle, and open it empty."""
         puzzle = await self.push_screen_wait(FormScreen(screen_type(type_name).form()))
@@ -131,11 +140,11 @@ class Application(App[None]):
 
     # -- saving and leaving --------------------------------------------------------------------
 
-    @work
+    @asks
     async def action_save(self) -> None:
         await self._save(ask=False)
 
-    @work
+    @asks
     async def action_save_as(self) -> None:
         await self._save(ask=True)
 
@@ -178,7 +187,7 @@ class Application(App[None]):
         answer = await self.push_screen_wait(screen)
         return answer == "discard" or (answer == "save" and await self._save(ask=False))
 
-    @work
+    @asks
     async def action_open(self) -> None:
         from tui.screens.files import OpenScreen
 
@@ -186,7 +195,7 @@ class Application(App[None]):
         if path is not None and await self._may_leave():
             self.open_path(path)
 
-    @work
+    @asks
     async def action_leave(self) -> None:
         """Back to the home screen."""
         if await self._may_leave():
@@ -197,7 +206,7 @@ class Application(App[None]):
         if self.bench is not None:
             self.new_puzzle(self.bench.puzzle.type_name)
 
-    @work
+    @asks
     async def _quit(self) -> None:
         if await self._may_leave():
             self.exit()

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from puzzles.files import save
 from puzzles.sudoku import Sudoku
+from tui.asking import AskingApp
 from tui.screens.files import OpenScreen, PathScreen, SaveScreen
 
 
-class Asked(App[None]):
+class Asked(AskingApp):
     """Puts one dialog up and keeps what it gave."""
 
     def __init__(self, dialog: PathScreen) -> None:

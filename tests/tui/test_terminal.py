@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import termios
@@ -15,8 +16,10 @@ from pathlib import Path
 from time import monotonic
 
 import pyte
+import pytest
 
 from puzzles.files import load
+from puzzles.logic import Logic
 
 PATIENCE = 60.0
 """Seconds."""
@@ -39,10 +42,22 @@ class Terminal:
     def type(self, keys: bytes) -> None:
         os.write(self._handle, keys)
 
-    def until(self, text: str) -> None:
-        """Wait for a text to be on the screen."""
+    def type_while_stalled(self, *keys: bytes) -> None:
+        """Stop the program once it stands still, and type key after key; it finds them all at once."""
+        while select.select([self._handle], [], [], 0.2)[0]:
+            self._read(0)
+        os.kill(self._pid, signal.SIGSTOP)
+        try:
+            os.waitid(os.P_PID, self._pid, os.WSTOPPED)
+            for key in keys:
+                self.type(key)
+        finally:
+            os.kill(self._pid, signal.SIGCONT)
+
+    def until(self, text: str, *, gone: bool = False) -> None:
+        """Wait for a text to be on the screen, or to be gone from it."""
         end = monotonic() + PATIENCE
-        while text not in "\n".join(self.screen.display):
+        while (text in "\n".join(self.screen.display)) is gone:
             assert monotonic() < end, "\n".join(self.screen.display)
             self._read(0.1)
 
@@ -61,6 +76,11 @@ class Terminal:
         while self._read(0.1):
             assert monotonic() < end, "\n".join(self.screen.display)
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
+
+    @property
+    def echoes(self) -> bool:
+        """Whether the terminal is set to show what is typed, as a shell leaves it."""
+        return bool(termios.tcgetattr(self._handle)[3] & termios.ECHO)
 
     def close(self) -> None:
         os.close(self._handle)
@@ -101,3 +121,43 @@ def test_a_puzzle_is_set_and_saved(tmp_path: Path) -> None:
         screen.type(b"\x11")
         assert screen.status() == 0
     assert [clue.text for clue in load(path).clues()] == ["R1C1 is 1"]
+
+
+@pytest.mark.real_time("a process is stopped and goes on; the terminal keeps what is typed meanwhile")
+def test_what_is_typed_twice_while_the_program_is_stalled_answers_once(tmp_path: Path) -> None:
+    path = tmp_path / "modus.toml"
+    path.write_text('puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n')
+    with terminal(str(path), folder=tmp_path) as screen:
+        screen.until("The conclusion follows")
+        screen.type(b"\x1b[15~\x1b[3~")
+        screen.until("unsaved")
+        for answer in (b"k", b"K", b"\x1b[D\r"):
+            screen.type(b"\x11")
+            screen.until("changes that are not saved")
+            screen.type_while_stalled(answer, answer)
+            screen.until("changes that are not saved", gone=True)
+            screen.until("unsaved")
+        screen.type_while_stalled(b"\x11", b"d", b"d")
+        screen.until("changes that are not saved")
+        screen.type_while_stalled(b"s", b"s")
+        assert screen.status() == 0
+    assert load(path) == Logic(("p",), "q")
+
+
+@pytest.mark.real_time("a process is stopped and goes on; the terminal keeps what is typed meanwhile")
+def test_what_is_typed_ahead_of_a_dialog_goes_nowhere(tmp_path: Path) -> None:
+    path = tmp_path / "four.toml"
+    path.write_text('puzzle = "sudoku"\ngrid = """\n....\n....\n....\n....\n"""\n')
+    with terminal(str(path), folder=tmp_path) as screen:
+        screen.until("288 solutions")
+        screen.type_while_stalled(b"w", b"w", b"1", b"\r")
+        screen.until("Why, or why not?")
+        screen.until("R1C1 is 1")
+        screen.type_while_stalled(b"\r", b"\r", b"2")
+        screen.until("Why, or why not?", gone=True)
+        screen.type(b"\x1b[15~\x13")
+        screen.until("Saved in four.toml")
+        screen.type(b"\x11")
+        assert screen.status() == 0
+        assert screen.echoes
+    assert load(path).clues() == ()

@@ -10,11 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from tui.screens.dialog import Dialog
 
-class ConfirmScreen(ModalScreen[str]):
+
+class ConfirmScreen(Dialog[str]):
     """Asks, and gives the name of the answer; Escape gives the last one.
 
     `answers` are (name, text). The first has the focus, or the last where `careful`: where the

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from textual import on, work
+from textual import on
 from textual.binding import Binding, BindingType
 
 from puzzles.files import replace_file
 from puzzles.statements import Literal
 from tui import messages
+from tui.asking import asks
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.deck import Deck
 from tui.panels.why import WhyPanel
@@ -65,7 +66,7 @@ class Explaining(Bench[P]):
         else:
             self.show_topic(name)
 
-    @work
+    @asks
     async def ask_why(self) -> None:
         """Ask what, and then why."""
         view = self.desk.view
@@ -113,7 +114,7 @@ class Explaining(Bench[P]):
         self.say(f"Written: {facts}.")
 
     @on(messages.Export)
-    @work
+    @asks
     async def _export(self, message: messages.Export) -> None:
         """Save a text to a file that is asked for."""
         document = self.desk.document

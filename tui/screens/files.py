@@ -5,23 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from puzzles.errors import PuzzleError, one_line
 from puzzles.files import load
+from tui.asking import asks
 from tui.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.dialog import Dialog
 from tui.widgets.keyline import KeyLine
 from tui.widgets.listing import Listing, Row
 from tui.wording import Tone
 
 
-class PathScreen(ModalScreen["Path | None"]):
+class PathScreen(Dialog["Path | None"]):
     """A line to type a path in, over the files it could become. Gives the path, or None.
 
     Names are relative to the `base` folder. Tab completes; the arrows choose from the list.
@@ -121,7 +122,7 @@ class PathScreen(ModalScreen["Path | None"]):
     def _submitted(self) -> None:
         self._accept()
 
-    @work
+    @asks
     async def _accept(self) -> None:
         """Go into a folder, or take the file that was pointed at or typed."""
         text, choice = self._input.value.strip(), self._choice

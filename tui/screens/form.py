@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from textual import on, work
+from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
 from puzzles.errors import PuzzleError
 from puzzles.puzzle import Puzzle
+from tui.asking import asks
+from tui.screens.dialog import Dialog
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Form(ABC):
         return puzzle
 
 
-class FormScreen(ModalScreen["Puzzle | None"]):
+class FormScreen(Dialog["Puzzle | None"]):
     """A form on the screen; gives the puzzle, or None where it was left."""
 
     DEFAULT_CSS = """
@@ -185,7 +186,7 @@ class FormScreen(ModalScreen["Puzzle | None"]):
     def action_leave(self) -> None:
         self.dismiss(None)
 
-    @work
+    @asks
     async def action_accept(self) -> None:
         puzzle = self._build()
         if puzzle is None:

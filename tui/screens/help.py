@@ -11,9 +11,10 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.dom import DOMNode
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widgets import Static
 
+from tui.screens.dialog import Dialog
 from tui.widgets.keyline import KeyLine
 
 KEYS_WIDTH = 18
@@ -36,7 +37,7 @@ class Section(NamedTuple):
     lines: tuple[Line, ...]
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Dialog[None]):
     """Shows the `HELP` of the screen below and of what has the focus there, and all keys in force."""
 
     DEFAULT_CSS = """

@@ -8,17 +8,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from puzzles.errors import PuzzleError
 from puzzles.grid import Place, cell_name, place_of, places
 from puzzles.regions import Regions, check_regions, renumbered
+from tui.screens.dialog import Dialog
 from tui.widgets.board import CellView, GridBoard, GridView
 from tui.widgets.keyline import KeyLine
 
 
-class RegionsScreen(ModalScreen["Regions | None"]):
+class RegionsScreen(Dialog["Regions | None"]):
     """Marks cells and joins them into a region, until all regions are whole.
 
     Space marks the cell under the cursor, shift with an arrow marks on the way, the mouse marks

@@ -10,15 +10,15 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from puzzles.statements import Literal
+from tui.screens.dialog import Dialog
 from tui.view import View
 
 
-class SupposeScreen(ModalScreen["tuple[Literal, str] | None"]):
+class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
     """Offers literals to suppose, then that they are not so; gives one and the reason, or None."""
 
     DEFAULT_CSS = """

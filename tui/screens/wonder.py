@@ -9,20 +9,20 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from puzzles.errors import PuzzleError
 from puzzles.literals import read_literal
 from puzzles.puzzle import value_label
 from puzzles.statements import Literal
+from tui.screens.dialog import Dialog
 from tui.view import View
 from tui.widgets.keyline import KeyLine
 from tui.widgets.listing import Listing, Row
 from tui.wording import Tone
 
 
-class WonderScreen(ModalScreen["Literal | None"]):
+class WonderScreen(Dialog["Literal | None"]):
     """Offers literals under short names, as in `Bench.offers`; any other can be typed.
 
     Gives the literal, or None.

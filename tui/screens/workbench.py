@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from textual import events, on, work
+from textual import events, on
 from textual.binding import Binding, BindingType
 
 from puzzles.draft import Draft
@@ -14,6 +14,7 @@ from puzzles.formulas import Value
 from puzzles.puzzle import value_label
 from puzzles.statements import Statement
 from tui import messages
+from tui.asking import asks
 from tui.panels.deck import Deck
 from tui.screens.bench import P
 from tui.screens.explaining import KEYS, Explaining
@@ -201,7 +202,7 @@ then the puzzle.\
         draft = self.desk.draft
         self.edit(draft.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in draft.off else 'off'}")
 
-    @work
+    @asks
     async def action_suppose(self) -> None:
         view = self.desk.view
         literals = [literal for _, literal in self.offers(view)]
@@ -220,7 +221,7 @@ then the puzzle.\
         if self.desk.keep():
             self.present()
 
-    @work
+    @asks
     async def action_reshape(self) -> None:
         puzzle = await self.app.push_screen_wait(FormScreen(self.form(self.puzzle)))
         if puzzle is not None:

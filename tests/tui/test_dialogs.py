@@ -1,0 +1,223 @@
+"""Dialogs answer once, and what was typed ahead of one goes nowhere: not to it, and not below it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Button, Input
+
+import tui
+from puzzles.files import load, save
+from puzzles.logic import Logic
+from tests.tui.bench import Driver, running
+from tests.tui.canned import SMALL
+from tests.tui.driving import hit, until
+from tests.tui.fake_engine import FakeEngine
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.dialog import Dialog
+from tui.screens.files import OpenScreen, SaveScreen
+from tui.screens.form import FormScreen
+from tui.screens.help import HelpScreen
+from tui.screens.suppose import SupposeScreen
+from tui.screens.wonder import WonderScreen
+
+ONE = SMALL.with_given((0, 0), 1)
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+async def burst(driver: Driver, *typed: str | events.Event) -> None:
+    """Type or click all at once, and wait until it has been dealt with."""
+    for each in typed:
+        if isinstance(each, str):
+            hit(driver.pilot, [each])
+        else:
+            driver.app.post_message(each)
+    await driver.pilot.pause()
+    await until(driver.pilot, lambda: driver.app.ready)
+
+
+def over(driver: Driver) -> list[type[Screen[object]]]:
+    """The dialogs over the workbench; the workbench has to be there."""
+    stack = driver.app.screen_stack
+    return [type(screen) for screen in stack[stack.index(driver.bench) + 1 :]]
+
+
+def state(driver: Driver) -> tuple[object, ...]:
+    document = driver.bench.desk.document
+    return document, document.draft, document.undo_label, document.redo_label, driver.bench.desk.mode
+
+
+BURSTS = [
+    ("ctrl+q", "k k", []),
+    ("ctrl+q", "k ctrl+q", []),
+    ("ctrl+q", "k u", []),
+    ("ctrl+q", "escape escape", []),
+    ("ctrl+q", "enter enter", [SaveScreen]),
+    ("ctrl+q", "s s", [SaveScreen]),
+    ("", "ctrl+q k k", [ConfirmScreen]),
+    ("", "ctrl+q d", [ConfirmScreen]),
+    ("", "ctrl+q ctrl+q", [ConfirmScreen]),
+    ("", "escape escape d", [ConfirmScreen]),
+    ("", "w w w", [WonderScreen]),
+    ("", "w 2 enter", [WonderScreen]),
+    ("w", "enter enter", []),
+    ("w", "enter 2", []),
+    ("w", "escape escape", []),
+    ("", "i i", [SupposeScreen]),
+    ("", "i enter", [SupposeScreen]),
+    ("i", "escape escape", []),
+    ("", "f4 f4", [FormScreen]),
+    ("", "f4 ctrl+s", [FormScreen]),
+    ("f4", "ctrl+s ctrl+s", []),
+    ("f4", "escape escape", []),
+    ("", "ctrl+n ctrl+n", [FormScreen]),
+    ("", "ctrl+n ctrl+q", [FormScreen]),
+    ("ctrl+n", "ctrl+s ctrl+s", [ConfirmScreen]),
+    ("", "ctrl+o ctrl+o", [OpenScreen]),
+    ("", "ctrl+o escape escape", [OpenScreen]),
+    ("ctrl+o", "escape escape", []),
+    ("", "ctrl+s enter enter", [SaveScreen]),
+    ("", "f2 f2", [SaveScreen]),
+    ("", "f1 f1", [HelpScreen]),
+    ("f1", "escape escape", []),
+    ("f1", "question_mark question_mark", []),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "dialogs"), BURSTS)
+async def test_a_burst_does_no_more_than_its_first_key(
+    before: str, typed: str, dialogs: list[type[Screen[object]]]
+) -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await driver.press("1")
+        was = state(driver)
+        await driver.press(*before.split())
+        await burst(driver, *typed.split())
+        assert over(driver) == dialogs
+        assert state(driver) == was
+        for field in driver.app.screen.query(Input):
+            assert field.value in ("", "untitled.toml")
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "dialogs"),
+    [each for each in BURSTS if (each[0] or each[1]).startswith(("ctrl", "f"))],
+)
+async def test_a_burst_reaches_no_line_that_is_typed_on(
+    before: str, typed: str, dialogs: list[type[Screen[object]]]
+) -> None:
+    async with running(Logic(), FakeEngine()) as driver:
+        await driver.press("p", "enter")
+        was = state(driver)
+        await driver.press(*before.split())
+        await burst(driver, *typed.split())
+        assert over(driver) == dialogs
+        assert state(driver) == was
+        assert [field.value for field in driver.bench.query(Input)] == [""]
+
+
+async def test_a_puzzle_is_saved_once(tmp_path: Path) -> None:
+    async with running(ONE) as driver:
+        await driver.press("ctrl+s")
+        await burst(driver, "enter", "enter", "2")
+        assert over(driver) == []
+        assert driver.bench.puzzle == ONE
+        assert [load(path) for path in tmp_path.iterdir()] == [ONE]
+
+
+async def test_what_is_typed_behind_a_save_that_asks_nothing_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "small.toml"
+    save(SMALL, path)
+    async with running(SMALL, path=path) as driver:
+        await burst(driver, "1", "ctrl+s", "right", "2")
+        assert load(path) == ONE
+        assert driver.bench.puzzle == ONE.with_given((0, 1), 2)
+
+
+async def test_what_is_pasted_behind_an_answer_goes_nowhere() -> None:
+    async with running(ONE) as driver:
+        await driver.press("2", "ctrl+q")
+        was = state(driver)
+        await burst(driver, "k", events.Paste("4..1" * 4))
+        assert over(driver) == []
+        assert state(driver) == was
+
+
+def click(x: int, y: int) -> Sequence[events.Event]:
+    return [
+        kind(None, x, y, 0, 0, 1, False, False, False, x, y) for kind in (events.MouseDown, events.MouseUp)
+    ]
+
+
+async def test_a_button_clicked_twice_answers_once() -> None:
+    async with running(ONE) as driver:
+        await driver.press("2", "ctrl+q")
+        was = state(driver)
+        x, y = driver.app.screen.query_one("#stay", Button).region.offset
+        await burst(driver, *click(x + 1, y), *click(x + 1, y))
+        await until(driver.pilot, lambda: over(driver) == [])
+        assert state(driver) == was
+
+
+async def test_a_dialog_that_is_told_to_close_twice_closes_once() -> None:
+    async with running(ONE) as driver:
+        given: list[str | None] = []
+        dialog = ConfirmScreen("Sure?", "Really?", [("yes", "Yes"), ("no", "No")])
+        driver.app.push_screen(dialog, given.append)
+        await driver.settle()
+        dialog.dismiss("yes")
+        dialog.dismiss("no")
+        await driver.settle()
+        assert given == ["yes"]
+        assert over(driver) == []
+        dialog.dismiss("no")
+        assert given == ["yes"]
+        assert over(driver) == []
+
+
+async def test_a_dialog_below_another_cannot_be_answered() -> None:
+    async with running(ONE) as driver:
+        given: list[str | None] = []
+        below = ConfirmScreen("Sure?", "Really?", [("yes", "Yes"), ("no", "No")])
+        driver.app.push_screen(below, given.append)
+        driver.app.push_screen(HelpScreen())
+        await driver.settle()
+        below.dismiss("yes")
+        assert over(driver) == [ConfirmScreen, HelpScreen]
+        await driver.press("escape", "y")
+        assert given == ["yes"]
+        assert over(driver) == []
+
+
+async def test_two_ways_to_the_same_question_ask_it_once() -> None:
+    async with running(ONE) as driver:
+        for _ in range(2):
+            driver.app.new_puzzle("sudoku")
+            driver.app.action_open()
+        await until(driver.pilot, lambda: over(driver) == [FormScreen])
+        driver.app.new_puzzle("sudoku")
+        await driver.settle()
+        assert over(driver) == [FormScreen]
+
+
+def test_every_dialog_answers_once() -> None:
+    for module in pkgutil.walk_packages(tui.__path__, "tui."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    found: set[type[object]] = set()
+    todo: list[type[object]] = [ModalScreen]
+    while todo:
+        todo += todo.pop().__subclasses__()
+        found |= {cls for cls in todo if cls.__module__.startswith("tui.")}
+    assert len(found) > 7
+    assert [cls for cls in found if not issubclass(cls, Dialog)] == []

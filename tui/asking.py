@@ -1,0 +1,148 @@
+"""Asking something on a screen of its own: one question at a time, and one key at a time.
+
+Textual passes keys on as they come, while the action of an earlier one is still on its way: a key
+typed behind "save" can reach the board before the dialog is up, or the board after it has gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from math import inf
+from types import MethodType
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
+
+from textual import events, work
+from textual.app import App
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+ROUNDS = 3
+"""How often the widgets from the focused one up to the application have to be through with their
+messages until a key counts as dealt with: the key itself, what it did, and what that led to."""
+PATIENCE = 2.0
+"""Seconds after which a widget that is busy no longer holds back the next key."""
+
+Conversation: TypeAlias = Coroutine[Any, Any, None]
+A = ParamSpec("A")
+N = TypeVar("N", bound=DOMNode)
+
+
+class AskingApp(App[None]):
+    """An application in which nobody answers what could not be read yet.
+
+    Keys and pastes wait until what was typed before has been dealt with, the dialogs and answers
+    that it led to included. What was typed or clicked before the screen that is then up was drawn
+    goes nowhere. What is typed while the program starts is for its first screen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typed: deque[events.Event] = deque()
+        self._passed: events.Event | None = None
+        self._asking: dict[Screen[Any], object] = {}
+        self._drawn = True
+        self._since = 0.0
+        self._calm = asyncio.Event()
+        self._calm.set()
+
+    def on_mount(self) -> None:
+        self.screen_change_signal.subscribe(self, self._screen_changed, immediate=True)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the next key would be passed on at once."""
+        return self._calm.is_set() and not self._typed
+
+    def converse(self, screen: Screen[Any], conversation: Callable[[], Conversation], what: object) -> None:
+        """Run what may ask something, if the screen is up and neither it nor `what` is at it already."""
+        if screen is self.screen and screen not in self._asking and what not in self._asking.values():
+            self._asking[screen] = what
+            self._weigh()
+            self.run_worker(self._talk(screen, conversation))
+
+    async def _talk(self, screen: Screen[Any], conversation: Callable[[], Conversation]) -> None:
+        try:
+            await conversation()
+        finally:
+            del self._asking[screen]
+            self._weigh()
+
+    # -- what is up ----------------------------------------------------------------------------
+
+    def _screen_changed(self, screen: Screen[Any]) -> None:
+        self._drawn = False
+        self._since = inf
+        self._weigh()
+        screen.call_after_refresh(self._screen_drawn, screen)
+
+    def post_display_hook(self) -> None:
+        if self._since == inf and self.screen.is_mounted:
+            self._since = events.Event().time
+
+    def _screen_drawn(self, screen: Screen[Any]) -> None:
+        if screen is self.screen:
+            self._drawn = True
+            self.post_display_hook()
+            self._weigh()
+
+    def _weigh(self) -> None:
+        """See whether what is up can be read, and is not about to be covered by a dialog."""
+        if self._drawn and self._asking.keys().isdisjoint(self.screen_stack[-1:]):
+            self._calm.set()
+        else:
+            self._calm.clear()
+
+    # -- what is typed -------------------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        typed = isinstance(event, events.Key | events.Paste)
+        if typed and event is not self._passed and not event.is_forwarded:
+            self._typed.append(event)
+            if len(self._typed) == 1:
+                self._pass_on()
+        elif not (typed or isinstance(event, events.MouseEvent)) or self._meant(event):
+            await super().on_event(event)
+
+    def _meant(self, event: events.Event) -> bool:
+        """Whether it was typed or clicked in sight of what is up."""
+        return self._calm.is_set() and event.time >= self._since
+
+    @work
+    async def _pass_on(self) -> None:
+        """Let go of what is typed, one by one, until nothing is left."""
+        while self._typed:
+            await self._calm.wait()
+            if self._meant(self._typed[0]):
+                await self._deal_with(self._typed[0])
+            self._typed.popleft()
+
+    async def _deal_with(self, event: events.Event) -> None:
+        way = (self.focused or self.screen).ancestors_with_self
+        self._passed = event
+        self.post_message(event)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                for node in (self, *way * ROUNDS):
+                    through = asyncio.Event()
+                    if node.call_later(through.set):
+                        await through.wait()
+        except TimeoutError:
+            self.log.warning(f"{event} takes long")
+
+
+def asks(method: Callable[Concatenate[N, A], Conversation]) -> Callable[Concatenate[N, A], None]:
+    """Make a method one that may ask something with `push_screen_wait`, as `AskingApp.converse` says.
+
+    Calling it starts it at once, and returns.
+    """
+
+    @wraps(method)
+    def start(self: N, /, *args: A.args, **kwargs: A.kwargs) -> None:
+        app = self.app
+        assert isinstance(app, AskingApp)
+        app.converse(self.screen, lambda: method(self, *args, **kwargs), MethodType(method, self))
+
+    return start
