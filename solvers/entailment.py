@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas import Not
 from puzzles.statements import Kind, Statement
-from solvers.answers import Assignment, Unsettled
+from solvers.answers import Assignment
 from solvers.questions import Question
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Entailed:
     If it does, each of `cores` is a minimal set of premises that it follows from, smallest first;
     `complete` if there are no others. If it does not, `countermodel` makes the premises true and
     the claim false; `refuted` if every model of the premises does. `clash` is a minimal set of
-    premises that contradict one another, if they do; then the claim follows trivially, and
+    premises that contradict one another, None if they do not; if so, the claim follows trivially, and
     `vacuous` are those cores that contradict themselves. `model` makes all premises true. While
     `running`, more is to come, and an empty field may be one not looked at yet.
     """
@@ -39,7 +39,7 @@ class Entailed:
     follows: bool
     countermodel: Assignment | None = None
     model: Assignment | None = None
-    clash: tuple[Statement, ...] = ()
+    clash: tuple[Statement, ...] | None = None
     refuted: bool = False
     cores: tuple[tuple[Statement, ...], ...] = ()
     vacuous: tuple[tuple[Statement, ...], ...] = ()
@@ -54,7 +54,7 @@ class Entailed:
     @property
     def trivial(self) -> bool:
         """Whether the premises contradict one another, so that anything follows."""
-        return bool(self.clash)
+        return self.clash is not None
 
     @property
     def reasons(self) -> tuple[tuple[Statement, ...], ...]:
@@ -82,26 +82,31 @@ class Entailed:
 
 
 @dataclass(frozen=True, slots=True)
+class NothingClaimed:
+    """There is no claim, or it is switched off."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entailment(Question):
     """Does the claim follow; a countermodel, or the premises it needs; are the premises consistent.
 
-    Answers with an `Entailed` that grows, or `Unsettled` where nothing is claimed.
+    Answers with an `Entailed` that grows, or `NothingClaimed`.
     """
 
     node_limit: int = NODE_LIMIT
     core_limit: int = CORE_LIMIT
 
-    def answers(self, session: Session) -> Iterator[Entailed | Unsettled]:
-        from solvers.conflict import shrink
+    def answers(self, session: Session) -> Iterator[Entailed | NothingClaimed]:
+        from solvers.conflict import minimal_core
         from solvers.cores import minimal_cores
         from solvers.oracle import by_id
 
         goal_id = session.draft.puzzle.goal_id
-        session.walk.suspend()
-        oracle, layers = session.oracle, session.stack.layers
+        oracle = session.oracle.anew()
+        layers = oracle.stack.layers
         goal = next((layer for layer in layers if layer.id == goal_id), None)
         if goal is None:
-            yield Unsettled("nothing is claimed")
+            yield NothingClaimed()
             return
         premises = tuple(layer for layer in layers if layer is not goal)
         ids = [premise.id for premise in premises]
@@ -111,11 +116,11 @@ class Entailment(Question):
         yield answer
         model = oracle.solve(layers=ids)
         if model is None:
-            clash = shrink(ids, lambda chosen: oracle.core(layers=set(chosen))) or []
+            clash = minimal_core(ids, lambda chosen: oracle.core(layers=set(chosen)))
             answer = replace(answer, clash=by_id(premises, clash))
         else:
             claim = Statement("?claim", "The claim holds", Not(goal.formula), kind=Kind.ASSUMPTION)
-            with session.stack.supposing(claim):
+            with oracle.stack.supposing(claim):
                 answer = replace(answer, model=model, refuted=not oracle.consistent(layers=ids))
         if not answer.follows:
             yield replace(answer, complete=True, running=False)

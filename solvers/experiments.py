@@ -123,7 +123,6 @@ class BestExperiment(Question):
     def _sampled(self, session: Session) -> Iterator[tuple[Assignment, float]]:
         from solvers.sampling import Sampler
 
-        session.walk.suspend()
         draws = Sampler(session.oracle).draws(Random(0).choice)
         return ((drawn.solution, drawn.weight) for drawn in islice(draws, self.sample))
 

@@ -96,9 +96,9 @@ class Switch:
 class Kernel:
     """Declares, asserts, pushes, pops and checks. One thread works; any thread may `stop` it."""
 
-    def __init__(self, shared: tuple[z3.Context, Switch] | None = None) -> None:
-        self._context: Any
-        self._context, self._switch = shared or (None, Switch())
+    def __init__(self, context: z3.Context | None = None, switch: Switch | None = None) -> None:
+        self._context: Any = context
+        self._switch = switch or Switch()
         self._solver: Any = None
         self._used = False
         self._spoilt = False
@@ -110,7 +110,11 @@ class Kernel:
 
         It shares the context, so it is quick to make and must work on the same thread.
         """
-        return Kernel((self._context, self._switch))
+        return Kernel(self._context, self._switch)
+
+    def anew(self) -> Kernel:
+        """The same with a context of its own, so that nothing done before can show in its answers."""
+        return Kernel(None, self._switch)
 
     def reset(self) -> None:
         """Start over with an empty solver; a `stop` stays in force.

@@ -9,7 +9,7 @@ from puzzles.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.answers import Undecided as Undecided
 from solvers.kernel import SolverError
-from solvers.stack import Signed, Stack
+from solvers.stack import Guard, Signed, Stack
 
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
@@ -24,6 +24,12 @@ class Oracle:
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
+
+    def anew(self) -> Oracle:
+        """An oracle about the same draft whose solver was asked nothing yet: its answers, models and
+        cores included, depend on the draft and on what this oracle was asked, and on nothing else.
+        """
+        return Oracle(self.stack.anew())
 
     def core(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> Core | None:
         """None if the statements and literals can hold together; else a part that cannot.
@@ -42,14 +48,20 @@ class Oracle:
         return self._decide([*self.stack.selectors(rules, layers), *map(self.stack.signed, literals)])
 
     def solve(
-        self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()
+        self,
+        rules: Ids = None,
+        layers: Ids = None,
+        literals: Iterable[Literal] = (),
+        guard: Guard | None = None,
     ) -> Assignment | None:
         """A solution, checked against every statement in plain Python; None if there is none.
 
-        Raises `Undecided`, and `SolverError` if the solution does not stand up to the check.
+        It satisfies the clauses of the `guard` as well. Raises `Undecided`, and `SolverError` if the
+        solution does not stand up to the check.
         """
         literals = tuple(literals)
-        if not self.consistent(rules, layers, literals):
+        own = () if guard is None else (guard.literal,)
+        if not self._decide([*own, *self.stack.selectors(rules, layers), *map(self.stack.signed, literals)]):
             return None
         solution = self.stack.assignment(layers)
         check(solution, self.stack.variables_of(layers), self.stack.chosen(rules, layers), literals)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from solvers.answers import Status, Unsettled
+from solvers.answers import Status
 
 if TYPE_CHECKING:
     from solvers.session import Session
@@ -46,7 +46,7 @@ class Standing(Question):
         verdict = session.verdict()
         yield verdict
         if verdict.status is Status.CONTRADICTION and self.explain:
-            yield session.conflict() or Unsettled("the contradiction went away")
+            yield session.conflict()
         if verdict.solvable:
             if self.candidates:
                 yield from session.candidate_steps()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from puzzles.draft import Draft
-from puzzles.formulas import Value
+from puzzles.formulas import Value, Variable
 from puzzles.puzzle import Puzzle
 from solvers.answers import (
     CANCELLED,
@@ -64,7 +64,6 @@ class Session:
         self.walk = SolutionWalk(self.oracle)
         self._seen: Seen = {}
         self._seen_all = False
-        self._canonical: list[Hashable | None] = []
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
@@ -102,44 +101,41 @@ class Session:
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
         meter, pace = self.stack.kernel.meter(), Pace()
-        reason, sent = "", 0
+        reason, sent, walk = "", 0, self.walk
         try:
-            for _ in self.walk.extend(limit + 1):
+            for _ in walk.extend(limit + 1):
                 due = pace.due()
-                if due or len(self.walk.found) - sent >= BATCH:
-                    yield self._solutions(sent, limit)
-                    sent = len(self.walk.found)
+                if due or len(walk.found) - sent >= BATCH:
+                    yield Solutions(sent, tuple(walk.found[sent:limit]))
+                    sent = len(walk.found)
                 if due:
                     yield Count(min(sent, limit), False, running=True, statistics=meter.read())
         except Undecided as undecided:
             reason = undecided.reason
-        if sent < min(limit, len(self.walk.found)):
-            yield self._solutions(sent, limit)
-        found = len(self.walk.found)
-        complete = self.walk.complete and found <= limit
-        classes = self._classes(min(found, limit))
+        if sent < min(limit, len(walk.found)):
+            yield Solutions(sent, tuple(walk.found[sent:limit]))
+        found = len(walk.found)
+        complete = walk.complete and found <= limit
+        classes = self._classes(walk, min(found, limit))
         yield Count(min(found, limit), complete, reason, statistics=meter.read(), classes=classes)
 
-    def _classes(self, first: int) -> int | None:
+    def _classes(self, walk: SolutionWalk, first: int) -> int | None:
         """How many of the first solutions found there are up to a symmetry of the puzzle, if it has any."""
-        known = len(self._canonical)
-        self._canonical += map(self.draft.puzzle.canonical, self.walk.found[known:first])
-        classes = set(self._canonical[:first]) - {None}
+        known = len(walk.canonical)
+        walk.canonical += map(self.draft.puzzle.canonical, walk.found[known:first])
+        classes = set(walk.canonical[:first]) - {None}
         return len(classes) or None
-
-    def _solutions(self, first: int, limit: int) -> Solutions:
-        return Solutions(first, tuple(self.walk.found[first:limit]))
 
     def solutions(self, limit: int | None = None) -> Iterator[Assignment]:
         """Solutions one by one, each found when asked for. Raises `Undecided`."""
-        index = 0
+        index, walk = 0, self.walk
         while limit is None or index < limit:
-            if index >= len(self.walk.found):
-                for _ in self.walk.extend(index + 1):
+            if index >= len(walk.found):
+                for _ in walk.extend(index + 1):
                     pass
-            if index >= len(self.walk.found):
+            if index >= len(walk.found):
                 return
-            yield self.walk.found[index]
+            yield walk.found[index]
             index += 1
 
     def candidates(self) -> Candidates:
@@ -150,35 +146,25 @@ class Session:
     def candidate_steps(self) -> Iterator[Candidates]:
         """The values seen so far, from time to time; at the end, those each variable can still take."""
         meter, pace = self.stack.kernel.meter(), Pace()
-        reason = ""
+        reason, walk, seen, variables = "", self.walk, self._seen, self.stack.variables
         if not self._seen_all:
-            for solution in self.walk.found:
+            for solution in walk.found:
                 for name, value in solution.items():
-                    self._seen.setdefault(name, set()).add(value)
+                    seen.setdefault(name, set()).add(value)
             try:
-                if not self.walk.complete:
-                    self.walk.suspend()
-                    for _ in harvest(self.oracle, self._seen):
+                if not walk.complete:
+                    for _ in harvest(self.oracle, seen):
                         if pace.due():
-                            yield Candidates(
-                                self._values_seen(), False, running=True, statistics=meter.read()
-                            )
+                            so_far = _in_order(seen, variables)
+                            yield Candidates(so_far, False, running=True, statistics=meter.read())
                 self._seen_all = True
-                self.walk.fix(frozenset(name for name, values in self._seen.items() if len(values) == 1))
+                walk.fix(frozenset(name for name, values in seen.items() if len(values) == 1))
             except Undecided as undecided:
                 reason = undecided.reason
-        yield Candidates(self._values_seen(), not reason, reason, statistics=meter.read())
-
-    def _values_seen(self) -> dict[str, tuple[Value, ...]]:
-        values = {}
-        for variable in self.stack.variables:
-            seen = self._seen.get(variable.name, ())
-            values[variable.name] = tuple(value for value in variable.domain if value in seen)
-        return values
+        yield Candidates(_in_order(seen, variables), not reason, reason, statistics=meter.read())
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
-        self.walk.suspend()
         meter = self.stack.kernel.meter()
         conflict = minimal_conflict(self.oracle)
         return conflict and replace(conflict, statistics=meter.read())
@@ -190,3 +176,11 @@ class Session:
     def script(self) -> str:
         """The stack as SMT-LIB 2 text, with the statements that are on as named assertions."""
         return script(self.stack.texts(), self.stack.chosen())
+
+
+def _in_order(seen: Seen, variables: Iterable[Variable]) -> dict[str, tuple[Value, ...]]:
+    """The values seen of each variable, in the order of its domain."""
+    return {
+        variable.name: tuple(value for value in variable.domain if value in seen.get(variable.name, ()))
+        for variable in variables
+    }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas import Formula, Not
 from puzzles.statements import Kind, Statement
-from solvers.answers import Assignment, Unsettled
+from solvers.answers import Assignment
 from solvers.questions import Question
 from solvers.symbols import selector_symbol
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Settled:
     """For each formula the truth values it has in some solution; two of them mean that it is open.
 
-    If not `complete`, these are values seen so far.
+    If not `complete`, these are values seen so far. None at all means that there is no solution.
     """
 
     values: tuple[frozenset[bool], ...]
@@ -34,26 +34,27 @@ class Settled:
         seen = self.values[index]
         return next(iter(seen)) if self.complete and len(seen) == 1 else None
 
+    @property
+    def contradictory(self) -> bool:
+        """Whether it was found that there is no solution, so that nothing is forced and nothing open."""
+        return self.complete and any(not seen for seen in self.values)
+
 
 @dataclass(frozen=True, slots=True)
 class Settle(Question):
     """Decide the formulas: ask for a solution that shows some of them in a new light, until none does.
 
-    Answers with a `Settled` that grows, or `Unsettled` where there is no solution.
+    Answers with a `Settled` that grows.
     """
 
     formulas: tuple[Formula, ...]
 
-    def answers(self, session: Session) -> Iterator[Settled | Unsettled]:
+    def answers(self, session: Session) -> Iterator[Settled]:
         seen: list[set[bool]] = [set() for _ in self.formulas]
         for solution in session.walk.found:
             self._look(solution, seen)
         if not session.walk.complete:
-            session.walk.suspend()
             yield from self._search(session, seen)
-        if not any(seen) and self.formulas:
-            yield Unsettled("there is no solution")
-            return
         yield Settled(tuple(map(frozenset, seen)), complete=True)
 
     def _look(self, solution: Assignment, seen: list[set[bool]]) -> None:
@@ -61,19 +62,29 @@ class Settle(Question):
             values.add(formula.holds(solution))
 
     def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[Settled]:
-        cases = {
+        from solvers.stack import Guard
+
+        stack = session.stack
+        guard = Guard(stack, "deciding statements")
+        while True:
+            if guard.stand():
+                cases = self._cases(guard.number)
+                stack.offer(cases.values())
+            new = [case.id for (index, truth), case in cases.items() if truth not in seen[index]]
+            guard.clause([(selector_symbol(id_), True) for id_ in new])
+            solution = session.oracle.solve(guard=guard)
+            if solution is None:
+                stack.leave()
+                return
+            self._look(solution, seen)
+            yield Settled(tuple(map(frozenset, seen)), complete=False)
+
+    def _cases(self, number: int) -> dict[tuple[int, bool], Statement]:
+        """Each formula and its negation, as statements whose ids nobody else uses at the time."""
+        return {
             (index, truth): Statement(
-                f"?{index}.{truth}", "", formula if truth else Not(formula), kind=Kind.ASSUMPTION
+                f"?{number}.{index}.{truth}", "", formula if truth else Not(formula), kind=Kind.ASSUMPTION
             )
             for index, formula in enumerate(self.formulas)
             for truth in (True, False)
         }
-        with session.stack.offering(cases.values(), "deciding statements") as kernel:
-            while True:
-                new = [case.id for (index, truth), case in cases.items() if truth not in seen[index]]
-                kernel.clause([(selector_symbol(id_), True) for id_ in new])
-                solution = session.oracle.solve()
-                if solution is None:
-                    return
-                self._look(solution, seen)
-                yield Settled(tuple(map(frozenset, seen)), complete=False)

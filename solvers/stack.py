@@ -14,13 +14,62 @@ from dataclasses import dataclass
 from puzzles.draft import Draft
 from puzzles.formulas import Value, Variable
 from puzzles.statements import Kind, Literal, Statement
-from solvers.answers import Assignment, Scope, Scopes
+from solvers.answers import CANCELLED, Assignment, Scope, Scopes, Undecided
 from solvers.encoder import Encoder
 from solvers.kernel import Bits, Kernel
-from solvers.symbols import family_symbol, literal_symbol, selector_symbol
+from solvers.symbols import family_symbol, guard_symbol, literal_symbol, selector_symbol
 
 Signed = tuple[str, bool]
 """A Bool's symbol, as it is or negated."""
+_Base = tuple[tuple[str, ...], tuple[str, ...]]
+"""The Bools of variables and rules, and what is asserted of them."""
+
+
+@dataclass(slots=True)
+class _Work:
+    """The scope of work, and how many guards were taken in it."""
+
+    scope: Scope
+    guards: int = 0
+
+
+class Guard:
+    """Clauses of one question, which hold only where its literal is assumed.
+
+    They stand in the stack's scope of work, which anybody may give up: `stand` says whether it
+    was, and takes a new literal then. So questions can take turns and never confuse each other.
+    """
+
+    def __init__(self, stack: Stack, title: str) -> None:
+        self._stack, self._title = stack, title
+        self._draft = stack.draft
+        self._work: _Work | None = None
+        self.number = 0
+        """Which of the guards in the scope of work this is."""
+
+    @property
+    def literal(self) -> Signed:
+        """What to assume where the clauses are to hold."""
+        return guard_symbol(self.number), True
+
+    def stand(self) -> bool:
+        """Be ready for clauses; whether there are none yet, or none any more.
+
+        Raises `Undecided` if the stack has moved to another draft.
+        """
+        if self._stack.draft is not self._draft:
+            raise Undecided(CANCELLED)
+        work = self._stack.work(self._title)
+        if work is self._work:
+            return False
+        self._work, self.number = work, work.guards
+        work.guards += 1
+        self._stack.kernel.read(self._stack.kernel.declare([guard_symbol(self.number)]))
+        return True
+
+    def clause(self, terms: Iterable[Signed]) -> None:
+        """Add a disjunction."""
+        self._stack.kernel.clause([(guard_symbol(self.number), False), *terms])
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +90,16 @@ class Reading:
 class Stack:
     """Keeps a kernel's scopes equal to the layers of a draft."""
 
-    def __init__(self, draft: Draft, kernel: Kernel | None = None) -> None:
+    def __init__(self, draft: Draft, kernel: Kernel | None = None, like: Stack | None = None) -> None:
         self.kernel = kernel or Kernel()
         self.draft = draft
-        self._temporary: Scope | None = None
-        self._rebuild(draft)
+        self._scratch: list[Scope] = []
+        self._work: _Work | None = None
+        self._rebuild(draft, like)
+
+    def anew(self) -> Stack:
+        """A stack of the same draft on a kernel that was asked nothing yet; it stops with this one."""
+        return Stack(self.draft, self.kernel.anew(), self)
 
     def open(self, draft: Draft) -> None:
         """Pop to the longest prefix shared with `draft`, push the rest of it."""
@@ -66,7 +120,8 @@ class Stack:
         for statement in layers[same:]:
             self._push(statement)
 
-    def _rebuild(self, draft: Draft) -> None:
+    def _rebuild(self, draft: Draft, like: Stack | None = None) -> None:
+        """Start over with a draft; the text of the base is that of `like`, a stack of the same draft."""
         self.draft = draft
         self._base_variables = draft.puzzle.variables()
         self._rules = draft.puzzle.rules()
@@ -74,23 +129,31 @@ class Stack:
         self._families: dict[str, list[Statement]] = {}
         for rule in self._rules:
             self._families.setdefault(rule.family, []).append(rule)
-        self._encoder = Encoder(self._base_variables)
+        self._scratch.clear()
+        self._work = None
         self.kernel.reset()
         self._readings: dict[tuple[Variable, ...], Reading] = {}
-        base = self.kernel.declare(_symbols(self._base_variables)) + list(self._encoder.domains())
-        for rule in self._rules:
-            selector, family = selector_symbol(rule.id), family_symbol(rule.family)
-            base += self.kernel.declare([selector, family])
-            base.append(f"(assert (or (not {family}) {selector}))")
-            base += self._asserted(rule)
-        self.kernel.read(base)
-        self._base = tuple(base)
+        self._encoder: Encoder = like._encoder if like else Encoder(self._base_variables)
+        self._base: _Base = like._base if like else self._encoded_base()
+        symbols, assertions = self._base
+        self._base_text = (*self.kernel.declare(symbols), *assertions)
+        self.kernel.read(self._base_text)
         self._layers: list[Statement] = []
         self._texts: list[tuple[str, ...]] = []
         layers = draft.layers()
         self._pops, self._pushes = 0, len(layers)
         for statement in layers:
             self._push(statement)
+
+    def _encoded_base(self) -> _Base:
+        symbols = _symbols(self._base_variables)
+        assertions = list(self._encoder.domains())
+        for rule in self._rules:
+            selector, family = selector_symbol(rule.id), family_symbol(rule.family)
+            encoded = self._encoder.encode(rule)
+            symbols += [selector, family, *_symbols(rule.variables), *encoded.helpers]
+            assertions += [f"(assert (or (not {family}) {selector}))", *encoded.assertions]
+        return tuple(symbols), tuple(assertions)
 
     def _asserted(self, statement: Statement) -> list[str]:
         encoded = self._encoder.encode(statement)
@@ -109,39 +172,41 @@ class Stack:
 
     # -- temporary scopes ----------------------------------------------------------------------
 
-    def enter(self, title: str) -> None:
-        """Push a scope of work on top; `leave` or the next `open` pops it."""
-        self.leave()
-        self.kernel.push()
-        self._temporary = Scope(title, None)
+    def work(self, title: str) -> _Work:
+        """The scope of work on top of all others, pushed under that title if there is none."""
+        if self._work is None:
+            self.kernel.push()
+            self._work = _Work(Scope(title, None))
+        return self._work
 
     def leave(self) -> None:
-        """Pop the scope of work, if there is one."""
-        if self._temporary is not None:
+        """Pop the scope of work, if there is one; whoever still needs it sets it up again."""
+        if self._work is not None:
+            self._work = None
             self.kernel.pop()
-            self._temporary = None
 
     @contextmanager
     def scratch(self, title: str) -> Iterator[Kernel]:
-        """A scope of work for the length of a block."""
-        self.enter(title)
+        """A scope for the length of a block, in which no other question may be answered."""
+        self.leave()
+        self.kernel.push()
+        self._scratch.append(Scope(title, None))
         try:
             yield self.kernel
         finally:
             self.leave()
+            self._scratch.pop()
+            self.kernel.pop()
 
-    @contextmanager
-    def offering(self, statements: Iterable[Statement], title: str) -> Iterator[Kernel]:
-        """A scope of work with further statements, each of which holds only if its selector does."""
-        lines = [line for statement in statements for line in self._asserted(statement)]
-        with self.scratch(title) as kernel:
-            kernel.read(lines)
-            yield kernel
+    def offer(self, statements: Iterable[Statement]) -> None:
+        """Read further statements, each of which holds only if its selector does."""
+        self.kernel.read([line for statement in statements for line in self._asserted(statement)])
 
     @contextmanager
     def supposing(self, statement: Statement) -> Iterator[None]:
         """One more statement that holds for the length of a block, whatever is switched on."""
-        with self.offering([statement], statement.text) as kernel:
+        with self.scratch(statement.text) as kernel:
+            self.offer([statement])
             kernel.clause([(selector_symbol(statement.id), True)])
             yield
 
@@ -173,18 +238,19 @@ class Stack:
     def scopes(self) -> Scopes:
         """The stack as it stands."""
         title = f"{len(self.variables)} variables, {len(self._rules)} rules"
-        stack = [Scope(title, Kind.RULE, lines=len(self._base))]
+        stack = [Scope(title, Kind.RULE, lines=len(self._base_text))]
         for statement, text in zip(self._layers, self._texts, strict=True):
             on = self.draft.is_on(statement)
             stack.append(Scope(statement.text, statement.kind, statement.id, on, len(text)))
-        if self._temporary is not None:
-            stack.append(self._temporary)
+        stack += self._scratch
+        if self._work is not None:
+            stack.append(self._work.scope)
         return Scopes(tuple(stack), self._pops, self._pushes)
 
     def texts(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Each scope's title and the SMT-LIB commands read in it, base first."""
         titles = (scope.title for scope in self.scopes().stack)
-        return zip(titles, (self._base, *self._texts), strict=False)
+        return zip(titles, (self._base_text, *self._texts), strict=False)
 
     def selectors(
         self, rules: Collection[str] | None = None, layers: Collection[str] | None = None

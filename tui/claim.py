@@ -40,7 +40,7 @@ def sections(entailed: Entailed) -> Iterator[Section]:
 
 def _trivial(entailed: Entailed) -> Iterator[Section]:
     yield Section("From premises that contradict one another anything follows, the opposite as well.")
-    yield Section("These premises cannot all be true", entailed.clash, Tone.BAD)
+    yield Section("These premises cannot all be true", entailed.clash or (), Tone.BAD)
     if entailed.tautology:
         yield Section("It is a tautology besides: true whatever is assumed.")
     elif entailed.reasons:
@@ -100,7 +100,7 @@ def claim_data(entailed: Entailed) -> dict[str, Any]:
         "tautology": entailed.tautology,
         "refuted": entailed.refuted,
         "consistent": entailed.model is not None,
-        "clash": texts(entailed.clash),
+        "clash": texts(entailed.clash or ()),
         "ways": [texts(core) for core in entailed.cores],
         "never_needed": texts(entailed.never_needed),
         "complete": entailed.complete,

@@ -125,7 +125,8 @@ class View:
         if self.picked is not None or not self.claimed:
             return self.picked or self.knowledge.conflict
         entailed = self.knowledge.entailed
-        return Conflict(entailed.clash, ()) if entailed is not None and entailed.trivial else None
+        clash = entailed.clash if entailed is not None else None
+        return None if clash is None else Conflict(clash, ())
 
     @cached_property
     def clashing(self) -> frozenset[str]:

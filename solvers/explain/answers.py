@@ -221,7 +221,8 @@ class MinimalClues:
     """A set of clues with the same solutions, from which none can be left out.
 
     It was found greedily: clues were tried for removal one by one, in `order`. Another order may
-    give a smaller set. If not `complete`, `kept` may still hold clues that could go.
+    give a smaller set. If not `complete`, `kept` may still hold clues that could go. If
+    `contradictory`, the clues have no solution, so that they imply everything and nothing is spare.
     """
 
     kept: tuple[Statement, ...]
@@ -229,6 +230,7 @@ class MinimalClues:
     order: Order
     complete: bool = True
     reason: str = ""
+    contradictory: bool = False
 
 
 # -- why -----------------------------------------------------------------------------------------
@@ -242,6 +244,8 @@ class Standing(StrEnum):
     OPEN = "open"
     CONTRADICTION = "contradiction"
     """There is no solution, so that everything follows, and nothing."""
+    UNSPOKEN = "unspoken of"
+    """Nothing that is on speaks of its variable."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from solvers.answers import Conflict, Undecided
-from solvers.conflict import needed_rules, shrink
+from solvers.conflict import minimal_core, needed_rules, shrink
 from solvers.explain.answers import ConflictFound, Culprits, Drop, Explored
 from solvers.explain.standing import status_of
 from solvers.explain.subsets import SubsetMap
-from solvers.oracle import by_id
+from solvers.oracle import Core, by_id
 
 if TYPE_CHECKING:
     from solvers.session import Session
@@ -35,11 +35,11 @@ class Explorer:
     """
 
     def __init__(self, session: Session, most: int) -> None:
-        session.walk.suspend()
-        self._oracle, self._most = session.oracle, most
+        self._session, self._most = session, most
+        self._oracle = session.oracle.anew()
         self._layers = session.stack.layers
         self._ids = [layer.id for layer in self._layers]
-        self._map = SubsetMap(self._ids, session.stack.kernel)
+        self._map = SubsetMap(self._ids, self._oracle.stack.kernel)
         self._conflicts = self._drops = 0
         self._conflicts_to = self._drops_to = -1
 
@@ -65,11 +65,12 @@ class Explorer:
 
     def _first(self) -> Iterator[Finding]:
         """One conflict, and which of its clues are in all of them."""
-        clues = self._shrunk(self._ids)
-        if clues is None:
+        conflict = self._session.conflict()
+        if conflict is None:
             self._map.consistent(self._ids)
             return
-        yield self._conflict(clues)
+        clues = minimal_core([clue.id for clue in conflict.clues], self._core)
+        yield self._found(conflict) if len(clues) == len(conflict.clues) else self._conflict(clues)
         self._drops_to = 0
         yield from self._by_other_ways({frozenset(clues)})
         culprits = [clue for clue in clues if self._is_consistent(clue)]
@@ -84,7 +85,7 @@ class Explorer:
         order = list(self._ids)
         for _ in range(SHUFFLES):
             random.shuffle(order)
-            clues = frozenset(shrink(order, lambda kept: self._oracle.core(layers=kept)) or ())
+            clues = frozenset(minimal_core(order, self._core))
             if clues not in known:
                 known.add(clues)
                 yield self._conflict(clues)
@@ -115,7 +116,11 @@ class Explorer:
         return False
 
     def _shrunk(self, ids: Collection[str]) -> list[str] | None:
-        return shrink([id_ for id_ in self._ids if id_ in ids], lambda kept: self._oracle.core(layers=kept))
+        return shrink([id_ for id_ in self._ids if id_ in ids], self._core)
+
+    def _core(self, ids: Collection[str]) -> Core | None:
+        """What z3 blames of those clues, all rules taken for granted."""
+        return self._oracle.core(layers=set(ids))
 
     def _grown(self, seed: set[str]) -> set[str]:
         """A largest consistent set of clues around those, which are consistent."""
@@ -133,12 +138,13 @@ class Explorer:
                 return grown
 
     def _conflict(self, clues: Collection[str]) -> ConflictFound:
+        rules = by_id(self._oracle.stack.rules, needed_rules(self._oracle, clues))
+        return self._found(Conflict(by_id(self._layers, clues), rules))
+
+    def _found(self, conflict: Conflict) -> ConflictFound:
         self._conflicts += 1
-        self._map.inconsistent(clues)
-        stack = self._oracle.stack
-        rules = by_id(stack.rules, needed_rules(self._oracle, clues))
-        least = len(clues) <= self._conflicts_to + 1
-        return ConflictFound(Conflict(by_id(self._layers, clues), rules), least)
+        self._map.inconsistent(clue.id for clue in conflict.clues)
+        return ConflictFound(conflict, least=len(conflict.clues) <= self._conflicts_to + 1)
 
     def _drop(self, clues: set[str]) -> Drop:
         self._drops += 1

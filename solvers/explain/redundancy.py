@@ -23,14 +23,14 @@ def redundancy(session: Session, order: Order) -> Iterator[Redundant | MinimalCl
     Entries and assumptions are left out of account. Nothing is said about contradictory clues:
     they imply everything.
     """
-    session.walk.suspend()
     clues = tuple(layer for layer in session.stack.layers if layer.kind is Kind.CLUE)
     ids = [clue.id for clue in clues]
     kept, reason = list(ids), ""
     try:
         status = status_of(session.oracle, ids)
         if status is Status.CONTRADICTION:
-            raise Undecided("the clues contradict each other, so they imply everything")
+            yield MinimalClues(clues, (), order, contradictory=True)
+            return
         judge = _Unique(session, ids) if status is Status.UNIQUE else _Negations(session, clues)
         for clue in clues:
             if judge.implied(clue.id, [id_ for id_ in ids if id_ != clue.id]):

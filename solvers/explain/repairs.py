@@ -42,9 +42,10 @@ def changes(session: Session) -> Iterator[Change | Changes]:
 
 def _culprits(session: Session) -> list[Statement]:
     """The clues that are in every conflict: the others can all hold without any one of them."""
-    session.walk.suspend()
     oracle, layers = session.oracle, session.stack.layers
     ids = [layer.id for layer in layers]
-    conflict = shrink(ids, lambda kept: oracle.core(layers=kept)) or []
+    conflict = shrink(ids, lambda kept: oracle.core(layers=kept))
+    if conflict is None:
+        return []
     clues = (layer for layer in layers if layer.id in conflict and layer.kind is Kind.CLUE)
     return [clue for clue in clues if oracle.consistent(layers=[id_ for id_ in ids if id_ != clue.id])]

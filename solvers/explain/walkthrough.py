@@ -53,9 +53,8 @@ class Walkthrough:
 
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
-        session.walk.suspend()
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
-        derivation = Derivation(session.oracle, possible, self._shown, self._effort, self._goal)
+        derivation = Derivation(session.oracle.anew(), possible, self._shown, self._effort, self._goal)
         begun = monotonic()
         for derived in derivation.run():
             self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))

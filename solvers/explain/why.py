@@ -8,12 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles.statements import Literal
-from solvers.answers import Undecided
-from solvers.conflict import shrink
+from solvers.conflict import minimal_core
 from solvers.explain.answers import Chain, Reason, Standing, Step, Working
 from solvers.explain.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.explain.walkthrough import Walkthrough, sliced
-from solvers.oracle import by_id
+from solvers.oracle import Oracle, by_id
 
 if TYPE_CHECKING:
     from solvers.session import Session
@@ -40,10 +39,12 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
 
     Each is smaller than the one before, or the same with the proof that none is. Raises `Undecided`.
     """
-    session.walk.suspend()
-    oracle, puzzle, stack = session.oracle, session.draft.puzzle, session.stack
-    if literal.name not in {variable.name for variable in stack.variables}:
-        raise Undecided(f"nothing that is on speaks of {puzzle.variable_label(literal.name)}")
+    puzzle = session.draft.puzzle
+    if literal.name not in {variable.name for variable in session.stack.variables}:
+        yield Reason(literal, puzzle.fact(literal), Standing.UNSPOKEN)
+        return
+    oracle = session.oracle.anew()
+    stack = oracle.stack
     with_it = oracle.solve(literals=[literal])
     without_it = oracle.solve(literals=[literal.negated()])
     stated = Reason(literal, puzzle.fact(literal), Standing.OPEN)
@@ -57,16 +58,14 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
         goal, stated = literal, replace(stated, standing=Standing.FORCED)
     else:
         goal, stated = literal.negated(), replace(stated, standing=Standing.RULED_OUT)
-    for ids, least in smaller_and_smaller(session, goal, effort or Effort()):
+    for ids, least in smaller_and_smaller(oracle, goal, effort or Effort()):
         clues, rules = by_id(stack.layers, ids), by_id(stack.rules, ids)
         yield replace(stated, clues=clues, rules=rules, smallest=least)
 
 
-def smaller_and_smaller(
-    session: Session, goal: Goal, effort: Effort
-) -> Iterator[tuple[frozenset[str], bool]]:
+def smaller_and_smaller(oracle: Oracle, goal: Goal, effort: Effort) -> Iterator[tuple[frozenset[str], bool]]:
     """Sets of statements that imply the goal, each with whether it is proved that none is smaller."""
-    oracle, stack = session.oracle, session.stack
+    stack = oracle.stack
     against = () if goal is None else (goal.negated(),)
     statements = (*stack.rules, *stack.layers)
     order = [statement.id for statement in statements]
@@ -75,11 +74,11 @@ def smaller_and_smaller(
         return oracle.core(ids, ids, against)
 
     random = Random(0)
-    best = frozenset(shrink(order, core_of) or ())
+    best = frozenset(minimal_core(order, core_of))
     yield best, not best
     for _ in range(effort.tries - 1):
         random.shuffle(order)
-        found = shrink(order, core_of) or ()
+        found = minimal_core(order, core_of)
         if len(found) < len(best):
             best = frozenset(found)
             yield best, False
@@ -104,9 +103,9 @@ def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
     """Small steps that end at the literal of the reason, or at its negation where it is ruled out.
 
     Where the reason quotes few statements, its own steps come first; where they are not small, the
-    steps of the walkthrough come after them. Nothing comes for a literal that is open.
+    steps of the walkthrough come after them. Nothing comes for a literal that is open or unspoken of.
     """
-    if reason.standing is Standing.OPEN:
+    if reason.standing in (Standing.OPEN, Standing.UNSPOKEN):
         return
     goal = _goal(reason)
     short: tuple[Step, ...] = ()

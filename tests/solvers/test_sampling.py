@@ -53,7 +53,6 @@ def test_each_solution_is_drawn_with_the_chance_its_weight_tells(puzzle: Puzzle)
     """Along every way of choosing: each solution once, chance times weight 1, weights' mean the count."""
     session = Session(puzzle)
     expected = [tuple(solution.values()) for solution in session.solutions()]
-    session.walk.suspend()
     chooser = EveryWay()
     found, chance = [], 0.0
     draws = Sampler(session.oracle).draws(chooser)

@@ -9,7 +9,6 @@ from puzzles.draft import Draft
 from puzzles.formulas import Formula
 from puzzles.samples import sample
 from puzzles.zebra import Zebra
-from solvers.answers import Unsettled
 from solvers.session import Session
 from solvers.settling import Settle, Settled
 from tests.strategies import formulas, toys
@@ -25,16 +24,18 @@ def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) 
     answers = list(Settle(tuple(asked)).answers(session))
     solutions = list(brute_force(Draft(toy)))
     last = answers[-1]
-    if not solutions:
-        assert isinstance(last, Unsettled) or not asked
-        return
     assert isinstance(last, Settled)
     assert last.complete
+    if not solutions:
+        assert last.contradictory == bool(asked)
+        assert [last.truth(index) for index in range(len(asked))] == [None] * len(asked)
+        return
+    assert not last.contradictory
     for index, formula in enumerate(asked):
         seen = {formula.holds(solution) for solution in solutions}
         assert last.values[index] == seen
         assert last.truth(index) == (seen.pop() if len(seen) == 1 else None)
-    assert all(not answer.complete for answer in answers[:-1] if isinstance(answer, Settled))
+    assert all(not answer.complete for answer in answers[:-1])
 
 
 def test_a_partial_answer_settles_nothing() -> None:

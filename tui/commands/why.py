@@ -75,6 +75,8 @@ def _headline(reason: Reason) -> str:
         return f"{reason.text}: open. Some solutions have it, some do not."
     if reason.standing is Standing.CONTRADICTION:
         return "There is no solution, so everything follows. These cannot all hold:"
+    if reason.standing is Standing.UNSPOKEN:
+        return f"{reason.text}: nothing that is on speaks of it."
     best = "the fewest there are" if reason.smallest else "no smaller set was found"
     count = len(reason.statements)
     return f"{reason.text}: {reason.standing} by {count} statement{'s' * (count != 1)} ({best}):"

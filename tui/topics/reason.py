@@ -65,6 +65,10 @@ class ReasonTopic(Topic):
         if reason.standing is Standing.OPEN:
             yield from self._open_rows(reason, view.puzzle, width)
             return
+        if reason.standing is Standing.UNSPOKEN:
+            label = view.puzzle.variable_label(reason.literal.name)
+            yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
+            return
         yield _verdict(reason)
         yield from self._statement_rows(reason)
         yield from self._chain_rows(view)

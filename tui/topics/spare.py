@@ -40,6 +40,9 @@ class SpareTopic(Topic):
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         spare, minimal = self.every(view, Redundant), self.last(view, MinimalClues)
+        if minimal is not None and minimal.contradictory:
+            yield said("The clues contradict each other, so they imply everything.", Tone.BAD, "none")
+            return
         if minimal is not None and not minimal.complete:
             yield said(f"Not all is known: {minimal.reason}.", Tone.NOTICE, "reason")
         elif self.ended(view):

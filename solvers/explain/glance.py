@@ -1,0 +1,39 @@
+"""Contradictions that are seen at a glance: one statement against what fixes its variables.
+
+Two equal digits in a row are one, and so are two values written in one cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.statements import Statement
+from solvers.explain.board import Board
+from solvers.explain.narrow import narrow
+from solvers.stack import Stack
+
+
+def clashes(stack: Stack) -> Iterator[list[Statement]]:
+    """Statements that cannot all hold: one, and all that speak of one of its variables alone.
+
+    Also those about the same single variable that leave it no value. Raises `Undecided`.
+    """
+    board = Board(stack.variables, ())
+    full = dict(board.domains)
+    fixing: dict[str, list[Statement]] = {}
+    others = []
+    for statement in (*stack.rules, *stack.layers):
+        if board.write(statement) is None:
+            others.append(statement)
+        else:
+            fixing.setdefault(next(iter(statement.formula.names())), []).append(statement)
+    for name, statements in fixing.items():
+        if not board.domains[name]:
+            yield statements
+    domains = {name: values or full[name] for name, values in board.domains.items()}
+    for statement in others:
+        stack.kernel.checkpoint()
+        names = dict.fromkeys(statement.formula.names())
+        fixed = [known for name in names if board.domains[name] for known in fixing.get(name, ())]
+        if fixed and narrow(statement.formula, domains) is None:
+            yield [statement, *fixed]
