@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from puzzles.samples import sample
+from puzzles.files.samples import sample
 from solvers.client import Client
 from tui.application import Application
 

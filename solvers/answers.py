@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from puzzles.formulas import Value
-from puzzles.statements import Kind, Statement
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Kind, Statement
 
 Assignment = dict[str, Value]
 """A full solution, value by variable name, in the order of the puzzle's variables."""

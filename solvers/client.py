@@ -14,8 +14,8 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import Self
 
-from puzzles.draft import Draft
-from puzzles.errors import one_line
+from puzzles.core.errors import one_line
+from puzzles.core.state import Draft
 from solvers.answers import CANCELLED, OUT_OF_MEMORY, Unsettled
 from solvers.events import Event, Failed, Restarted
 from solvers.job import Job, refused

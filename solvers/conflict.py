@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from random import Random
 from typing import TypeVar
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.answers import Conflict
 from solvers.explain.glance import clashes
 from solvers.kernel import SolverError

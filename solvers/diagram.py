@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
-from puzzles.formulas import Value
+from puzzles.core.formulas import Value
 from solvers.terms import all_of, any_of, at_most_one, negated
 
 SHORT = 3

@@ -13,7 +13,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from puzzles.formulas import (
+from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
     And,
@@ -33,7 +33,7 @@ from puzzles.formulas import (
     Variable,
     Xor,
 )
-from puzzles.statements import Kind, Statement
+from puzzles.core.statements import Kind, Statement
 from solvers.diagram import Accept, Step, diagram_term
 from solvers.relations import Weighed, supports
 from solvers.symbols import helper_symbol, literal_symbol, selector_symbol

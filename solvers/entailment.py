@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import Not
-from puzzles.statements import Kind, Statement
+from puzzles.core.formulas import Not
+from puzzles.core.statements import Kind, Statement
 from solvers.answers import Assignment
 from solvers.questions import Question
 

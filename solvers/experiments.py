@@ -15,9 +15,9 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.draft import Draft
-from puzzles.experiments import Experiments, Subject
-from puzzles.formulas import Value
+from puzzles.core.experiments import Experiments, Subject
+from puzzles.core.formulas import Value
+from puzzles.core.state import Draft
 from solvers.answers import Assignment, Solutions, Unsettled
 from solvers.questions import Question
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.events import Event, Failed, Finished
 from solvers.questions import Question
 from solvers.wire import Ask, pack

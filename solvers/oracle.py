@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from puzzles.formulas import Variable
-from puzzles.statements import Literal, Statement
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.answers import Undecided as Undecided
 from solvers.kernel import SolverError

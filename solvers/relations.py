@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from puzzles.formulas import COMPARISONS, Value
+from puzzles.core.formulas import COMPARISONS, Value
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from puzzles.formulas import Value
-from puzzles.statements import Literal
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
 from solvers.answers import Assignment
 from solvers.oracle import Oracle
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.symbols import selector_symbol, symbol
 
 

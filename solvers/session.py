@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value, Variable
-from puzzles.puzzle import Puzzle
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
 from solvers.answers import (
     CANCELLED,
     Assignment,

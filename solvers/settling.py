@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import Formula, Not
-from puzzles.statements import Kind, Statement
+from puzzles.core.formulas import Formula, Not
+from puzzles.core.statements import Kind, Statement
 from solvers.answers import Assignment
 from solvers.questions import Question
 from solvers.symbols import selector_symbol

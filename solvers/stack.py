@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value, Variable
-from puzzles.statements import Kind, Literal, Statement
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.answers import CANCELLED, Assignment, Scope, Scopes, Undecided
 from solvers.encoder import Encoder
 from solvers.kernel import Bits, Kernel

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.formulas import Value
-from puzzles.puzzle import value_label
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import value_label
 
 _SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
 

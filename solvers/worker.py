@@ -20,8 +20,8 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
-from puzzles.draft import Draft
-from puzzles.errors import one_line
+from puzzles.core.errors import one_line
+from puzzles.core.state import Draft
 from solvers.answers import OUT_OF_MEMORY, Unsettled
 from solvers.events import Failed, Finished
 from solvers.kernel import Kernel, limit_memory

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from puzzles.formulas import (
+from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
     And,

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, Self
 
-from puzzles.document import Table
-from puzzles.draft import Draft
-from puzzles.formulas import Formula, Value, Variable
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Kind, Statement
+from puzzles.core.formulas import Formula, Value, Variable
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Statement
+from puzzles.core.table import Table
 
 
 @dataclass(frozen=True)

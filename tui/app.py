@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.errors import PuzzleError
-from puzzles.puzzle import Puzzle
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from tui.document import Document
@@ -23,7 +23,7 @@ def run(target: Path | Puzzle | None = None) -> int:
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
     workbench breaks down, unsaved work is put into a file of its own.
     """
-    from puzzles.files import load
+    from puzzles.files.storage import load
     from solvers.client import Client
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
@@ -46,7 +46,7 @@ def rescue(document: Document) -> None:
     """Save a document that nobody will save any more, and say where."""
     from platformdirs import user_data_path
 
-    from puzzles.files import save
+    from puzzles.files.storage import save
     from tui.paths import file_name
 
     folder = user_data_path("cluebench", appauthor=False) / "rescued"

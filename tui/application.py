@@ -12,9 +12,9 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.screen import Screen
 
-from puzzles.errors import PuzzleError
-from puzzles.files import load, save
-from puzzles.puzzle import Puzzle
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.storage import load, save
 from tui.asking import AskingApp, asks
 from tui.document import Document
 from tui.engine import Engine

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from puzzles.puzzle import Puzzle
+from puzzles.core.puzzle import Puzzle
 from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
 from tui.report import Report, unknown
 from tui.target import read_puzzle

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from puzzles.errors import PuzzleError, one_line
-from puzzles.files import load
-from puzzles.puzzle import Puzzle
-from puzzles.registry import puzzle_type
-from puzzles.samples import samples
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import samples
+from puzzles.files.storage import load
+from puzzles.types.registry import puzzle_type
 from tui.paths import short
 from tui.wording import amount
 

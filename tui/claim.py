@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.entailment import Entailed
 from tui.wording import Tone, amount
 

@@ -135,7 +135,7 @@ def _silence() -> None:
 
 def _complain(message: str, status: int) -> int:
     """One line to standard error; gives the status."""
-    from puzzles.errors import one_line
+    from puzzles.core.errors import one_line
 
     if sys.stderr is not None:
         try:
@@ -148,7 +148,7 @@ def _complain(message: str, status: int) -> int:
 
 def _failed(error: Exception) -> int:
     """Tell of bad input, or of a fault of the program with the place where it arose."""
-    from puzzles.errors import PuzzleError
+    from puzzles.core.errors import PuzzleError
 
     if isinstance(error, PuzzleError):
         return _complain(str(error), BAD_INPUT)

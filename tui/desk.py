@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
-from puzzles.draft import Assumption, Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Conflict, Scopes, Solutions, Verdict
 from solvers.events import Event, Failed, Finished, Restarted
 from solvers.questions import MoreSolutions, Question, Standing

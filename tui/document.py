@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from puzzles.draft import Draft
-from puzzles.puzzle import Puzzle
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.events import Event, Finished
 from solvers.questions import Question
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value
+from puzzles.core.formulas import Value
+from puzzles.core.state import Draft
 from solvers.answers import (
     CANCELLED,
     Assignment,

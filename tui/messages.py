@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from textual.message import Message
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Conflict
 from solvers.questions import Question
 from tui.stage import Stage

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Self
 
-from puzzles.errors import one_line
-from puzzles.puzzle import Puzzle
+from puzzles.core.errors import one_line
+from puzzles.core.puzzle import Puzzle
 from solvers.answers import Assignment, Conflict, Count, Status, Verdict
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Self
 
-from puzzles.files import replace_file
+from puzzles.files.storage import replace_file
 
 RECENT_LIMIT = 12
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value
-from puzzles.statements import Literal
+from puzzles.core.formulas import Value
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Assignment, Candidates
 from solvers.explain.answers import Step
 from solvers.explain.board import Board, Shown

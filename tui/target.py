@@ -6,10 +6,10 @@ import os
 import sys
 from pathlib import Path
 
-from puzzles.errors import PuzzleError
-from puzzles.files import SIZE_LIMIT, decode, load
-from puzzles.puzzle import Puzzle
-from puzzles.samples import names, sample
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import names, sample
+from puzzles.files.storage import SIZE_LIMIT, decode, load
 
 
 def read_puzzle(file: str) -> Puzzle:

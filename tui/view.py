@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value
-from puzzles.puzzle import Puzzle
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
 from solvers.answers import Assignment, Conflict
 from tui.knowledge import Knowledge
 from tui.stage import Stage

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value
-from puzzles.puzzle import value_label
-from puzzles.statements import Kind
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import value_label
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind
 from solvers.answers import Status
 from tui.view import Mode, View
 

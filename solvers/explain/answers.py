@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from puzzles.formulas import Value
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Literal, Statement
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal, Statement
 from solvers.answers import Assignment, Conflict, Count, Status, Verdict
 
 # -- steps ---------------------------------------------------------------------------------------

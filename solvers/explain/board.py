@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from puzzles.formulas import Value, Variable
-from puzzles.statements import Kind, Literal, Statement
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.explain.narrow import Narrowed, narrow
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from puzzles.statements import Literal, Statement
+from puzzles.core.statements import Literal, Statement
 from solvers.conflict import shrink
 from solvers.explain.board import Board
 from solvers.oracle import Core, Oracle

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from puzzles.document import Table
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Variable
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Kind, Literal, Statement
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.table import Table
 from solvers.kernel import Kernel
 from solvers.oracle import Oracle
 from solvers.stack import Stack

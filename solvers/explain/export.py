@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Literal, Statement
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal, Statement
 from solvers.explain.answers import Ending, Outcome, Profile, Step
 
 _MARKS = re.compile(r"([\\`*_{}\[\]<>#|~])")

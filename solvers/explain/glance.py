@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.explain.board import Board
 from solvers.explain.narrow import narrow
 from solvers.stack import Stack

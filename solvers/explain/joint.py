@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from puzzles.formulas import Not
-from puzzles.statements import Literal, Statement
+from puzzles.core.formulas import Not
+from puzzles.core.statements import Literal, Statement
 from solvers.answers import Assignment
 from solvers.explain.board import Board
 from solvers.explain.deduction import Deduction, explain, extended

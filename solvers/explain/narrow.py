@@ -13,7 +13,7 @@ from functools import singledispatch
 from itertools import product
 from math import prod
 
-from puzzles.formulas import (
+from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
     And,

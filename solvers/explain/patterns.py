@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import AllDifferent
-from puzzles.statements import Kind, Literal, Statement
-from puzzles.techniques import Pattern, Shape
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.techniques import Pattern, Shape
 
 if TYPE_CHECKING:
     from solvers.explain.deduction import Deduction

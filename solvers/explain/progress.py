@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.statements import Kind, Literal
+from puzzles.core.statements import Kind, Literal
 from solvers.answers import Conflict
 from solvers.conflict import minimal_core, needed_rules
 from solvers.explain.answers import Mistake, Progress, SoFar

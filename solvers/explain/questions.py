@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.statements import Literal
+from puzzles.core.statements import Literal
 from solvers.explain.answers import Order
 from solvers.questions import Answer, Question
 

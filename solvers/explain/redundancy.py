@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import Not
-from puzzles.statements import Kind, Literal, Statement
+from puzzles.core.formulas import Not
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.answers import Status, Undecided
 from solvers.explain.answers import MinimalClues, Order, Redundant
 from solvers.explain.excerpt import Excerpt, fresh_oracle

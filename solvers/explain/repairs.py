@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from puzzles.statements import Kind, Statement
+from puzzles.core.statements import Kind, Statement
 from solvers.answers import Status, Undecided
 from solvers.conflict import shrink
 from solvers.explain.answers import Change, Changes

@@ -6,8 +6,8 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
-from puzzles.formulas import Value, Variable
-from puzzles.statements import Literal, Statement
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.statements import Literal, Statement
 from solvers.explain.board import Board
 from solvers.explain.deduction import RULES_OUT, Deduction, explain, extended
 from solvers.explain.excerpt import Excerpt, fresh_oracle

@@ -16,7 +16,7 @@ from itertools import combinations
 from statistics import median
 from time import monotonic
 
-from puzzles.statements import Literal, Statement
+from puzzles.core.statements import Literal, Statement
 from solvers.answers import Assignment, Undecided
 from solvers.explain.hitting import TooHard, elements, hitting_set, minimal
 from solvers.oracle import Oracle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from puzzles.statements import Literal
+from puzzles.core.statements import Literal
 from solvers.answers import Status
 from solvers.oracle import Oracle
 

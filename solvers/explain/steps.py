@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from puzzles.formulas import Value
-from puzzles.statements import Literal
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
 from solvers.explain.board import Board, Direct, Quotation, Shown, Written
 from solvers.explain.deduction import Deduction
 from solvers.explain.excerpt import Excerpt, confirmed, fresh_oracle

@@ -7,8 +7,8 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from puzzles.formulas import Value
-from puzzles.statements import Literal
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
 from solvers.answers import Undecided
 from solvers.explain.answers import Ending, Outcome, Profile, Step
 from solvers.explain.joint import Effort

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from puzzles.draft import Assumption
-from puzzles.formulas import Value
-from puzzles.statements import Literal
+from puzzles.core.formulas import Value
+from puzzles.core.state import Assumption
+from puzzles.core.statements import Literal
 from solvers.answers import Undecided
 from solvers.explain.answers import Consequences
 

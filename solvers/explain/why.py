@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.statements import Literal
+from puzzles.core.statements import Literal
 from solvers.conflict import minimal_core
 from solvers.explain.answers import Chain, Reason, Standing, Step, Working
 from solvers.explain.smallest import Budget, Goal, SmallestSets, Spent, known_scope

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Kind, Literal, Statement
-from puzzles.words import listed
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.language.words import listed
 from solvers.explain.answers import Fact, Step
 from solvers.explain.patterns import pattern_of
 

@@ -25,10 +25,10 @@ from cpmpy.tools.explain.mus import mus
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from puzzles.draft import Draft  # noqa: E402
-from puzzles.formulas import AllDifferent, Is  # noqa: E402
-from puzzles.samples import samples  # noqa: E402
-from puzzles.sudoku import Sudoku  # noqa: E402
+from puzzles.core.formulas import AllDifferent, Is  # noqa: E402
+from puzzles.core.state import Draft  # noqa: E402
+from puzzles.files.samples import samples  # noqa: E402
+from puzzles.types.sudoku import Sudoku  # noqa: E402
 from solvers.answers import Conflict, Status  # noqa: E402
 from solvers.client import Client  # noqa: E402
 from solvers.events import Event, Failed, Finished  # noqa: E402

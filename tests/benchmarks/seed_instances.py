@@ -97,9 +97,9 @@ def instances(chosen: list[str]) -> Iterator[Row]:
 
 def serve(name: str, module: str | None, turns: int, answers: Connection) -> None:
     """Send each turn what ours took, to encode and in all, and its verdict; then the same of the naive."""
-    from puzzles.draft import Draft
-    from puzzles.samples import sample
-    from puzzles.sudoku import Sudoku
+    from puzzles.core.state import Draft
+    from puzzles.files.samples import sample
+    from puzzles.types.sudoku import Sudoku
     from solvers.session import Session
 
     solve = import_module(module).solve if module else None

@@ -19,7 +19,7 @@ from time import perf_counter
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from puzzles.samples import Sample, samples  # noqa: E402
+from puzzles.files.samples import Sample, samples  # noqa: E402
 from solvers.explain.answers import Ending, Outcome, Step  # noqa: E402
 from solvers.explain.questions import Hint, Walk  # noqa: E402
 from solvers.session import Session  # noqa: E402

@@ -9,11 +9,11 @@ from math import prod
 
 from hypothesis import strategies as st
 
-from puzzles.cages import Cage, Operation, Target
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Value
-from puzzles.grid import ORTHOGONAL, Place, cell_name
-from puzzles.kenken import KenKen
+from puzzles.clues.cage import Cage, Operation, Target
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.geometry.grid import ORTHOGONAL, Place, cell_name
+from puzzles.types.kenken.puzzle import KenKen
 
 Square = tuple[tuple[int, ...], ...]
 Key = frozenset[tuple[str, Value]]

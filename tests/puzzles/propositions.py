@@ -6,10 +6,10 @@ from functools import partial
 
 from hypothesis import strategies as st
 
-from puzzles.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.logic import Logic
-from puzzles.logic_text import ASCII, written
-from puzzles.puzzle import Heading
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.core.puzzle import Heading
+from puzzles.types.logic.puzzle import Logic
+from puzzles.types.logic.text import ASCII, written
 
 NAMES = ("p", "q", "r", "x'")
 

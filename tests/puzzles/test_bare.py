@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.bare import looks_like_grid, read_grid
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.sudoku import Sudoku
+from puzzles.core.errors import PuzzleError
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid_text import looks_like_grid, read_grid
+from puzzles.types.sudoku import Sudoku
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]

@@ -8,14 +8,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.cluemaster import CELLS, ClueMaster, PatternClue
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.patterns import COLOURS, SHAPES, TILES, Pattern, demand, read_pattern, write_pattern
-from puzzles.puzzle import Heading
-from puzzles.samples import FOLDER, sample
-from puzzles.statements import Literal
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import FOLDER, sample
+from puzzles.files.storage import encode, parse
+from puzzles.types.cluemaster.patterns import (
+    COLOURS,
+    SHAPES,
+    TILES,
+    Pattern,
+    demand,
+    read_pattern,
+    write_pattern,
+)
+from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from solvers.answers import Status
 from solvers.session import Session
 from tests.puzzles.boards import boards_in, meeting, with_pattern
@@ -66,7 +74,7 @@ def test_expert_40_has_the_published_board_and_one_more() -> None:
 
 def test_expert_40_as_transcribed_has_two_boards_as_well() -> None:
     """Clues 2 and 3 by the cells that the transcription lists, the others as in the file."""
-    clues = clue_texts(FOLDER / "cluemaster-expert-40.toml")
+    clues = clue_texts(FOLDER / "cluemaster" / "cluemaster-expert-40.toml")
     found = set(boards_in(meeting([clues[0], *clues[3:]])))
 
     def has(board: tuple[str, ...], *wanted: tuple[int, str]) -> bool:
@@ -82,7 +90,7 @@ def test_expert_40_as_transcribed_has_two_boards_as_well() -> None:
     assert tuple(EXPERT_40.split()) in listed
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("cluemaster-*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*/cluemaster-*.toml")), ids=lambda path: path.stem)
 def test_library_agrees_with_all_boards_tried(path: Path) -> None:
     assert boards(load(path.stem)) == sorted(boards_in(meeting(clue_texts(path))))
 

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles import files
-from puzzles.errors import PuzzleError
-from puzzles.files import decode, encode, load, parse, save
-from puzzles.puzzle import Heading
-from puzzles.sudoku import Sudoku
-from puzzles.toml_text import amended, fresh
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.files import storage as files
+from puzzles.files.storage import decode, encode, load, parse, save
+from puzzles.files.toml_text import amended, fresh
+from puzzles.types.sudoku import Sudoku
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 HAND = '''# from the paper of Sunday

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.errors import InputError
-from puzzles.guess_line import read_guess, write_guess
-from puzzles.guesses import Guess
+from puzzles.core.errors import InputError
+from puzzles.types.mastermind.guess_line import read_guess, write_guess
+from puzzles.types.mastermind.guesses import Guess
 
 DIGITS = tuple("0123456789")
 COLOURS = ("red", "green", "blue", "dark red")[:3]

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.cages import Operation, Target, reachable
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Value
-from puzzles.kenken import KenKen
-from puzzles.samples import sample
+from puzzles.clues.cage import Operation, Target, reachable
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.files.samples import sample
+from puzzles.types.kenken.puzzle import KenKen
 from solvers.answers import Count, Status
 from solvers.session import Session
 from tests.puzzles.kenken_by_hand import kenkens, reaches, solutions

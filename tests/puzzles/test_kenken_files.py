@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.kenken import KenKen
-from puzzles.puzzle import Heading
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.files.storage import encode, parse
+from puzzles.types.kenken.puzzle import KenKen
 from tests.puzzles.kenken_by_hand import kenkens
 
 GOOD = """

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.registry import TYPES
-from puzzles.samples import Sample, names, sample, samples
-from puzzles.sudoku import Sudoku
+from puzzles.core.errors import PuzzleError
+from puzzles.files.samples import Sample, names, sample, samples
+from puzzles.files.storage import encode, parse
+from puzzles.types.registry import TYPES
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Count, Status
 from solvers.session import Session
 from tests.puzzles.sudokus import Grid, obeys

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Variable
-from puzzles.literals import read_literal
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.core.literals import read_literal
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
 from tests.toy import Toy
 
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import InputError, PuzzleError
-from puzzles.files import encode, parse
-from puzzles.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.logic import CONCLUSION, Logic, meaning
-from puzzles.logic_text import ASCII, UNICODE, written
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
+from puzzles.types.logic.text import ASCII, UNICODE, written
 from solvers.answers import Count, Status
 from solvers.session import Session
 from tests.puzzles.propositions import arguments, formulas

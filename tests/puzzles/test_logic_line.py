@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import InputError
-from puzzles.logic import Logic
-from puzzles.logic_line import Typed, read_line
-from puzzles.samples import sample
+from puzzles.core.errors import InputError
+from puzzles.files.samples import sample
+from puzzles.types.logic.line import Typed, read_line
+from puzzles.types.logic.puzzle import Logic
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.cages import SAYABLE_LIMIT, Operation, Target, sayable
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Value
-from puzzles.kenken import KenKen, Lie
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.clues.cage import SAYABLE_LIMIT, Operation, Target, sayable
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.kenken.puzzle import KenKen, Lie
 from solvers.answers import Status
 from solvers.session import Session
 from tests.puzzles.kenken_by_hand import kenkens, solutions

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.guesses import Guess, possible_feedback
-from puzzles.mastermind import Mastermind
-from puzzles.puzzle import Heading
-from puzzles.samples import FOLDER, sample
-from puzzles.statements import Literal
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.core.statements import Literal
+from puzzles.files.samples import FOLDER, sample
+from puzzles.files.storage import encode, parse
+from puzzles.types.mastermind.guesses import Guess, possible_feedback
+from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.answers import Status
 from solvers.session import Session
 from tests.puzzles.codes import all_codes, fits, keys
@@ -55,7 +55,7 @@ def test_with_repeats_allowed_there_are_19() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in sorted(FOLDER.glob("mastermind-*.toml")) if path.stem != "mastermind-eight-digits"],
+    [path for path in sorted(FOLDER.glob("*/mastermind-*.toml")) if path.stem != "mastermind-eight-digits"],
     ids=lambda path: path.stem,
 )
 def test_library_agrees_with_all_codes_tried(path: Path) -> None:

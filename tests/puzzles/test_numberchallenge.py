@@ -9,15 +9,15 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.formulas import Value
-from puzzles.grid import Place, cell_name
-from puzzles.numberchallenge import MOST_CELLS, NumberChallenge
-from puzzles.puzzle import Heading
-from puzzles.samples import sample
-from puzzles.sudoku import Sudoku
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Heading
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Place, cell_name
+from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Count, Status
 from solvers.session import Session
 

@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from puzzles.pattern_words import sentence
-from puzzles.patterns import Pattern, placements, read_pattern
+from puzzles.types.cluemaster.pattern_words import sentence
+from puzzles.types.cluemaster.patterns import Pattern, placements, read_pattern
 
 
 @pytest.mark.parametrize(

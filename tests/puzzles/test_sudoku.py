@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.files import encode, parse
-from puzzles.grid import Place, cell_name
-from puzzles.puzzle import Heading
-from puzzles.regions import box_regions, check_regions, default_box
-from puzzles.statements import Kind
-from puzzles.sudoku import VARIANTS, Sudoku
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.core.statements import Kind
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.regions import box_regions, check_regions, default_box
+from puzzles.types.sudoku import VARIANTS, Sudoku
 from solvers.answers import Assignment
 from solvers.session import Session
 from tests.puzzles.sudokus import Grid, jigsaws, latin_squares, obeys

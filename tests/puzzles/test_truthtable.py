@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Is, Not
-from puzzles.logic import CONCLUSION, Logic
-from puzzles.logic_text import ASCII, size, subformulas
-from puzzles.samples import sample
-from puzzles.truthtable import TruthTable
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Is, Not
+from puzzles.files.samples import sample
+from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.text import ASCII, size, subformulas
+from puzzles.types.logic.truth_table import TruthTable
 from tests.puzzles.propositions import arguments
 
 

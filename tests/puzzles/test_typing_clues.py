@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.errors import InputError
-from puzzles.logic import meaning
-from puzzles.logic_line import read_line
-from puzzles.samples import sample
-from puzzles.zebra import Zebra
+from puzzles.core.errors import InputError
+from puzzles.files.samples import sample
+from puzzles.types.logic.line import read_line
+from puzzles.types.logic.puzzle import meaning
+from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[2] / "docs" / "typing-clues.md").read_text("utf-8")
 ZEBRA, LOGIC = PAGE.split("## Logic")

@@ -12,12 +12,12 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.errors import InputError, PuzzleError
-from puzzles.files import encode, parse
-from puzzles.samples import sample
-from puzzles.statements import Kind, Literal
-from puzzles.zebra import Mark, Zebra
-from puzzles.zebra_relations import Clue
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.statements import Kind, Literal
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.types.zebra.puzzle import Mark, Zebra
+from puzzles.types.zebra.relations import Clue
 from solvers.answers import Count, Status
 from solvers.session import Session
 from tests.puzzles.zebras import SMALL, arrangements, named_zebras, small_zebras, true_in, typed
@@ -414,7 +414,8 @@ def test_bad_files_are_told_in_one_line(old: str, new: str, complaint: str) -> N
 
 def test_the_parser_library_is_loaded_only_when_a_clue_is_read() -> None:
     code = (
-        "import sys, puzzles.zebra, puzzles.logic; assert 'lark' not in sys.modules;"
-        "puzzles.logic.Logic(('p',)); assert 'lark' in sys.modules"
+        "import sys, puzzles.types.zebra.puzzle, puzzles.types.logic.puzzle;"
+        "assert 'lark' not in sys.modules;"
+        "puzzles.types.logic.puzzle.Logic(('p',)); assert 'lark' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

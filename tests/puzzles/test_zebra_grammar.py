@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import InputError
-from puzzles.zebra import Zebra
-from puzzles.zebra_relations import Clue
-from puzzles.zebra_words import quoted, words_of
+from puzzles.core.errors import InputError
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.relations import Clue
+from puzzles.types.zebra.words import quoted, words_of
 from tests.puzzles.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 
 PUZZLE = Zebra(

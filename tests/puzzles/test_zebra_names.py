@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.samples import sample
-from puzzles.zebra import Zebra
-from puzzles.zebra_names import read_categories, renamings, reshaped, spelt_categories
-from puzzles.zebra_shape import Categories, tidy
-from puzzles.zebra_words import key
+from puzzles.core.errors import PuzzleError
+from puzzles.files.samples import sample
+from puzzles.types.zebra.names import read_categories, renamings, reshaped, spelt_categories
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.shape import Categories, tidy
+from puzzles.types.zebra.words import key
 
 NAMES = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S", "Zs"]), min_size=1, max_size=8)
 USABLE = NAMES.map(tidy).filter(lambda name: bool(name) and name.isprintable())

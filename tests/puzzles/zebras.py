@@ -7,12 +7,24 @@ from itertools import permutations, product
 
 from hypothesis import strategies as st
 
-from puzzles.errors import PuzzleError
-from puzzles.puzzle import Heading
-from puzzles.zebra import Zebra
-from puzzles.zebra_clues import AllOf, AnyOf, Both, Count, If, Negation
-from puzzles.zebra_relations import Apart, At, Between, Clue, Near, Same, Shift, Side, Sum, Terms, Wording
-from puzzles.zebra_words import quoted
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.types.zebra.clues import AllOf, AnyOf, Both, Count, If, Negation
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.relations import (
+    Apart,
+    At,
+    Between,
+    Clue,
+    Near,
+    Same,
+    Shift,
+    Side,
+    Sum,
+    Terms,
+    Wording,
+)
+from puzzles.types.zebra.words import quoted
 
 Places = Mapping[str, int]
 SMALL = (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "3")), ("pet", ("dog", "eel")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.sudoku import Sudoku
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import CANCELLED
 from solvers.pace import Pace
 from solvers.session import Session

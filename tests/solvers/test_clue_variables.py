@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from puzzles.draft import Draft
-from puzzles.formulas import Is, Linear, Not, Value, Variable
-from puzzles.statements import Kind, Statement
+from puzzles.core.formulas import Is, Linear, Not, Value, Variable
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Statement
 from solvers.session import Session
 from tests.toy import Toy
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Draft
-from puzzles.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
+from puzzles.core.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
+from puzzles.core.state import Draft
 from solvers.encoder import EncodingError
 from solvers.session import Session
 from tests.strategies import formulas, toys

@@ -6,10 +6,10 @@ from itertools import combinations
 
 from hypothesis import given, settings
 
-from puzzles.draft import Draft
-from puzzles.logic import CONCLUSION, Logic
-from puzzles.samples import sample
-from puzzles.truthtable import TruthTable
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.truth_table import TruthTable
 from solvers.answers import Status
 from solvers.cores import minimal_cores
 from solvers.entailment import Entailed, Entailment, NothingClaimed

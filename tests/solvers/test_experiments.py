@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Assumption, Draft
-from puzzles.experiments import Reveals
-from puzzles.mastermind import Mastermind
-from puzzles.samples import sample
-from puzzles.statements import Literal
-from puzzles.trial_codes import TrialCodes
+from puzzles.core.experiments import Reveals
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.trial_codes import TrialCodes
 from solvers.answers import Undecided, Unsettled
 from solvers.experiments import Appraisal, BestExperiment, Ranking, appraise, values_named
 from solvers.session import Session

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.answers import CANCELLED, TIMEOUT, Status, Undecided
 from solvers.kernel import Kernel, Result, SolverError
 from solvers.session import Session

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from puzzles.formulas import Value
-from puzzles.mastermind import Mastermind
-from puzzles.puzzle import Puzzle
-from puzzles.samples import sample
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import sample
+from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.sampling import Sampler
 from solvers.session import Session
 

@@ -6,9 +6,9 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from puzzles.draft import Draft
-from puzzles.formulas import Is, Variable
-from puzzles.sudoku import Sudoku
+from puzzles.core.formulas import Is, Variable
+from puzzles.core.state import Draft
+from puzzles.types.sudoku import Sudoku
 from solvers.session import Session
 from tests.toy import Toy
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Assumption, Draft
-from puzzles.files import parse
-from puzzles.formulas import Formula, Is, Variable
-from puzzles.statements import Literal
-from puzzles.sudoku import Sudoku
+from puzzles.core.formulas import Formula, Is, Variable
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Literal
+from puzzles.files.storage import parse
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import CANCELLED, Count, Scopes, Solutions, Status
 from solvers.session import Session
 from tests.strategies import VARIABLES, formulas, toys

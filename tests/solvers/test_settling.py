@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Draft
-from puzzles.formulas import Formula
-from puzzles.samples import sample
-from puzzles.zebra import Zebra
+from puzzles.core.formulas import Formula
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.session import Session
 from solvers.settling import Settle, Settled
 from tests.strategies import formulas, toys

@@ -9,8 +9,8 @@ import sys
 import threading
 from pathlib import Path
 
-from puzzles.draft import Draft
-from puzzles.formulas import Is, Or, Relation, Variable
+from puzzles.core.formulas import Is, Or, Relation, Variable
+from puzzles.core.state import Draft
 from solvers.answers import Candidates, Conflict, Count, Scopes, Solutions, Status, Unsettled, Verdict
 from solvers.client import Client
 from solvers.events import Failed, Finished, Restarted

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.draft import Draft
-from puzzles.formulas import AllDifferent, Variable
-from puzzles.sudoku import Sudoku
+from puzzles.core.formulas import AllDifferent, Variable
+from puzzles.core.state import Draft
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Count, Scopes, Solutions, Status, Unsettled, Verdict
 from solvers.client import Client
 from solvers.events import Failed, Finished, Restarted

@@ -10,7 +10,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from puzzles.puzzle import Puzzle
+from puzzles.core.puzzle import Puzzle
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from puzzles.draft import Draft
-from puzzles.sudoku import Sudoku
+from puzzles.core.state import Draft
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import (
     Assignment,
     Candidates,

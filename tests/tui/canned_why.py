@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal, Statement
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal, Statement
 from solvers.answers import Conflict, Count, Status, Verdict
 from solvers.explain.answers import (
     Chain,

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from puzzles.files import encode
-from puzzles.samples import sample
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode
 
 ROOT = Path(__file__).parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

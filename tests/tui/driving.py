@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from textual import events
 from textual.pilot import Pilot
 
-from puzzles.puzzle import Puzzle
+from puzzles.core.puzzle import Puzzle
 from solvers.client import Client
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.events import Event, Finished
 from solvers.questions import Question
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.errors import PuzzleError
-from puzzles.files import load
+from puzzles.core.errors import PuzzleError
+from puzzles.files.storage import load
 from tests.tui.canned import SMALL
 from tui.app import rescue, run
 from tui.document import Document

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from textual.widgets import Checkbox, Input, Select
 
-from puzzles.files import load, save
-from puzzles.grid import cell_name
-from puzzles.regions import box_regions
-from puzzles.sudoku import Sudoku
+from puzzles.files.storage import load, save
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.regions import box_regions
+from puzzles.types.sudoku import Sudoku
 from tests.tui.bench import running
 from tests.tui.canned import SMALL
 from tests.tui.fake_engine import FakeEngine

@@ -9,8 +9,8 @@ from textual.app import App, ComposeResult
 from textual.containers import Vertical
 from textual.geometry import Region
 
-from puzzles.grid import cell_name, places
-from puzzles.regions import box_regions
+from puzzles.geometry.grid import cell_name, places
+from puzzles.geometry.regions import box_regions
 from tui.widgets.board import CellSize, CellView, GridBoard, GridView, Role
 
 JIGSAW = ("AAAB", "CABB", "CCDB", "CDDD")

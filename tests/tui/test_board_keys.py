@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.pilot import Pilot
 
-from puzzles.grid import place_of
+from puzzles.geometry.grid import place_of
 from tui.widgets.board import CLEARING, DIGITS, CellView, GridBoard, GridView
 
 HOLES = {name: CellView(role="hole") for name in ("r1c1", "r1c4", "r2c2")}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.draft import Draft
-from puzzles.logic import Logic
-from puzzles.samples import sample
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.types.logic.puzzle import Logic
 from solvers.entailment import Entailed, Entailment
 from solvers.session import Session
 from tests.tui.command import data, run

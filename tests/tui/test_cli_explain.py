@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.draft import Draft
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
 from solvers.session import Session
 from tests.tui.command import TWO_FOURS, data, run
 

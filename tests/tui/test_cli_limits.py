@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.files import encode
-from puzzles.sudoku import Sudoku
+from puzzles.files.storage import encode
+from puzzles.types.sudoku import Sudoku
 from tests.tui.command import LINE, PATIENCE, ROOT, execute, patched, run
 
 

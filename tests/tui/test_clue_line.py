@@ -12,8 +12,8 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 from textual.widgets import Button
 
-from puzzles.samples import sample
-from puzzles.zebra import Zebra
+from puzzles.files.samples import sample
+from puzzles.types.zebra.puzzle import Zebra
 from tests.tui.driving import hit, until
 from tui.widgets.clue_line import ClueLine, Job, LineInput
 from tui.widgets.ribbon import Ribbon

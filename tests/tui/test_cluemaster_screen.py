@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from textual.widgets import Static
 
-from puzzles.cluemaster import ClueMaster
-from puzzles.formulas import Value
-from puzzles.patterns import Pattern
-from puzzles.samples import sample
+from puzzles.core.formulas import Value
+from puzzles.files.samples import sample
+from puzzles.types.cluemaster.patterns import Pattern
+from puzzles.types.cluemaster.puzzle import ClueMaster
 from solvers.answers import Count, Solutions, Status, Verdict
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine

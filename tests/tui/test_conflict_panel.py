@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.answers import Conflict
 from solvers.explain.answers import ConflictFound, Culprits, Explored
 from solvers.explain.questions import AllConflicts, SingleChanges

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
-from puzzles.sudoku import Sudoku
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Count, Solutions, Status, Verdict
 from solvers.events import Failed, Finished, Restarted
 from solvers.explain.questions import Hint, Walk

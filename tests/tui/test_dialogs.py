@@ -13,8 +13,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input
 
 import tui
-from puzzles.files import load, save
-from puzzles.logic import Logic
+from puzzles.files.storage import load, save
+from puzzles.types.logic.puzzle import Logic
 from tests.tui.bench import Driver, running
 from tests.tui.canned import SMALL
 from tests.tui.driving import hit, until

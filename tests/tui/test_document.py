@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.sudoku import Sudoku
+from puzzles.types.sudoku import Sudoku
 from tui.document import Document
 
 EMPTY = Sudoku.empty(4)

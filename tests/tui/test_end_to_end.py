@@ -11,11 +11,11 @@ from time import monotonic
 import pytest
 from textual.widgets import Input
 
-from puzzles.files import load
-from puzzles.grid import cell_name
-from puzzles.puzzle import Puzzle
-from puzzles.samples import sample
-from puzzles.sudoku import Sudoku
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import sample
+from puzzles.files.storage import load
+from puzzles.geometry.grid import cell_name
+from puzzles.types.sudoku import Sudoku
 from solvers.client import Client
 from tests.tui.bench import Driver
 from tui.application import Application

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.samples import sample
-from puzzles.sudoku import Sudoku
+from puzzles.files.samples import sample
+from puzzles.types.sudoku import Sudoku
 from solvers.explain.answers import Ending, Explored, Outcome
 from solvers.explain.questions import AllConflicts, Walk
 from tests.tui.bench import Driver

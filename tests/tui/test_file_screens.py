@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from puzzles.files import save
-from puzzles.sudoku import Sudoku
+from puzzles.files.storage import save
+from puzzles.types.sudoku import Sudoku
 from tui.asking import AskingApp
 from tui.screens.files import OpenScreen, PathScreen, SaveScreen
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rich.style import Style
 from textual.geometry import Offset, Size
 
-from puzzles.grid import cell_name, places
+from puzzles.geometry.grid import cell_name, places
 from tui.widgets.board_styles import Pens
 from tui.widgets.frame import Frame, choose
 from tui.widgets.grid_view import CellSize, CellView, GridView

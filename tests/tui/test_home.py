@@ -10,10 +10,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from puzzles.files import save
-from puzzles.puzzle import Heading
-from puzzles.samples import samples
-from puzzles.sudoku import Sudoku
+from puzzles.core.puzzle import Heading
+from puzzles.files.samples import samples
+from puzzles.files.storage import save
+from puzzles.types.sudoku import Sudoku
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application
 from tui.catalogue import RECENT, FileItem, NewItem, about, catalogue, matching

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from puzzles.draft import Draft
-from puzzles.sudoku import Sudoku
+from puzzles.core.state import Draft
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Status, Verdict
 from solvers.events import Finished
 from solvers.questions import Script, Standing

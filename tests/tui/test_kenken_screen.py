@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.cages import Target
-from puzzles.grid import place_of
-from puzzles.kenken import KenKen
-from puzzles.samples import sample
+from puzzles.clues.cage import Target
+from puzzles.files.samples import sample
+from puzzles.geometry.grid import place_of
+from puzzles.types.kenken.puzzle import KenKen
 from solvers.answers import Status
 from tests.tui.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
 from tui.screens.kenken import KenKenForm, KenKenScreen

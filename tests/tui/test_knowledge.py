@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.answers import Candidates, Count, Scopes, Solutions, Status, Unsettled, Verdict
 from solvers.explain.answers import SoFar, Step
 from solvers.explain.questions import Hint, SingleChanges, Walk

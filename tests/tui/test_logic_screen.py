@@ -9,10 +9,10 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from puzzles.draft import Draft
-from puzzles.logic import CONCLUSION, Logic
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from solvers.answers import Conflict, Count, Solutions, Status, Verdict
 from solvers.entailment import Entailment
 from solvers.questions import Question, Standing

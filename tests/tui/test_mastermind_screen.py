@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.mastermind import Mastermind
-from puzzles.samples import sample
+from puzzles.files.samples import sample
+from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.answers import Conflict, Count, Status, Verdict
 from solvers.experiments import Appraisal, BestExperiment, Ranking
 from tests.tui.driving import counted, hit, on_screen, real_client, until

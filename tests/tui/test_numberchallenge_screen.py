@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.numberchallenge import NumberChallenge
+from puzzles.types.numberchallenge import NumberChallenge
 from tests.tui.driving import counted, on_screen, real_client, until
 from tui.screens.numberchallenge import NumberChallengeScreen
 

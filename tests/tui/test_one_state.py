@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from textual.pilot import Pilot
 from textual.widgets import Checkbox, Select, TextArea
 
-from puzzles.draft import Draft
-from puzzles.kenken import KenKen
-from puzzles.mastermind import Mastermind
-from puzzles.samples import sample
-from puzzles.statements import Literal
-from puzzles.zebra import Zebra
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.answers import Conflict, Status, Unsettled, Verdict
 from solvers.events import Finished, Restarted
 from solvers.explain.answers import Change, ConflictFound

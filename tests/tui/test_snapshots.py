@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from puzzles.sudoku import Sudoku
+from puzzles.types.sudoku import Sudoku
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application

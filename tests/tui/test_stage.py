@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Candidates
 from solvers.questions import Standing
 from tests.tui.canned import SMALL, solutions

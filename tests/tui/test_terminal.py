@@ -18,8 +18,8 @@ from time import monotonic
 import pyte
 import pytest
 
-from puzzles.files import load
-from puzzles.logic import Logic
+from puzzles.files.storage import load
+from puzzles.types.logic.puzzle import Logic
 
 PATIENCE = 60.0
 """Seconds."""

@@ -9,8 +9,8 @@ import pytest
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
-from puzzles.formulas import Is
-from puzzles.logic import Logic
+from puzzles.core.formulas import Is
+from puzzles.types.logic.puzzle import Logic
 from tui.widgets.table_frame import HEADER, WIDEST, TableFrame
 from tui.widgets.table_painter import TableView
 from tui.widgets.truth_table import TruthTableBoard

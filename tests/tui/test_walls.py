@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.grid import cell_name
+from puzzles.geometry.grid import cell_name
 from tui.widgets.grid_view import CellView, GridView
 from tui.widgets.walls import Walls, junction
 

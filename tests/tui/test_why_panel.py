@@ -7,8 +7,8 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Status, Unsettled, Verdict
 from solvers.explain.answers import Chain, Order, Reason, Standing
 from solvers.explain.questions import (

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.draft import Assumption, Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Candidates, Count, Status, Verdict
 from solvers.questions import Standing
 from tests.tui.canned import SMALL

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.draft import Draft
-from puzzles.grid import cell_name
+from puzzles.core.state import Draft
+from puzzles.geometry.grid import cell_name
 from solvers.questions import Script
 from tests.tui.bench import Driver, running
 from tests.tui.canned import ALL, SMALL
@@ -293,7 +293,7 @@ async def test_the_mouse() -> None:
 
 
 async def test_letters_type_digits_on_large_grids() -> None:
-    from puzzles.sudoku import Sudoku
+    from puzzles.types.sudoku import Sudoku
     from tests.tui.fake_engine import FakeEngine
 
     async with running(Sudoku.empty(16), FakeEngine(), size=(160, 60)) as driver:

@@ -14,11 +14,11 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import TextArea
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.files import encode
-from puzzles.samples import sample
-from puzzles.zebra import Zebra
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
 from solvers.questions import Question, Standing
 from solvers.settling import Settle, Settled

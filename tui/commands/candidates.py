@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.puzzle import value_label
+from puzzles.core.puzzle import value_label
 from tui import report
 from tui.arguments import Parser, puzzle_arguments
 from tui.report import Report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.answers import Status
 from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.explain.questions import AllConflicts, SingleChanges

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from puzzles.registry import TYPES, puzzle_type
-from puzzles.samples import samples
+from puzzles.files.samples import samples
+from puzzles.types.registry import TYPES, puzzle_type
 from tui.arguments import Parser, common_arguments
 from tui.report import Report
 

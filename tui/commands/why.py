@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.literals import read_literal
+from puzzles.core.literals import read_literal
 from solvers.answers import Status, Undecided, Verdict
 from solvers.explain.answers import Chain, Reason, Standing
 from solvers.explain.export import literal_data, statement_data, step_data

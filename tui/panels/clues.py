@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult
 
-from puzzles.draft import Draft
-from puzzles.statements import Kind, Statement
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Statement
 from solvers.explain.answers import Culprits, Redundant
 from solvers.explain.questions import AllConflicts, RedundantClues
 from tui.messages import Edit, Light, ToBoard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from puzzles.statements import Kind, Statement
+from puzzles.core.statements import Kind, Statement
 from solvers.answers import Conflict, Status
 from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.explain.questions import AllConflicts, SingleChanges

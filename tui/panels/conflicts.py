@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.answers import Conflict, Status
 from solvers.explain.answers import Change, ConflictFound, Drop
 from solvers.explain.questions import AllConflicts, SingleChanges

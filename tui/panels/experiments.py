@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.message import Message
 
-from puzzles.experiments import Subject
+from puzzles.core.experiments import Subject
 from solvers.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.panel import Panel
 from tui.topics.topic import ended_early

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from tui.panels.typed_clues import TypedCluePanel
 from tui.view import View
 from tui.widgets.listing import Row

@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.statements import Kind
+from puzzles.core.statements import Kind
 from solvers.answers import Scope, Scopes
 from solvers.questions import Script
 from tui.messages import Ask, Edit, Light, ToBoard

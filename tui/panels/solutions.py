@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.puzzle import value_label
+from puzzles.core.puzzle import value_label
 from solvers.answers import Status
 from tui.messages import Light, Step, ToBoard
 from tui.panels.conflicts import QUIET

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from tui.messages import Ask, Lay, Light, Wonder
 from tui.panels.panel import Panel
 from tui.topics.check import CheckTopic

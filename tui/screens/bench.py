@@ -13,8 +13,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from puzzles.puzzle import Puzzle, value_label
-from puzzles.statements import Literal
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.statements import Literal
 from tui import messages
 from tui.desk import Desk, News
 from tui.document import Document

@@ -10,9 +10,9 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.cluemaster import CELLS, ClueMaster
-from puzzles.formulas import Value
-from puzzles.patterns import SIDE
+from puzzles.core.formulas import Value
+from puzzles.types.cluemaster.patterns import SIDE
+from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster
 from tui.messages import ChangeClue, MoveClue
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.form import Field, Form, Values, Words

@@ -8,8 +8,8 @@ from typing import TypeVar
 from textual import on
 from textual.binding import Binding, BindingType
 
-from puzzles.files import replace_file
-from puzzles.statements import Literal
+from puzzles.core.statements import Literal
+from puzzles.files.storage import replace_file
 from tui import messages
 from tui.asking import asks
 from tui.panels.conflicts import ConflictPanel

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from puzzles.errors import PuzzleError, one_line
-from puzzles.files import load
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.files.storage import load
 from tui.asking import asks
 from tui.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
 from tui.screens.confirm import ConfirmScreen

@@ -15,8 +15,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
-from puzzles.errors import PuzzleError
-from puzzles.puzzle import Puzzle
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
 from tui.asking import asks
 from tui.screens.dialog import Dialog
 

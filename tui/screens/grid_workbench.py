@@ -10,8 +10,8 @@ from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from puzzles.formulas import Is, Value
-from puzzles.puzzle import value_label
+from puzzles.core.formulas import Is, Value
+from puzzles.core.puzzle import value_label
 from tui.screens.bench import P
 from tui.screens.workbench import Workbench
 from tui.view import Mode, View

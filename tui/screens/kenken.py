@@ -9,13 +9,13 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.cages import Cage, Target
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Solution, Value
-from puzzles.grid import place_of
-from puzzles.kenken import SIZES, KenKen
-from puzzles.kenken_rules import lies, says
-from puzzles.statements import Literal, Statement
+from puzzles.clues.cage import Cage, Target
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution, Value
+from puzzles.core.statements import Literal, Statement
+from puzzles.geometry.grid import place_of
+from puzzles.types.kenken.puzzle import SIZES, KenKen
+from puzzles.types.kenken.rules import lies, says
 from tui.screens.form import Choice, Field, Form, Toggle, Values, Words
 from tui.screens.grid_workbench import GridWorkbench, Layers
 from tui.view import Mode, View

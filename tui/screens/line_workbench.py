@@ -12,9 +12,9 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.statements import Statement
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Draft
+from puzzles.core.statements import Statement
 from tui import messages
 from tui.panels.panel import Panel
 from tui.panels.typed_clues import TypedCluePanel

@@ -12,11 +12,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.errors import PuzzleError
-from puzzles.logic import CONCLUSION, Logic
-from puzzles.puzzle import value_label
-from puzzles.statements import Literal, Statement
-from puzzles.truthtable import TruthTable
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import value_label
+from puzzles.core.statements import Literal, Statement
+from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.truth_table import TruthTable
 from solvers.entailment import Entailment
 from tui import messages
 from tui.panels.argument import ArgumentPanel

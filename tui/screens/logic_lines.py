@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.logic import CONCLUSION, Logic, meaning
-from puzzles.logic_line import read_line
-from puzzles.logic_text import written
+from puzzles.types.logic.line import read_line
+from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
+from puzzles.types.logic.text import written
 from tui.screens.line_workbench import CHANGE, CLUE
 from tui.widgets.reading import Job
 

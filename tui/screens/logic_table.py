@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.formulas import Formula
-from puzzles.logic import Logic
-from puzzles.truthtable import TruthTable
-from puzzles.words import listed
+from puzzles.core.formulas import Formula
+from puzzles.language.words import listed
+from puzzles.types.logic.puzzle import Logic
+from puzzles.types.logic.truth_table import TruthTable
 from tui.view import View
 from tui.widgets.table_painter import COUNTERMODEL, LETTERS, MODEL, TableView
 from tui.wording import Phrase, Tone

@@ -11,12 +11,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.formulas import Value
-from puzzles.grid import cell_name, place_of
-from puzzles.guess_line import read_guess, write_guess
-from puzzles.guesses import Guess, read_symbols, spelt
-from puzzles.mastermind import Mastermind
-from puzzles.statements import Statement
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Statement
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.mastermind.guess_line import read_guess, write_guess
+from puzzles.types.mastermind.guesses import Guess, read_symbols, spelt
+from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.experiments import BestExperiment
 from tui.messages import ChangeClue
 from tui.panels.experiments import ExperimentPanel

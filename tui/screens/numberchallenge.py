@@ -9,10 +9,10 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Value
-from puzzles.grid import cell_name, place_of, places
-from puzzles.numberchallenge import SIDES, Cells, NumberChallenge
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.geometry.grid import cell_name, place_of, places
+from puzzles.types.numberchallenge import SIDES, Cells, NumberChallenge
 from tui.screens.form import Choice, Field, Form, Values, Words
 from tui.screens.grid_workbench import GridWorkbench
 from tui.view import Mode, View

@@ -10,9 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from puzzles.errors import PuzzleError
-from puzzles.grid import Place, cell_name, place_of, places
-from puzzles.regions import Regions, check_regions, renumbered
+from puzzles.core.errors import PuzzleError
+from puzzles.geometry.grid import Place, cell_name, place_of, places
+from puzzles.geometry.regions import Regions, check_regions, renumbered
 from tui.screens.dialog import Dialog
 from tui.widgets.board import CellView, GridBoard, GridView
 from tui.widgets.keyline import KeyLine

@@ -8,11 +8,11 @@ from typing import Any
 
 from textual.app import App
 
-from puzzles.formulas import Value
-from puzzles.grid import Place, cell_name, place_of, places
-from puzzles.puzzle import Puzzle
-from puzzles.regions import Regions, box_regions, default_box
-from puzzles.sudoku import VARIANTS, Sudoku, read_digit
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.geometry.grid import Place, cell_name, place_of, places
+from puzzles.geometry.regions import Regions, box_regions, default_box
+from puzzles.types.sudoku import VARIANTS, Sudoku, read_digit
 from tui.screens.form import Choice, Field, Form, Toggle, Values, Words
 from tui.screens.grid_workbench import GridWorkbench
 from tui.screens.regions import RegionsScreen

@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
-from puzzles.statements import Literal
+from puzzles.core.statements import Literal
 from tui.screens.dialog import Dialog
 from tui.view import View
 

@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from puzzles.errors import PuzzleError
-from puzzles.literals import read_literal
-from puzzles.puzzle import value_label
-from puzzles.statements import Literal
+from puzzles.core.errors import PuzzleError
+from puzzles.core.literals import read_literal
+from puzzles.core.puzzle import value_label
+from puzzles.core.statements import Literal
 from tui.screens.dialog import Dialog
 from tui.view import View
 from tui.widgets.keyline import KeyLine

@@ -7,12 +7,12 @@ from typing import ClassVar, cast
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.files import parse
-from puzzles.formulas import Value
-from puzzles.puzzle import value_label
-from puzzles.statements import Statement
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import value_label
+from puzzles.core.state import Draft
+from puzzles.core.statements import Statement
+from puzzles.files.storage import parse
 from tui import messages
 from tui.asking import asks
 from tui.panels.deck import Deck

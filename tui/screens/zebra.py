@@ -11,11 +11,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.grid import cell_name
-from puzzles.statements import Literal, Statement
-from puzzles.zebra import Zebra
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal, Statement
+from puzzles.geometry.grid import cell_name
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.settling import Settle
 from tui.screens.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench

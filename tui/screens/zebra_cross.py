@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
-from puzzles.formulas import Formula, Value
-from puzzles.grid import cell_name, place_of
-from puzzles.zebra import Mark as Known
-from puzzles.zebra import Zebra
-from puzzles.zebra_clues import Negation
-from puzzles.zebra_relations import At, Same
+from puzzles.core.formulas import Formula, Value
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.zebra.clues import Negation
+from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.relations import At, Same
 from solvers.settling import Settle, Settled
 from tui.screens.zebra_table import tells
 from tui.view import View

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from puzzles.draft import Draft
-from puzzles.errors import PuzzleError
-from puzzles.formulas import Is
-from puzzles.zebra import Zebra
-from puzzles.zebra_names import renamings
-from puzzles.zebra_words import quoted
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Is
+from puzzles.core.state import Draft
+from puzzles.types.zebra.names import renamings
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.words import quoted
 from tui.screens.zebra_cross import Pair, told_by_clues
 from tui.screens.zebra_table import given
 from tui.view import Mode

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.errors import PuzzleError
-from puzzles.zebra import Zebra
-from puzzles.zebra_names import read_categories, reshaped, spelt_categories
+from puzzles.core.errors import PuzzleError
+from puzzles.types.zebra.names import read_categories, reshaped, spelt_categories
+from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.form import Field, Form, Lines, Values, Words
 
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"

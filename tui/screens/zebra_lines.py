@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import partial
 
-from puzzles.errors import InputError
-from puzzles.statements import Literal
-from puzzles.words import Completion
-from puzzles.zebra import Zebra
-from puzzles.zebra_shape import read_ask
-from puzzles.zebra_words import key
+from puzzles.core.errors import InputError
+from puzzles.core.statements import Literal
+from puzzles.language.words import Completion
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.shape import read_ask
+from puzzles.types.zebra.words import key
 from tui.widgets.reading import Job
 
 ASK = "ask"

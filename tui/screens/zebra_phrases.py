@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.zebra import Zebra
+from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.zebra_cross import Knowledge, Pair
 from tui.screens.zebra_edits import pair_text
 from tui.screens.zebra_lines import question_text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from puzzles.formulas import Is, Value
-from puzzles.grid import cell_name, place_of
-from puzzles.zebra import Zebra
+from puzzles.core.formulas import Is, Value
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.grid_workbench import Layers
 from tui.view import Mode, View
 from tui.widgets.grid_view import CellSize, CellView, Mark

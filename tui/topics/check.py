@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
-from puzzles.statements import Statement
+from puzzles.core.state import Draft
+from puzzles.core.statements import Statement
 from solvers.explain.answers import Mistake, Progress, SoFar
 from solvers.explain.questions import CorrectSoFar, Mistakes
 from solvers.questions import Question

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.explain.answers import Ending, Outcome, SoFar, Step
 from solvers.explain.export import ending_sentence
 from solvers.explain.questions import Hint

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
-from puzzles.puzzle import Puzzle, value_label
-from puzzles.statements import Literal
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
 from solvers.answers import Assignment
 from solvers.explain.answers import Chain, Reason, Standing, Step, Working
 from solvers.explain.questions import Why

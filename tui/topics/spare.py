@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.statements import Statement
+from puzzles.core.statements import Statement
 from solvers.explain.answers import MinimalClues, Order, Redundant
 from solvers.explain.questions import RedundantClues
 from tui import messages

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Kind, Literal, Statement
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.answers import Count, Status, Verdict
 from solvers.explain.answers import Fact, Step
 from tui.widgets.listing import Row

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar
 
 from textual.message import Message
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.questions import Question
 from tui.knowledge import Findings
 from tui.stage import Stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.draft import Draft
+from puzzles.core.state import Draft
 from solvers.explain.answers import Ending, Fact, Outcome, Profile, Step
 from solvers.explain.export import ending_sentence, markdown
 from solvers.explain.questions import Walk

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.puzzle import Puzzle
-from puzzles.statements import Literal
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal
 from solvers.explain.answers import Consequences
 from solvers.explain.questions import WhatIf
 from tui import messages

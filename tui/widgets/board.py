@@ -13,7 +13,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.grid import Place, cell_name, place_of, places
+from puzzles.geometry.grid import Place, cell_name, place_of, places
 from tui.widgets import board_styles
 from tui.widgets.frame import Frame, choose
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark, Role

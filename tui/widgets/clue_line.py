@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from puzzles.errors import InputError
+from puzzles.core.errors import InputError
 from tui.widgets.line_input import LineInput
 from tui.widgets.reading import Job, Reading
 from tui.widgets.ribbon import Piece, Ribbon, fitted

@@ -9,7 +9,7 @@ from itertools import accumulate
 from rich.cells import cell_len
 from textual.geometry import Offset, Region, Size
 
-from puzzles.grid import Place
+from puzzles.geometry.grid import Place
 from tui.widgets.grid_view import CellSize, GridView
 from tui.widgets.walls import Walls
 

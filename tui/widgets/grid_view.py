@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from puzzles.grid import cell_name
+from puzzles.geometry.grid import cell_name
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
 Mark: TypeAlias = Literal["conflict", "wrong", "lies", "changed", "quoted", "selected", "peer"]

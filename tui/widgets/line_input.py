@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.suggester import SuggestionReady
 from textual.widgets import Input
 
-from puzzles.errors import PuzzleError
+from puzzles.core.errors import PuzzleError
 from tui.widgets.reading import Job, Reading
 
 

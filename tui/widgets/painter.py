@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual.strip import Strip
 
-from puzzles.grid import Place, cell_name
+from puzzles.geometry.grid import Place, cell_name
 from tui.widgets.board_styles import Pens
 from tui.widgets.cell_art import Lines, cell_lines, fitted, right
 from tui.widgets.frame import Frame

@@ -11,10 +11,10 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from puzzles.errors import PuzzleError
-from puzzles.grid import cell_name, place_of, places
-from puzzles.pattern_words import sentence
-from puzzles.patterns import BLANK, SIDE, Pattern, check_pattern, filled
+from puzzles.core.errors import PuzzleError
+from puzzles.geometry.grid import cell_name, place_of, places
+from puzzles.types.cluemaster.pattern_words import sentence
+from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.messages import ToBoard
 from tui.widgets.board import CLEARING, CellView, GridBoard, GridView
 from tui.widgets.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from puzzles.errors import InputError, PuzzleError
-from puzzles.words import Completion
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.language.words import Completion
 
 
 def no_completions(line: str, cursor: int) -> Sequence[Completion]:

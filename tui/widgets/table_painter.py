@@ -11,7 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from puzzles.truthtable import TruthTable
+from puzzles.types.logic.truth_table import TruthTable
 from tui.widgets.ribbon import fitted
 from tui.widgets.table_frame import HEADER, TableFrame
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from puzzles.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
+from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
 from tui.widgets.board import CellSize, CellView, GridBoard
 
 COLOUR_KEYS = {colour[0]: colour for colour in COLOURS}

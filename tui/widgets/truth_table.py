@@ -15,7 +15,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.truthtable import TruthTable
+from puzzles.types.logic.truth_table import TruthTable
 from tui.widgets.keys import run_binding
 from tui.widgets.layer import layer
 from tui.widgets.table_frame import HEADER, TableFrame

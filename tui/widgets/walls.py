@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from puzzles.grid import cell_name
+from puzzles.geometry.grid import cell_name
 from tui.widgets.grid_view import GridView
 
 Weight: TypeAlias = int

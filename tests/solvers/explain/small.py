@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, combinations, product
 
-from puzzles.draft import Draft
-from puzzles.formulas import Value
-from puzzles.statements import Statement
+from puzzles.core.formulas import Value
+from puzzles.core.state import Draft
+from puzzles.core.statements import Statement
 
 Assignment = dict[str, Value]
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from puzzles.draft import Draft
-from puzzles.formulas import Is, Not, Or, Variable
-from puzzles.samples import sample
-from puzzles.statements import Statement
-from puzzles.sudoku import Sudoku
+from puzzles.core.formulas import Is, Not, Or, Variable
+from puzzles.core.state import Draft
+from puzzles.core.statements import Statement
+from puzzles.files.samples import sample
+from puzzles.types.sudoku import Sudoku
 from solvers.answers import Conflict, Status
 from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.explain.questions import AllConflicts, SingleChanges

@@ -6,9 +6,9 @@ import json
 import subprocess
 import sys
 
-from puzzles.formulas import AllDifferent, Is, Variable
-from puzzles.puzzle import Heading
-from puzzles.samples import sample
+from puzzles.core.formulas import AllDifferent, Is, Variable
+from puzzles.core.puzzle import Heading
+from puzzles.files.samples import sample
 from solvers.explain.answers import Ending, Profile, Step
 from solvers.explain.export import markdown, profile_data, step_data
 from solvers.explain.questions import Walk

@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.formulas import AllDifferent, AtMost, Exactly, Fold, Formula, Is, Linear, Or, Relation, Value
+from puzzles.core.formulas import (
+    AllDifferent,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Is,
+    Linear,
+    Or,
+    Relation,
+    Value,
+)
 from solvers.explain import narrow as module
 from solvers.explain.narrow import narrow
 from tests.strategies import VARIABLES, formulas

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from puzzles.draft import Assumption, Draft
-from puzzles.samples import sample
-from puzzles.statements import Literal
-from puzzles.sudoku import Sudoku
-from puzzles.techniques import Pattern, Shape, digit_words, plain_words
-from puzzles.words import listed
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Literal
+from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
+from puzzles.files.samples import sample
+from puzzles.language.words import listed
+from puzzles.types.sudoku import Sudoku
 from solvers.explain.answers import Step
 from solvers.explain.questions import Hint
 from solvers.explain.wording import told

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Draft
-from puzzles.formulas import And, Formula, Or, Value
-from puzzles.puzzle import Puzzle
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.formulas import And, Formula, Or, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
 from solvers.explain.answers import Ending, Outcome, Step
 from solvers.explain.questions import Hint, Walk
 from solvers.explain.walkthrough import behind, sliced

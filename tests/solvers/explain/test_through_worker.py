@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from puzzles.draft import Draft
-from puzzles.samples import sample
-from puzzles.statements import Literal
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
 from solvers.answers import Undecided
 from solvers.events import Failed, Finished, Restarted
 from solvers.explain.answers import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step

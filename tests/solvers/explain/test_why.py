@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.draft import Assumption, Draft
-from puzzles.formulas import Is, Variable
-from puzzles.samples import sample
-from puzzles.statements import Kind, Literal
+from puzzles.core.formulas import Is, Variable
+from puzzles.core.state import Assumption, Draft
+from puzzles.core.statements import Kind, Literal
+from puzzles.files.samples import sample
 from solvers.answers import Status
 from solvers.explain.answers import Chain, MinimalClues, Order, Progress, Reason, Redundant, SoFar, Standing
 from solvers.explain.questions import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why

@@ -1,0 +1,68 @@
+"""What could be asked next of a puzzle with several solutions, and how it would come out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from random import Random
+from typing import TypeAlias
+
+from puzzles.core.formulas import Solution, Value
+
+Subject: TypeAlias = tuple[Value, ...]
+"""What an experiment is about: the symbols of a guess, or the name of a variable."""
+
+
+class Experiments(ABC):
+    """Experiments on a list of solutions. Each comes out in one way for every solution.
+
+    Solutions with the same outcome are those that it would not tell apart.
+    """
+
+    @property
+    @abstractmethod
+    def size(self) -> int:
+        """How many experiments there are."""
+
+    @abstractmethod
+    def subjects(self) -> Iterator[Subject]:
+        """All of them, in order."""
+
+    @abstractmethod
+    def text(self, subject: Subject) -> str:
+        """The experiment in words: "Guess 1123"."""
+
+    @abstractmethod
+    def outcomes(self, subject: Subject) -> Iterable[Hashable]:
+        """How it comes out for each of the solutions, in their order."""
+
+    def may_hit(self, subject: Subject) -> bool:
+        """Whether it may turn out to be the solution itself; that decides between equals."""
+        return False
+
+    def chosen(self, limit: int, random: Random) -> Iterator[Subject]:
+        """Some of them, at most `limit`; for sets that are too large to try as a whole."""
+        picks = frozenset(random.sample(range(self.size), min(limit, self.size)))
+        return (subject for index, subject in enumerate(self.subjects()) if index in picks)
+
+
+class Reveals(Experiments):
+    """Learning the value of one variable: possible in every puzzle."""
+
+    def __init__(self, labels: dict[str, str], solutions: Sequence[Solution]) -> None:
+        self._labels = labels
+        self._solutions = solutions
+
+    @property
+    def size(self) -> int:
+        return len(self._labels)
+
+    def subjects(self) -> Iterator[Subject]:
+        return ((name,) for name in self._labels)
+
+    def text(self, subject: Subject) -> str:
+        return f"Learn {self._labels[str(subject[0])]}"
+
+    def outcomes(self, subject: Subject) -> Iterable[Hashable]:
+        name = str(subject[0])
+        return (solution[name] for solution in self._solutions)

@@ -1,0 +1,63 @@
+"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `p`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.statements import Literal
+
+_SIGNS = (("!=", False), ("≠", False), ("=", True))
+_SHOWN = 12
+"""Names or values listed at most in what was expected."""
+
+
+def read_literal(text: str, puzzle: Puzzle) -> Literal:
+    """The literal that the text speaks of; raises `PuzzleError`.
+
+    Variables go by name or by what they are called in sentences, in any case of letters.
+    """
+    variables = _by_name(puzzle)
+    for name, sign, value in _splits(text):
+        variable = variables.get(name.strip().casefold())
+        if variable is not None:
+            return _with_value(variable, value.strip(), sign, puzzle)
+    whole = variables.get(text.strip().casefold())
+    if whole is not None and whole.is_boolean:
+        return Literal(whole.name, True)
+    names = [variable.name for variable in puzzle.variables()]
+    shape = f"{names[0]}={value_label(puzzle.variables()[0].domain[0])}" if names else "variable=value"
+    raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
+
+
+def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
+    """Every way to read the text as a name, a sign and a value; names may hold signs themselves."""
+    for index in range(len(text)):
+        for sign, positive in _SIGNS:
+            if text.startswith(sign, index):
+                yield text[:index], positive, text[index + len(sign) :]
+                break
+
+
+def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
+    own = (variable for clue in puzzle.clues() for variable in clue.variables)
+    variables = (*puzzle.variables(), *own)
+    found = {puzzle.variable_label(variable.name).casefold(): variable for variable in variables}
+    found.update({variable.name.casefold(): variable for variable in variables})
+    return found
+
+
+def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:
+    for value in variable.domain:
+        if value_label(value).casefold() == text.casefold():
+            return Literal(variable.name, value, positive)
+    name = puzzle.variable_label(variable.name)
+    expected = _listed([value_label(value) for value in variable.domain])
+    raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
+
+
+def _listed(words: list[str]) -> str:
+    more = f" and {len(words) - _SHOWN} more" if len(words) > _SHOWN else ""
+    return ", ".join(words[:_SHOWN]) + more

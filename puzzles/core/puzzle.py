@@ -1,0 +1,175 @@
+"""The base of every puzzle type."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+from puzzles.core.experiments import Experiments, Reveals
+from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.table import Table
+from puzzles.core.techniques import Pattern, plain_words
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What every puzzle file may say about itself."""
+
+    title: str = ""
+    author: str = ""
+    source: str = ""
+    notes: str = ""
+
+    @classmethod
+    def read(cls, table: Table) -> Self:
+        return cls(*(table.text(key, "") for key in ("title", "author", "source", "notes")))
+
+    def write(self) -> dict[str, Any]:
+        keys = ("title", "author", "source", "notes")
+        return {key: getattr(self, key) for key in keys if getattr(self, key)}
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """The puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
+
+    text: str
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True)
+class Puzzle(ABC):
+    """A puzzle as a frozen value: an edit makes a new one.
+
+    Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
+    them. They must pickle, and compare equal when they mean the same puzzle.
+    """
+
+    type_name: ClassVar[str]
+    """The word for the type in files and on the command line."""
+    label: ClassVar[str]
+    """The name of the type as a person reads it."""
+
+    heading: Heading = field(default=Heading(), kw_only=True)
+
+    @abstractmethod
+    def variables(self) -> tuple[Variable, ...]:
+        """Everything a solution assigns, in reading order."""
+
+    @abstractmethod
+    def rules(self) -> tuple[Statement, ...]:
+        """What holds in every puzzle of this shape."""
+
+    @abstractmethod
+    def clues(self) -> tuple[Statement, ...]:
+        """What this puzzle adds, in the order it was entered."""
+
+    @abstractmethod
+    def without(self, clue: str) -> Self:
+        """The puzzle with the clue of that id removed; itself if there is none."""
+
+    @classmethod
+    @abstractmethod
+    def read(cls, table: Table) -> Self:
+        """Build the puzzle from a file's table; raises `PuzzleError`."""
+
+    @abstractmethod
+    def write(self) -> dict[str, Any]:
+        """The type's own keys of its file, such that `read` gives the puzzle back."""
+
+    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
+        """The puzzle with another value in that clue, for every value it could have."""
+        return ()
+
+    def answer(self, solution: Solution) -> str | None:
+        """The answer to the question that the puzzle asks, if it asks one."""
+        return None
+
+    @property
+    def goal_id(self) -> str | None:
+        """The id of the clue that denies what is to be shown, where the puzzle makes a claim.
+
+        The claim follows from the other clues if they and this one contradict one another.
+        """
+        return None
+
+    def verdict_text(
+        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
+    ) -> str | None:
+        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
+
+        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
+        `trivial`: what is claimed follows only because the rest contradicts itself.
+        """
+        return None
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        """What a solution is called, where those statements count."""
+        return "solution"
+
+    def in_words(self, solution: Solution) -> str:
+        """The solution as a sentence without a full stop."""
+        return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
+
+    def canonical(self, solution: Solution) -> Hashable | None:
+        """Equal for solutions that are one up to a symmetry of the puzzle; None if it has no symmetry."""
+        return None
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        """The solution as rows of cell texts, for puzzles that are played on a grid."""
+        return None
+
+    def render(self, solution: Solution) -> str:
+        """The solution as plain text."""
+        rows = self.grid(solution)
+        if rows is None:
+            lines = (
+                f"{self.variable_label(name)} = {value_label(value)}" for name, value in solution.items()
+            )
+            return "\n".join(lines)
+        width = max((len(cell) for row in rows for cell in row), default=1)
+        return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)
+
+    def variable_label(self, name: str) -> str:
+        """How a variable is called in a sentence."""
+        return name.upper()
+
+    def fact(self, literal: Literal) -> str:
+        """The literal as a sentence without a full stop: "R1C3 is not 4"."""
+        verb = "is" if literal.positive else "is not"
+        return f"{self.variable_label(literal.name)} {verb} {value_label(literal.value)}"
+
+    def technique(self, pattern: Pattern) -> str:
+        """What players of this type call a pattern of deduction."""
+        return plain_words(pattern)
+
+    def entry(self, name: str, value: Value) -> Statement:
+        """The player's own fill of a cell."""
+        literal = Literal(name, value)
+        text = f"You wrote: {self.fact(literal)}"
+        return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
+
+    def experiments(
+        self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
+    ) -> Experiments:
+        """What could be asked next to tell the solutions apart; by default, any variable's value.
+
+        `named` holds the values that entries and assumptions speak of.
+        """
+        labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
+        return Reveals(labels, solutions)
+
+    def families(self) -> dict[str, int]:
+        """Rule families and how many rules each has, in the order of `rules`."""
+        counts: dict[str, int] = {}
+        for rule in self.rules():
+            counts[rule.family] = counts.get(rule.family, 0) + 1
+        return counts
+
+
+def value_label(value: Value) -> str:
+    """How a value is written: true and false in lower case, all else as it is."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,52 @@
+"""Statements: the labelled units that solutions obey and explanations quote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.core.formulas import Formula, Is, Not, Value, Variable
+
+
+class Kind(StrEnum):
+    """Where a statement comes from."""
+
+    RULE = "rule"
+    CLUE = "clue"
+    ENTRY = "entry"
+    ASSUMPTION = "assumption"
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A formula with a name, and the sentence a person reads.
+
+    `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
+    statement is quoted. `family` groups rules of one sort, which can be switched off together.
+    `variables` of a clue are its own: they are part of a solution while that clue is on, and no
+    rule and no other clue may speak of them.
+    """
+
+    id: str
+    text: str
+    formula: Formula
+    cells: tuple[str, ...] = ()
+    kind: Kind = Kind.RULE
+    family: str = ""
+    variables: tuple[Variable, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Literal:
+    """A variable is a value, or (`positive` false) is not."""
+
+    name: str
+    value: Value
+    positive: bool = True
+
+    @property
+    def formula(self) -> Formula:
+        return Is(self.name, self.value) if self.positive else Not(Is(self.name, self.value))
+
+    def negated(self) -> Literal:
+        return Literal(self.name, self.value, not self.positive)

@@ -1,0 +1,134 @@
+"""Typed access to a TOML table, with errors that name the key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar, overload
+
+from puzzles.core.errors import PuzzleError
+
+T = TypeVar("T")
+_REQUIRED: Any = object()
+_NAMES = {
+    str: "text",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+    dict: "a table",
+    float: "a number",
+}
+
+
+class Table:
+    """A table of a puzzle file. Each key must be asked for, or `finish` reports it as unknown."""
+
+    def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
+        self._data = data
+        self._where = where
+        self._known: list[str] = []
+
+    def place(self, key: str) -> str:
+        """The key with the path to it, for messages."""
+        return f"{self._where}.{key}" if self._where else key
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._data
+
+    def _get(self, key: str, kind: type[T], default: Any) -> T:
+        self._known.append(key)
+        if key not in self._data:
+            if default is _REQUIRED:
+                raise PuzzleError(f"missing key {self.place(key)!r}", expected=_NAMES[kind])
+            return default  # type: ignore[no-any-return]
+        value = self._data[key]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=_NAMES[kind])
+        return value
+
+    @overload
+    def text(self, key: str) -> str: ...
+    @overload
+    def text(self, key: str, default: str) -> str: ...
+    @overload
+    def text(self, key: str, default: None) -> str | None: ...
+    def text(self, key: str, default: str | None = _REQUIRED) -> str | None:
+        """A string."""
+        return self._get(key, str, default)
+
+    @overload
+    def integer(self, key: str) -> int: ...
+    @overload
+    def integer(self, key: str, default: int) -> int: ...
+    @overload
+    def integer(self, key: str, default: None) -> int | None: ...
+    def integer(self, key: str, default: int | None = _REQUIRED) -> int | None:
+        """A whole number."""
+        return self._get(key, int, default)
+
+    def written(self, key: str) -> str:
+        """A string, or a whole number as it is written."""
+        value = self._data.get(key)
+        if key in self._data and (not isinstance(value, str | int) or isinstance(value, bool)):
+            expected = f"{_NAMES[str]} or {_NAMES[int]}"
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        return str(self.integer(key)) if isinstance(value, int) else self.text(key)
+
+    def flag(self, key: str, default: bool = _REQUIRED) -> bool:
+        """True or false."""
+        return self._get(key, bool, default)
+
+    def strings(self, key: str, default: tuple[str, ...] = _REQUIRED) -> tuple[str, ...]:
+        """A list of strings."""
+        return self._list(key, str, default)
+
+    def integers(self, key: str, default: tuple[int, ...] = _REQUIRED) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        return self._list(key, int, default)
+
+    def text_or_strings(self, key: str) -> str | tuple[str, ...]:
+        """A string, or a list of strings."""
+        value = self._data.get(key)
+        if key in self._data and not isinstance(value, str | list):
+            expected = f"{_NAMES[str]} or a list of texts"
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        return self.strings(key) if isinstance(value, list) else self.text(key)
+
+    def _list(self, key: str, kind: type[T], default: tuple[T, ...]) -> tuple[T, ...]:
+        items: list[Any] = self._get(key, list, list(default) if default is not _REQUIRED else _REQUIRED)
+        for index, item in enumerate(items, start=1):
+            if not isinstance(item, kind) or (isinstance(item, bool) and kind is not bool):
+                where = f"{self.place(key)}[{index}]"
+                raise PuzzleError(f"found {_shown(item)}", where=where, expected=_NAMES[kind])
+        return tuple(items)
+
+    def table(self, key: str) -> Table:
+        """A table inside this one; empty where there is none."""
+        return Table(self._get(key, dict, {}), self.place(key))
+
+    def tables(self, key: str) -> Iterator[Table]:
+        """A list of tables; none where the key is missing."""
+        for index, item in enumerate(self._get(key, list, []), start=1):
+            where = f"{self.place(key)}[{index}]"
+            if not isinstance(item, dict):
+                raise PuzzleError(f"found {_shown(item)}", where=where, expected="a table")
+            yield Table(item, where)
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key, for tables whose keys are the user's own names; they count as known."""
+        self._known.extend(self._data)
+        return tuple(self._data)
+
+    def finish(self) -> None:
+        """Report the first key that nobody asked for."""
+        for key in self._data:
+            if key not in self._known:
+                known = ", ".join(dict.fromkeys(self._known))
+                raise PuzzleError(f"unknown key {self.place(key)!r}", expected=f"one of {known}")
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a whole number beyond all bounds"
+    return f"{_NAMES.get(type(value), type(value).__name__)} {str(value)[:40]!r}"

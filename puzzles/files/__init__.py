@@ -1,0 +1,1 @@
+"""Reading and writing puzzle files, and the library that comes with cluebench."""

@@ -1,0 +1,52 @@
+"""The puzzles that come with cluebench."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.storage import load
+
+FOLDER = Path(__file__).parents[1] / "library"
+"""One folder for each type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A library file: `name` is what the command line takes in place of a path."""
+
+    name: str
+    type_name: str
+    title: str
+    path: Path
+
+    def load(self) -> Puzzle:
+        return load(self.path)
+
+
+def samples() -> tuple[Sample, ...]:
+    """All library puzzles, by type and name."""
+    found = (_read(path) for path in FOLDER.glob("*/*.toml"))
+    return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
+
+
+def names() -> tuple[str, ...]:
+    """The names of all library puzzles."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*/*.toml")))
+
+
+def sample(name: str) -> Sample:
+    """The library puzzle of that name; raises `PuzzleError`."""
+    for path in FOLDER.glob("*/*.toml"):
+        if path.stem == name:
+            return _read(path)
+    expected = "a name that `cluebench list` shows"
+    raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
+
+
+def _read(path: Path) -> Sample:
+    head = tomllib.loads(path.read_text("utf-8"))
+    return Sample(path.stem, str(head["puzzle"]), str(head.get("title", path.stem)), path)

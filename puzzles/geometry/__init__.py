@@ -1,0 +1,1 @@
+"""Places on a board: cells, regions, and how a grid is written."""

@@ -1,0 +1,91 @@
+"""Rectangular grids: cell names, neighbours, and the text form of a grid in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from puzzles.core.errors import PuzzleError
+
+Place: TypeAlias = tuple[int, int]
+"""Row and column, counted from 0."""
+
+ORTHOGONAL: tuple[Place, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+DIAGONAL: tuple[Place, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+KNIGHT: tuple[Place, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+EMPTY = frozenset(".0_")
+
+
+def cell_name(row: int, column: int) -> str:
+    """The variable of a cell: row first, counted from 1."""
+    return f"r{row + 1}c{column + 1}"
+
+
+def place_of(name: str) -> Place:
+    """The row and column, from 0, of a cell's name."""
+    row, _, column = name[1:].partition("c")
+    return int(row) - 1, int(column) - 1
+
+
+def places(rows: int, columns: int) -> Iterator[Place]:
+    """All places of a grid in reading order."""
+    return ((row, column) for row in range(rows) for column in range(columns))
+
+
+def neighbours(place: Place, steps: Sequence[Place], rows: int, columns: int) -> Iterator[Place]:
+    """Where the steps lead from `place` without leaving the grid."""
+    for down, right in steps:
+        row, column = place[0] + down, place[1] + right
+        if 0 <= row < rows and 0 <= column < columns:
+            yield row, column
+
+
+def pairs(steps: Sequence[Place], rows: int, columns: int) -> Iterator[tuple[Place, Place]]:
+    """Every unordered pair of places that one of the steps connects, once."""
+    for place in places(rows, columns):
+        for other in neighbours(place, steps, rows, columns):
+            if place < other:
+                yield place, other
+
+
+def read_tokens(text: str, where: str) -> tuple[tuple[str, ...], ...]:
+    """Split a grid into tokens: separated by blanks, or a row of single characters.
+
+    Blank lines around it are ignored. Raises `PuzzleError` if the rows differ in length.
+    """
+    rows = [
+        tuple(words) if len(words := line.split()) != 1 else tuple(words[0])
+        for line in text.strip("\n").splitlines()
+    ]
+    rows = [row for row in rows if row]
+    if not rows:
+        raise PuzzleError("the grid is empty", where=where, expected="one line for each row")
+    for index, row in enumerate(rows, start=1):
+        if len(row) != len(rows[0]):
+            raise PuzzleError(
+                f"{len(row)} cells", where=f"{where} row {index}", expected=f"{len(rows[0])}, as in row 1"
+            )
+    return tuple(rows)
+
+
+def is_connected(cells: Sequence[Place]) -> bool:
+    """Whether one can walk between any two of the cells by sides."""
+    left = set(cells)
+    if not left:
+        return False
+    edge = [left.pop()]
+    while edge:
+        row, column = edge.pop()
+        for down, right in ORTHOGONAL:
+            step = (row + down, column + right)
+            if step in left:
+                left.remove(step)
+                edge.append(step)
+    return not left
+
+
+def write_tokens(rows: Sequence[Sequence[str]]) -> str:
+    """A grid as text, columns aligned, one line for each row."""
+    width = max((len(token) for row in rows for token in row), default=1)
+    lines = (" ".join(token.ljust(width) for token in row).rstrip() for row in rows)
+    return "".join(line + "\n" for line in lines)

@@ -1,0 +1,93 @@
+"""Sudoku grids as people write them: n lines of n cells, or all n x n of them on one line.
+
+Cells may be separated by blanks or stand unseparated; bars and rules between boxes and `#`
+comments are skipped. This is how the `grid` key of a file is read, and a file that is nothing
+but a grid.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from math import isqrt
+
+from puzzles.core.errors import PuzzleError
+
+SIZES = range(4, 17)
+"""Cells on a side."""
+Row = tuple[str, ...]
+
+_BLANK = frozenset(".0_*xX")
+_BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
+_RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
+_TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
+
+
+def looks_like_grid(text: str) -> bool:
+    """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
+    signs = "".join("".join(line.split()) for line in _lines(text))
+    fitting = sum(sign.isdigit() or sign in _BLANK or sign == "-" for sign in signs)
+    return 2 * fitting > len(signs) and not _TOML.search(text)
+
+
+def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
+    """The rows of a square grid of cell texts, `.` for an empty cell.
+
+    Raises `PuzzleError` that says how many cells there are and how many were expected.
+    """
+    lines = _lines(text)
+    if not lines:
+        raise PuzzleError("the grid is empty", where=where, expected="a row of cells on each line")
+    if len(lines) == 1:  # no rules to tell from blanks here
+        lines = [lines[0].replace("-", ".")]
+    signs = [tuple("".join(line.split())) for line in lines]
+    words = [tuple(line.split()) for line in lines]
+    rows = _square(signs) or _square(words)
+    if rows is None:
+        separated = all(len(row) > 1 and max(map(len, row)) <= 2 for row in words)
+        raise _not_square(words if separated else signs, where)
+    used = {cell for row in rows for cell in row}
+    if len(rows) > 9 and {"0", "."} <= used:
+        expected = "one sign for empty cells, and digits 1 to 9, then A for 10"
+        raise PuzzleError("both '0' and '.' stand for cells", where=where, expected=expected)
+    return tuple(tuple("." if cell in _BLANK else cell for cell in row) for row in rows)
+
+
+def _lines(text: str) -> list[str]:
+    """The lines that hold cells."""
+    lines = (line.partition("#")[0].translate(_BARS).strip() for line in text.splitlines())
+    kept = [line for line in lines if line]
+    return kept if len(kept) == 1 else [line for line in kept if not _RULE.fullmatch(line)]
+
+
+def _square(rows: Sequence[Row]) -> list[Row] | None:
+    """The rows as a square, a single line of n x n cells cut up; None if they make none."""
+    if len(rows) == 1:
+        size = isqrt(len(rows[0]))
+        rows = [rows[0][start : start + size] for start in range(0, len(rows[0]), size or 1)]
+    square = len(rows) in SIZES and all(len(row) == len(rows) for row in rows)
+    return list(rows) if square else None
+
+
+def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
+    lengths = Counter(map(len, rows))
+    if len(rows) == 1:
+        expected = "81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+        return PuzzleError(f"a line of {len(rows[0])} cells", where=where, expected=expected)
+    if max(lengths) > SIZES[-1]:
+        found = f"{len(rows)} lines of {_span(lengths)} cells"
+        return PuzzleError(
+            found, where=where, expected="one puzzle: n lines of n cells, or one line of n x n"
+        )
+    usual = len(rows) if len(rows) in lengths else lengths.most_common(1)[0][0]
+    for number, row in enumerate(rows, start=1):
+        if len(row) != usual:
+            found = f"{len(row)} cells"
+            return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
+    return PuzzleError(f"{len(rows)} rows of {usual}", where=where, expected="a square of 4x4 to 16x16")
+
+
+def _span(lengths: Counter[int]) -> str:
+    low, high = min(lengths), max(lengths)
+    return str(low) if low == high else f"{low} to {high}"

@@ -1,0 +1,1 @@
+"""The parser that all typed clues share."""

@@ -1,0 +1,162 @@
+"""Typed lines: a grammar over tokens, with errors that say where, what was expected, and what else.
+
+A caller cuts the line into `Word`s itself, so that names a person chose can be words of the
+language; the grammar is Lark's, LALR, over terminals that are declared and never matched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
+from typing import Any, TypeVar
+
+from lark import Lark, Token, Transformer, Tree
+from lark.exceptions import UnexpectedToken, VisitError
+
+from puzzles.core.errors import InputError
+from puzzles.language.words import UNKNOWN, Completion, Offers, Word
+
+T = TypeVar("T")
+END = "$END"
+SHOWN = 8
+"""So many words are named in a message; all of them are in the error's `words`."""
+DEPTH_LIMIT = 80
+"""Levels of a tree, at most: what is built from it is walked by recursion."""
+LIKE = 0.65
+"""Words less alike than this are not suggested for one another."""
+
+
+class Language:
+    """A grammar.
+
+    `described` names terminals that are not shown as they are typed; `order` lists terminals in
+    the order in which they are offered.
+    """
+
+    def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
+        self._lark = Lark(grammar, parser="lalr", lexer="basic")
+        self._described = described
+        self._rank = {terminal: rank for rank, terminal in enumerate([*described, *order, END])}
+
+    def parse(self, line: str, words: Sequence[Word], builder: Transformer[Token, T], offers: Offers) -> T:
+        """What the builder makes of the line; raises `InputError`."""
+        state = self._lark.parse_interactive("")
+        token = None
+        for index, word in enumerate(words):
+            token = _token(word)
+            try:
+                state.feed_token(token)
+            except UnexpectedToken:
+                raise self._unexpected(line, words[:index], word, offers) from None
+        try:
+            tree = state.feed_eof(token)  # type: ignore[no-untyped-call]
+        except UnexpectedToken:
+            raise self._unexpected(line, words, None, offers) from None
+        if _depth(tree) > DEPTH_LIMIT:
+            raise InputError("parts within parts, too deep", 0, len(line), expected=f"{DEPTH_LIMIT} at most")
+        try:
+            return builder.transform(tree)
+        except VisitError as error:
+            if isinstance(error.orig_exc, InputError):
+                raise error.orig_exc from None
+            raise
+
+    def _unexpected(self, line: str, before: Sequence[Word], word: Word | None, offers: Offers) -> InputError:
+        """The error for `word`, or for the end of the line, after the words before it.
+
+        What could have stood there is asked anew: the parser that failed has already closed what
+        the wrong word ended.
+        """
+        accepted = self._in_order(self._accepted(before))
+        words = tuple(dict.fromkeys(text for terminal in accepted for text in offers(terminal)))
+        shown = [text for terminal in accepted if (text := self._shown(terminal, offers))]
+        expected = ", ".join(shown[:SHOWN]) + (" or another word" if len(shown) > SHOWN else "")
+        if word is None:
+            end = len(line.rstrip())
+            return InputError("it ends too early", end, end, expected=expected, words=words)
+        nearest, end = _nearest(line, word, words) if word.terminal == UNKNOWN else ("", word.end)
+        problem = f"found {line[word.start : end]!r}"
+        return InputError(problem, word.start, end, expected=expected, words=words, nearest=nearest)
+
+    def _in_order(self, terminals: set[str]) -> list[str]:
+        return sorted(terminals, key=lambda terminal: (self._rank.get(terminal, len(self._rank)), terminal))
+
+    def _shown(self, terminal: str, offers: Offers) -> str:
+        if terminal == END:
+            return "the end"
+        typed = offers(terminal)
+        return self._described.get(terminal, f"'{typed[0]}'" if typed else "")
+
+    def completions(
+        self, line: str, cut: Callable[[str], Sequence[Word]], offers: Offers
+    ) -> Iterator[Completion]:
+        """Words that can stand at the end of `line`, in place of the unfinished one there.
+
+        The unfinished word may be the start of a name of several words, so each of the last few
+        tokens is tried as its beginning.
+        """
+        words = cut(line)
+        unfinished = bool(words) and words[-1].end == len(line) and line[-1].isalnum()
+        starts = [] if unfinished else [len(line)]
+        starts += [word.start for word in reversed(words[-4:])]
+        for start in dict.fromkeys(starts):
+            typed = " ".join(line[start:].split()).casefold()
+            fitting = {
+                terminal: [text for text in offers(terminal) if _begins(text, typed)]
+                for terminal in self._rank
+            }
+            if any(fitting.values()):
+                accepted = self._accepted([word for word in words if word.end <= start])
+                for terminal in self._in_order(accepted):
+                    yield from (Completion(start, text) for text in fitting.get(terminal, ()))
+
+    def _accepted(self, words: Sequence[Word]) -> set[str]:
+        state = self._lark.parse_interactive("")
+        try:
+            for word in words:
+                state.feed_token(_token(word))
+        except UnexpectedToken:
+            return set()
+        return set(state.accepts())  # type: ignore[no-untyped-call]
+
+
+def _depth(tree: Tree[Token]) -> int:
+    depth, level = 0, [tree]
+    while level:
+        depth += 1
+        level = [child for node in level for child in node.children if isinstance(child, Tree)]
+    return depth
+
+
+def _begins(text: str, typed: str) -> bool:
+    return len(text) > len(typed) and text.casefold().startswith(typed)
+
+
+def _token(word: Word) -> Token:
+    return Token(word.terminal, word.value, start_pos=word.start, end_pos=word.end)
+
+
+def span(token: Any) -> tuple[int, int]:
+    """The part of the line that a Lark token was made from."""
+    return int(token.start_pos or 0), int(token.end_pos or 0)
+
+
+def _nearest(line: str, word: Word, words: Sequence[str]) -> tuple[str, int]:
+    """The offered word most like what stands at `word` and after it, and where that ends."""
+    pieces = line[word.start :].split()
+    most = max((len(text.split()) for text in words), default=1)
+    best, nearest, end = LIKE, "", word.end
+    for count in range(1, min(most, len(pieces), 5) + 1):
+        typed = " ".join(pieces[:count]).rstrip(".,;:)").strip('"')
+        for text in words:
+            likeness = SequenceMatcher(None, typed.casefold(), text.casefold()).ratio()
+            if likeness > best:
+                best, nearest, end = likeness, text, _reach(line, word.start, pieces[:count])
+    return nearest, end
+
+
+def _reach(line: str, start: int, pieces: Sequence[str]) -> int:
+    """Where the pieces end in the line, without punctuation after them."""
+    for piece in pieces:
+        start = line.index(piece, start) + len(piece)
+    return len(line[:start].rstrip(".,;:)"))

@@ -1,0 +1,1 @@
+"""One module or package for each puzzle type, found by its name in this folder."""

@@ -1,0 +1,1 @@
+"""KenKen, and the lying KenKen."""

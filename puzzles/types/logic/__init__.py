@@ -1,0 +1,1 @@
+"""Propositional logic: premises and a conclusion."""

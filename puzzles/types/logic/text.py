@@ -1,0 +1,91 @@
+"""Propositional formulas as text: with as few brackets as they need, in Unicode or ASCII."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """How the connectives are written."""
+
+    negation: str
+    conjunction: str
+    disjunction: str
+    exclusive: str
+    implication: str
+    equivalence: str
+    true: str
+    false: str
+
+
+UNICODE = Spelling("¬", "∧", "∨", "⊕", "→", "↔", "⊤", "⊥")
+ASCII = Spelling("~", "&", "|", "xor", "->", "<->", "true", "false")
+
+_EQUIVALENCE, _IMPLICATION, _ALTERNATIVE, _CONJUNCTION, _NEGATION, _ATOM = range(6)
+
+
+def parts(formula: Formula) -> tuple[Formula, ...]:
+    """The immediate subformulas."""
+    match formula:
+        case And() | Or() | Xor():
+            return formula.parts
+        case Not(part):
+            return (part,)
+        case Implies(premise, conclusion):
+            return premise, conclusion
+        case Iff(left, right):
+            return left, right
+    return ()
+
+
+def subformulas(formula: Formula) -> Iterator[Formula]:
+    """The formula and everything in it, innermost first, with repeats."""
+    for part in parts(formula):
+        yield from subformulas(part)
+    yield formula
+
+
+def size(formula: Formula) -> int:
+    """How many atoms, constants and connectives it has; "p ∧ q ∧ r" has two connectives."""
+    inner = parts(formula)
+    return sum(map(size, inner)) + max(1, len(inner) - 1)
+
+
+def written(formula: Formula, spelling: Spelling = UNICODE) -> str:
+    """The formula as text that reads back as the same formula."""
+    return _written(formula, spelling)[0]
+
+
+def _written(formula: Formula, spelling: Spelling) -> tuple[str, int]:
+    """The text, and how tightly its main connective binds."""
+
+    def inner(part: Formula, least: int) -> str:
+        text, level = _written(part, spelling)
+        return text if level >= least else f"({text})"
+
+    match formula:
+        case Is(name, _):
+            return name, _ATOM
+        case Not(part):
+            return spelling.negation + inner(part, _NEGATION), _NEGATION
+        case And(parts=()):
+            return spelling.true, _ATOM
+        case Or(parts=()):
+            return spelling.false, _ATOM
+        case And():
+            sign = f" {spelling.conjunction} "
+            return sign.join(inner(part, _NEGATION) for part in formula.parts), _CONJUNCTION
+        case Or() | Xor():
+            sign = f" {spelling.disjunction if isinstance(formula, Or) else spelling.exclusive} "
+            return sign.join(inner(part, _CONJUNCTION) for part in formula.parts), _ALTERNATIVE
+        case Implies(premise, conclusion):
+            text = f"{inner(premise, _ALTERNATIVE)} {spelling.implication} {inner(conclusion, _IMPLICATION)}"
+            return text, _IMPLICATION
+        case Iff(left, right):
+            text = f"{inner(left, _EQUIVALENCE)} {spelling.equivalence} {inner(right, _IMPLICATION)}"
+            return text, _EQUIVALENCE
+    raise TypeError(f"not a propositional formula: {type(formula).__name__}")

@@ -1,0 +1,218 @@
+"""Truth tables: a column for every subformula, as one whole number with a bit for each row."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from operator import and_, or_, xor
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.types.logic.text import UNICODE, Spelling, parts, size, subformulas, written
+
+NAME_LIMIT = 16
+"""Names in a table, at most: 2^16 rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A formula with its value in every row: bit r of `data`, lowest bit of a byte first.
+
+    `roles` says what it is in the argument: "P1" the first premise, "C" the conclusion, in
+    brackets where it does not count.
+    """
+
+    formula: Formula
+    text: str
+    data: bytes
+    roles: tuple[str, ...] = ()
+
+    def value(self, row: int) -> bool:
+        return bool(self.data[row >> 3] >> (row & 7) & 1)
+
+    @property
+    def role(self) -> str:
+        """All roles in one word."""
+        return ",".join(self.roles)
+
+    @property
+    def heading(self) -> str:
+        """The text, after its roles."""
+        return f"{', '.join(self.roles)}: {self.text}" if self.roles else self.text
+
+
+class TruthTable:
+    """The table of an argument. Row 0 makes every name true; the last name changes fastest.
+
+    Columns are the names, then every other subformula by size. Premises of the numbers `idle`,
+    from 1, and a conclusion that is not `claimed` have columns but do not count; what is `given`
+    of names alone, true or false, counts as premises do. Raises `PuzzleError` for more than
+    `NAME_LIMIT` names.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        premises: Sequence[Formula],
+        conclusion: Formula | None,
+        spelling: Spelling = UNICODE,
+        *,
+        idle: Collection[int] = (),
+        claimed: bool = True,
+        given: Sequence[Formula] = (),
+    ) -> None:
+        if len(names) > NAME_LIMIT:
+            problem = f"{len(names)} names make {2 ** len(names):,} rows"
+            raise PuzzleError(problem, where="truth table", expected=f"at most {NAME_LIMIT} names")
+        self.names = tuple(names)
+        self.rows = 1 << len(names)
+        self._everywhere = (1 << self.rows) - 1
+        claims = [*premises, *([] if conclusion is None else [conclusion])]
+        atoms: list[Formula] = [Is(name, True) for name in names]
+        inner = (part for claim in claims for part in subformulas(claim))
+        others = sorted(dict.fromkeys(inner), key=size)
+        self._bits: dict[Formula, int] = dict(zip(atoms, map(self._pattern, range(len(names))), strict=True))
+        for formula in others:
+            if formula not in self._bits:
+                self._bits[formula] = self._evaluate(formula)
+        roles: dict[Formula, list[str]] = {}
+        for number, premise in enumerate(premises, start=1):
+            roles.setdefault(premise, []).append(f"(P{number})" if number in idle else f"P{number}")
+        if conclusion is not None:
+            roles.setdefault(conclusion, []).append("C" if claimed else "(C)")
+        self.columns = tuple(
+            Column(formula, written(formula, spelling), self._packed(bits), tuple(roles.get(formula, ())))
+            for formula, bits in self._bits.items()
+        )
+        counting = [premise for number, premise in enumerate(premises, start=1) if number not in idle]
+        self.conclusion = conclusion if claimed else None
+        self._argued = bool(counting)
+        self._given = bool(given)
+        known = (*map(self._bits.__getitem__, counting), *map(self._literal, given))
+        self._models: int = reduce(and_, known, self._everywhere)
+        against = 0 if self.conclusion is None else self._everywhere ^ self._bits[self.conclusion]
+        self._countermodels = self._models & against
+        self._marks = self._packed(self._models), self._packed(self._countermodels)
+
+    def _packed(self, bits: int) -> bytes:
+        return bits.to_bytes(self.rows // 8 + 1, "little")
+
+    def _literal(self, formula: Formula) -> int:
+        """Where a name is true or false as the formula says."""
+        match formula:
+            case Not(part):
+                return self._everywhere ^ self._literal(part)
+            case Is(name, value):
+                bits = self._bits[Is(name, True)]
+                return bits if value else self._everywhere ^ bits
+        raise TypeError(f"not about a name alone: {type(formula).__name__}")
+
+    def _pattern(self, index: int) -> int:
+        """The column of a name: true in the first half of every period."""
+        half = self.rows >> (index + 1)
+        return ((1 << half) - 1) * (self._everywhere // ((1 << 2 * half) - 1))
+
+    def _evaluate(self, formula: Formula) -> int:
+        values = [self._bits[part] for part in parts(formula)]
+        match formula:
+            case And():
+                return reduce(and_, values, self._everywhere)
+            case Or():
+                return reduce(or_, values, 0)
+            case Xor():
+                return reduce(xor, values, 0)
+            case Not():
+                return self._everywhere ^ values[0]
+            case Implies():
+                return self._everywhere ^ values[0] | values[1]
+            case Iff():
+                return self._everywhere ^ values[0] ^ values[1]
+        raise TypeError(f"not a propositional formula: {type(formula).__name__}")
+
+    def row(self, row: int) -> tuple[bool, ...]:
+        """The value of each column."""
+        return tuple(column.value(row) for column in self.columns)
+
+    def assignment(self, row: int) -> dict[str, bool]:
+        """The value of each name."""
+        return {column.text: column.value(row) for column in self.columns[: len(self.names)]}
+
+    def row_of(self, assignment: Mapping[str, object]) -> int:
+        """The row in which the names have those values."""
+        return reduce(lambda row, name: row << 1 | (not assignment[name]), self.names, 0)
+
+    def beyond(self, row: int, step: int) -> int | None:
+        """The nearest row that decides, after (`step` 1) or before (-1) a row; None if there is none."""
+        if step < 0:
+            return (self._models & (1 << row) - 1).bit_length() - 1 if self._models & (1 << row) - 1 else None
+        after = self._models >> row + 1
+        return row + (after & -after).bit_length() if after else None
+
+    def is_model(self, row: int) -> bool:
+        """Whether every premise is true: such rows decide."""
+        return bool(self._marks[0][row >> 3] >> (row & 7) & 1)
+
+    def is_countermodel(self, row: int) -> bool:
+        """Whether every premise is true and the conclusion false."""
+        return bool(self._marks[1][row >> 3] >> (row & 7) & 1)
+
+    def models(self) -> Iterator[int]:
+        """The rows that make every premise true."""
+        return (row for row in range(self.rows) if self.is_model(row))
+
+    def countermodels(self) -> Iterator[int]:
+        """Those of them that make the conclusion false."""
+        return (row for row in range(self.rows) if self.is_countermodel(row))
+
+    @property
+    def follows(self) -> bool:
+        """Whether the conclusion is true in every row that makes every premise true."""
+        return not self._countermodels
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many rows make every premise true, and how many of them the conclusion false."""
+        return self._models.bit_count(), self._countermodels.bit_count()
+
+    def summary(self) -> str:
+        """What the table shows, in a sentence."""
+        models, against = self.counts
+        if self._argued or self._given:
+            premises = ["every premise"] * self._argued + ["what you wrote"] * self._given
+            which = f"{models} of {self.rows} rows make {' and '.join(premises)} true"
+        else:
+            which = f"There are no premises, so all {self.rows} rows count"
+        if self.conclusion is None:
+            return f"{which}."
+        if not models:
+            these = "these" if self._given else "the premises"
+            return f"{which}: {these} contradict one another, and anything follows."
+        if not against:
+            return f"{which}, and the conclusion is true in each of them: it follows."
+        return f"{which}, but the conclusion is false in {against} of them: it does not follow."
+
+    def markdown(self, rows: Iterable[int] | None = None) -> Iterator[str]:
+        """The lines of a Markdown table; rows that decide are bold and say what they show."""
+        headings = ["row", *(column.heading for column in self.columns), ""]
+        yield _line(map(_escaped, headings))
+        yield _line(["--:", *(":-:" for _ in self.columns), ":--"])
+        for row in range(self.rows) if rows is None else rows:
+            cells = [str(row + 1), *("T" if value else "F" for value in self.row(row))]
+            if self.is_model(row):
+                note = "premises true" if self._argued or self._given else ""
+                note = "countermodel" if self.is_countermodel(row) else note
+                yield _line([*(f"**{cell}**" for cell in cells), note])
+            else:
+                yield _line([*cells, ""])
+        yield ""
+        yield self.summary()
+
+
+def _line(cells: Iterable[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def _escaped(text: str) -> str:
+    """Text that Markdown shows as it is, in a cell of a table."""
+    return "".join(f"\\{ch}" if ch in "\\|*_`~<>[]" else ch for ch in text)

@@ -1,0 +1,1 @@
+"""Mastermind: a secret code, and guesses with their answers."""

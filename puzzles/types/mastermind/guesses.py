@@ -1,0 +1,165 @@
+"""Codes, guesses at them and the answers that guesses get, as in the Mastermind board game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
+
+SYMBOLS = range(1, 101)
+"""How many symbols a code may be made of."""
+Code: TypeAlias = tuple[str, ...]
+Feedback: TypeAlias = tuple[int, int | None]
+"""Exact hits, and misplaced symbols; None where only the exact hits are told."""
+_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess and its answer: `exact` symbols in place and `misplaced` others that occur elsewhere.
+
+    A symbol counts at most as often as it occurs in the code and in the guess. `misplaced` is
+    None where only exact hits were told. `number` names the guess through all edits and is no
+    part of its meaning.
+    """
+
+    code: Code
+    exact: int
+    misplaced: int | None = None
+    number: int = field(default=1, compare=False)
+
+    @property
+    def id(self) -> str:
+        return f"guess.{self.number}"
+
+    def check(self, length: int, symbols: Sequence[str], where: str = "guess") -> None:
+        """Raise `PuzzleError` unless it is a guess at a code of that length and those symbols."""
+        if len(self.code) != length:
+            expected = f"{length}, the length of the code"
+            raise PuzzleError(f"{len(self.code)} symbols", where=f"{where}.code", expected=expected)
+        for position, symbol in enumerate(self.code, start=1):
+            if symbol not in symbols:
+                place = f"{where}.code position {position}"
+                raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
+        if not 0 <= self.exact <= length:
+            raise PuzzleError(f"found {self.exact}", where=f"{where}.exact", expected=f"0 to {length}")
+        if self.misplaced is not None and not 0 <= self.misplaced <= length - self.exact:
+            expected = f"0 to {length - self.exact}" + (f" beside {self.exact} exact" if self.exact else "")
+            raise PuzzleError(f"found {self.misplaced}", where=f"{where}.misplaced", expected=expected)
+
+    def holds_of_code(self) -> Formula:
+        """That the code p1, p2, ... gets this answer.
+
+        Of a symbol that the guess has m times, min(m, times in the code) count: one for each k
+        up to m such that the code has it at least k times. So the hits of both sorts together are
+        the number of such thresholds that are reached.
+        """
+        names = position_names(len(self.code))
+        exact = Exactly(self.exact, tuple(map(Is, names, self.code)))
+        if self.misplaced is None:
+            return exact
+        thresholds = tuple(
+            AtLeast(times, tuple(Is(name, symbol) for name in names))
+            for symbol, count in Counter(self.code).items()
+            for times in range(1, count + 1)
+        )
+        return And(exact, Exactly(self.exact + self.misplaced, thresholds))
+
+    def words(self, symbols: Sequence[str]) -> str:
+        """The guess with its answer as a sentence; `symbols` are all that codes are made of."""
+        noun = symbol_noun(symbols)
+        head = f"Guess {spelt(self.code, symbols)}: "
+        hits = f"{_number(self.exact)} {noun}{'s' * (self.exact > 1)} in place"
+        if self.misplaced is None:
+            return f"{head}{hits}, nothing told of the others"
+        if self.exact == self.misplaced == 0:
+            return f"{head}none of its {noun}s occurs"
+        return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
+
+
+def position_names(length: int) -> tuple[str, ...]:
+    """The variables of a code of that length."""
+    return tuple(f"p{position}" for position in range(1, length + 1))
+
+
+def possible_feedback(length: int, told: bool) -> tuple[Feedback, ...]:
+    """Every answer that some guess can get; `told` if misplaced symbols are counted as well.
+
+    All but one in place and the last one elsewhere cannot be.
+    """
+    if not told:
+        return tuple((exact, None) for exact in range(length + 1))
+    return tuple(
+        (exact, misplaced)
+        for exact in range(length + 1)
+        for misplaced in range(length - exact + 1)
+        if not (misplaced == 1 and exact == length - 1)
+    )
+
+
+def symbol_noun(symbols: Sequence[str]) -> str:
+    """What a person calls one of the symbols: digit, letter, or just symbol."""
+    if all(symbol in tuple("0123456789") for symbol in symbols):
+        return "digit"
+    return "letter" if single(symbols) and all(map(str.isalpha, symbols)) else "symbol"
+
+
+def single(symbols: Sequence[str]) -> bool:
+    """Whether every symbol is a single character, so that codes can be run together."""
+    return all(len(symbol) == 1 for symbol in symbols)
+
+
+def spelt(code: Sequence[str], symbols: Sequence[str] | None = None) -> str:
+    """A code as a person writes it: run together if all symbols are single characters.
+
+    `symbols` are all that codes are made of; left out, those of the code itself.
+    """
+    known = code if symbols is None else symbols
+    if single(known):
+        return "".join(code)
+    return (", " if any(len(symbol.split()) > 1 for symbol in known) else " ").join(code)
+
+
+def read_symbols(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Symbols from a list, from names separated by blanks, or from a text of single characters."""
+    if not isinstance(text, str):
+        return text
+    words = text.split()
+    return tuple(words) if len(words) > 1 else tuple("".join(words))
+
+
+def check_symbols(symbols: Sequence[str], where: str = "symbols") -> None:
+    """Raise `PuzzleError` unless they are different, printable, and neither none nor too many."""
+    if len(symbols) not in SYMBOLS:
+        expected = f"{SYMBOLS[0]} to {SYMBOLS[-1]}"
+        raise PuzzleError(f"{len(symbols)} symbols", where=where, expected=expected)
+    for index, symbol in enumerate(symbols):
+        if not symbol or symbol != symbol.strip() or not symbol.isprintable():
+            expected = "a name or a character that can be seen"
+            raise PuzzleError(f"found {symbol!r}", where=where, expected=expected)
+        if symbol in symbols[:index]:
+            raise PuzzleError(f"{symbol!r} stands there twice", where=where, expected="each symbol once")
+
+
+def read_code(text: str | Sequence[str], symbols: Sequence[str]) -> Code:
+    """A code from a list, or from a text: single characters, or names separated by blanks."""
+    if not isinstance(text, str):
+        return tuple(text)
+    words = text.split()
+    return tuple("".join(words)) if single(symbols) else tuple(words)
+
+
+def written(code: Sequence[str], symbols: Sequence[str]) -> str | list[str]:
+    """The code as it stands in a file, such that `read_code` reads it back."""
+    return "".join(code) if single(symbols) else list(code)
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)

@@ -1,0 +1,1 @@
+"""Zebra puzzles: who has what, told in sentences."""

@@ -1,0 +1,75 @@
+"""The names in a zebra puzzle, and what makes them usable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.errors import PuzzleError
+from puzzles.language.words import line_ids
+from puzzles.types.zebra.words import is_word, key
+
+POSITIONS = range(1, 101)
+NAME_LIMIT = 60
+Categories = tuple[tuple[str, tuple[str, ...]], ...]
+"""Each category's name with its items."""
+
+
+def clue_ids(lines: Sequence[str]) -> tuple[str, ...]:
+    """The id of each clue."""
+    return line_ids("clue", map(key, lines))
+
+
+def names_in(categories: Categories) -> frozenset[str]:
+    """Every name in use, of categories and of items."""
+    return frozenset(name for category, items in categories for name in (category, *items))
+
+
+def tidy(name: str) -> str:
+    """The name with single blanks between its words."""
+    return " ".join(name.split())
+
+
+def check_shape(positions: int, categories: Categories, place: str) -> None:
+    """Raise `PuzzleError` unless names are usable and different, and there is room for the items."""
+    if positions not in POSITIONS:
+        raise PuzzleError(f"found {positions}", where="positions", expected="1 to 100")
+    if not place.isalpha() or len(place) > NAME_LIMIT or is_word(place):
+        raise PuzzleError(f"found {place!r}", where="place", expected='one word for a position, like "house"')
+    seen: dict[str, str] = {}
+    heads: set[str] = set()
+    for category, items in categories:
+        where = f"categories.{category}"
+        _check_name(category, "categories")
+        if key(category) in heads:
+            raise PuzzleError(f"{category!r} stands twice", where="categories", expected="different names")
+        heads.add(key(category))
+        if not items:
+            raise PuzzleError("no items", where=where, expected=f"1 to {positions} names")
+        if len(items) > positions:
+            raise PuzzleError(
+                f"{len(items)} items", where=where, expected=f"at most {positions}, one a {place}"
+            )
+        for item in items:
+            _check_name(item, where)
+            if key(item) in seen:
+                problem = f"{item!r} is already in {seen[key(item)]!r}"
+                raise PuzzleError(problem, where=where, expected="each name once in the puzzle")
+            seen[key(item)] = category
+
+
+def _check_name(name: str, where: str) -> None:
+    if not name or len(name) > NAME_LIMIT or not name.isprintable():
+        expected = f"1 to {NAME_LIMIT} visible characters"
+        raise PuzzleError(f"found the name {name!r}", where=where, expected=expected)
+
+
+def read_ask(text: str, categories: Categories) -> tuple[str, str]:
+    """ "item: category", split where both sides are known."""
+    for at in (index for index, ch in enumerate(text) if ch == ":"):
+        for category, _ in categories:
+            for _, items in categories:
+                for item in items:
+                    if (key(text[:at]), key(text[at + 1 :])) == (key(item), key(category)):
+                        return item, category
+    expected = "an item, a colon and a category"
+    raise PuzzleError(f"found {text!r}", where="ask", expected=expected)

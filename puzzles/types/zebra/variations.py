@@ -1,0 +1,81 @@
+"""Other clues that a zebra clue could be a slip for: another value, direction or relation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from puzzles.types.zebra.clues import AnyOf, Count, If, Joined, Negation
+from puzzles.types.zebra.relations import Apart, At, Between, Clue, Near, Shift, Side, Sum
+
+
+def variations(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Clue]:
+    """Clues that differ from `clue` at one point. `groups` gives each item all those of its category."""
+    seen: set[Clue] = {clue}
+    for other in (*_changed(clue, groups, positions), *_swapped(clue, groups)):
+        if other not in seen:
+            seen.add(other)
+            yield other
+
+
+def _changed(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Clue]:
+    distances = range(1, positions)
+    match clue:
+        case At(item, _):
+            yield from (At(item, number) for number in range(1, positions + 1))
+        case Shift(item, other, by):
+            yield Shift(item, other, -by)
+            yield Side(item, other, 1 if by > 0 else -1)
+            yield Near(item, other) if abs(by) == 1 else Apart(item, other, abs(by))
+            if abs(by) > 1:
+                yield from (Shift(item, other, n if by > 0 else -n) for n in distances)
+        case Side(item, other, sign):
+            yield Side(item, other, -sign)
+            yield Shift(item, other, sign)
+            yield Near(item, other)
+        case Near(item, other):
+            yield from (Shift(item, other, by) for by in (-1, 1))
+            yield from (Apart(item, other, distance) for distance in distances if distance > 1)
+        case Apart(item, other, _):
+            yield Near(item, other)
+            yield from (Apart(item, other, distance) for distance in distances if distance > 1)
+        case Between(item, first, second):
+            yield Between(first, item, second)
+            yield Between(second, first, item)
+        case Sum(left, comparison, right):
+            yield from (Sum(left, sign, right) for sign in ("=", "<", ">", "<=", ">=") if sign != comparison)
+            yield from (Sum(left, comparison, terms) for terms in _shifted(right))
+        case Negation(part):
+            yield part
+            yield from map(Negation, _changed(part, groups, positions))
+        case AnyOf(parts):
+            yield Count(parts, "exactly", 1)
+        case Count(parts, how, count):
+            yield from (Count(parts, other, count) for other in ("exactly", "at least", "at most"))
+            yield from (Count(parts, how, number) for number in range(1, len(parts) + 1))
+        case If((premise, conclusion)):
+            yield If((conclusion, premise))
+    if isinstance(clue, Joined):
+        for index, part in enumerate(clue.parts):
+            for changed in _changed(part, groups, positions):
+                yield replace(clue, parts=(*clue.parts[:index], changed, *clue.parts[index + 1 :]))
+    elif not isinstance(clue, Negation):
+        yield Negation(clue)
+
+
+def _shifted(terms: tuple[tuple[int, str | int], ...]) -> Iterator[tuple[tuple[int, str | int], ...]]:
+    """The sum with a number in it made larger or smaller by one."""
+    for index, (sign, term) in enumerate(terms):
+        if isinstance(term, int):
+            for number in (term - 1, term + 1):
+                if number >= 0:
+                    yield (*terms[:index], (sign, number), *terms[index + 1 :])
+
+
+def _swapped(clue: Clue, groups: Mapping[str, Sequence[str]]) -> Iterator[Clue]:
+    """The clue with one item replaced by another of its category that it does not mention."""
+    mentioned = tuple(dict.fromkeys(clue.names()))
+    for name in mentioned:
+        for other in groups[name]:
+            if other not in mentioned:
+                yield clue.renamed(lambda found, name=name, other=other: other if found == name else found)  # type: ignore[misc]
