@@ -9,7 +9,7 @@ import asyncio
 from pathlib import Path
 
 from puzzles.files.samples import sample
-from solvers.client import Client
+from solvers.worker.client import Client
 from tui.application import Application
 
 SIZE = (120, 36)

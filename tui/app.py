@@ -24,7 +24,7 @@ def run(target: Path | Puzzle | None = None) -> int:
     workbench breaks down, unsaved work is put into a file of its own.
     """
     from puzzles.files.storage import load
-    from solvers.client import Client
+    from solvers.worker.client import Client
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     path = target if isinstance(target, Path) else None

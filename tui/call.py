@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
-from solvers.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
+from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
 from tui.report import Report, unknown
 from tui.target import read_puzzle
 
 if TYPE_CHECKING:
-    from solvers.kernel import Kernel
-    from solvers.session import Session
+    from solvers.backends.z3_solver import Kernel
+    from solvers.session.session import Session
 
 GRACE = 0.5
 """Seconds that z3 has to answer an interrupt."""
@@ -53,8 +53,8 @@ class Call:
         return self._session
 
     def _opened(self, puzzle: Puzzle) -> Session:
-        from solvers.kernel import Kernel, limit_memory  # loads z3, which bad input never needs
-        from solvers.session import Session
+        from solvers.backends.z3_solver import Kernel, limit_memory  # loads z3, which bad input never needs
+        from solvers.session.session import Session
 
         limit_memory(self.options.memory)
         kernel = Kernel()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from puzzles.core.statements import Statement
-from solvers.entailment import Entailed
+from solvers.queries.entailment import Entailed
 from tui.wording import Tone, amount
 
 WAYS = 5

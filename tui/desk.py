@@ -7,9 +7,9 @@ from enum import IntEnum
 
 from puzzles.core.state import Assumption, Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Conflict, Scopes, Solutions, Verdict
-from solvers.events import Event, Failed, Finished, Restarted
-from solvers.questions import MoreSolutions, Question, Standing
+from solvers.queries.answers import Conflict, Scopes, Solutions, Verdict
+from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.questions import MoreSolutions, Question, Standing
 from tui.document import Document
 from tui.engine import Inquiry
 from tui.knowledge import Knowledge, is_partial

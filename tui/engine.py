@@ -8,12 +8,12 @@ from time import monotonic
 from typing import Protocol
 
 from puzzles.core.state import Draft
-from solvers.events import Event, Finished
-from solvers.questions import Question
+from solvers.queries.events import Event, Finished
+from solvers.queries.questions import Question
 
 
 class Engine(Protocol):
-    """Whatever answers questions in the background; `solvers.client.Client` is the real one."""
+    """Whatever answers questions in the background; `solvers.worker.client.Client` is the real one."""
 
     @property
     def alive(self) -> bool: ...

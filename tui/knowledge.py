@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import Draft
-from solvers.answers import (
+from solvers.queries.answers import (
     CANCELLED,
     Assignment,
     Candidates,
@@ -20,8 +20,8 @@ from solvers.answers import (
     Unsettled,
     Verdict,
 )
-from solvers.entailment import Entailed, Entailment
-from solvers.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.questions import MoreSolutions, Question, Script, Standing
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from textual.message import Message
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Conflict
-from solvers.questions import Question
+from solvers.queries.answers import Conflict
+from solvers.queries.questions import Question
 from tui.stage import Stage
 from tui.view import View
 

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from puzzles.core.errors import one_line
 from puzzles.core.puzzle import Puzzle
-from solvers.answers import Assignment, Conflict, Count, Status, Verdict
+from solvers.queries.answers import Assignment, Conflict, Count, Status, Verdict
 
 
 class Exit(IntEnum):

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from puzzles.core.formulas import Value
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Assignment, Candidates
-from solvers.explain.answers import Step
-from solvers.explain.board import Board, Shown
+from solvers.deduction.known_facts import Board, Shown
+from solvers.queries.answers import Assignment, Candidates
+from solvers.queries.explanations import Step
 from tui.knowledge import Knowledge
 
 
@@ -39,7 +39,7 @@ class Stage:
 class Replay:
     """What is known after each step of a derivation, worked out once and kept.
 
-    `shown` are facts known before the first step, as for `solvers.explain.questions.Walk`.
+    `shown` are facts known before the first step, as for `solvers.queries.why.Walk`.
     """
 
     def __init__(self, draft: Draft, shown: Sequence[Literal] = ()) -> None:

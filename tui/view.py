@@ -10,7 +10,7 @@ from functools import cached_property
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Draft
-from solvers.answers import Assignment, Conflict
+from solvers.queries.answers import Assignment, Conflict
 from tui.knowledge import Knowledge
 from tui.stage import Stage
 

@@ -9,7 +9,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import value_label
 from puzzles.core.state import Draft
 from puzzles.core.statements import Kind
-from solvers.answers import Status
+from solvers.queries.answers import Status
 from tui.view import Mode, View
 
 

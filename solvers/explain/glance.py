@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.statements import Statement
-from solvers.explain.board import Board
-from solvers.explain.narrow import narrow
-from solvers.stack import Stack
+from solvers.deduction.known_facts import Board
+from solvers.deduction.propagate import narrow
+from solvers.session.stack import Stack
 
 
 def clashes(stack: Stack) -> Iterator[list[Statement]]:

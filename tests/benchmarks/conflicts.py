@@ -29,13 +29,13 @@ from puzzles.core.formulas import AllDifferent, Is  # noqa: E402
 from puzzles.core.state import Draft  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
-from solvers.answers import Conflict, Status  # noqa: E402
-from solvers.client import Client  # noqa: E402
-from solvers.events import Event, Failed, Finished  # noqa: E402
-from solvers.explain.answers import Change  # noqa: E402
-from solvers.explain.questions import SingleChanges  # noqa: E402
-from solvers.questions import Question, Standing  # noqa: E402
-from solvers.session import Session  # noqa: E402
+from solvers.queries.answers import Conflict, Status  # noqa: E402
+from solvers.queries.events import Event, Failed, Finished  # noqa: E402
+from solvers.queries.explanations import Change  # noqa: E402
+from solvers.queries.questions import Question, Standing  # noqa: E402
+from solvers.queries.why import SingleChanges  # noqa: E402
+from solvers.session.session import Session  # noqa: E402
+from solvers.worker.client import Client  # noqa: E402
 
 FIRST_TARGET = 0.100
 """Seconds from the edit to the first minimal conflict, median."""

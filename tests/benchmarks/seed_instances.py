@@ -100,7 +100,7 @@ def serve(name: str, module: str | None, turns: int, answers: Connection) -> Non
     from puzzles.core.state import Draft
     from puzzles.files.samples import sample
     from puzzles.types.sudoku import Sudoku
-    from solvers.session import Session
+    from solvers.session.session import Session
 
     solve = import_module(module).solve if module else None
     elsewhere, draft = Draft(Sudoku.empty(4)), Draft(sample(name).load())

@@ -20,9 +20,9 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from puzzles.files.samples import Sample, samples  # noqa: E402
-from solvers.explain.answers import Ending, Outcome, Step  # noqa: E402
-from solvers.explain.questions import Hint, Walk  # noqa: E402
-from solvers.session import Session  # noqa: E402
+from solvers.queries.explanations import Ending, Outcome, Step  # noqa: E402
+from solvers.queries.why import Hint, Walk  # noqa: E402
+from solvers.session.session import Session  # noqa: E402
 
 HINT_TARGET = 1.0
 """Seconds for a hint, median over the seed puzzles."""

@@ -24,10 +24,10 @@ sys.path.insert(0, str(ROOT))
 from puzzles.core.state import Draft  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
-from solvers.answers import Candidates, Conflict, Count, Verdict  # noqa: E402
-from solvers.client import Client  # noqa: E402
-from solvers.events import Event, Failed, Finished  # noqa: E402
-from solvers.questions import Standing  # noqa: E402
+from solvers.queries.answers import Candidates, Conflict, Count, Verdict  # noqa: E402
+from solvers.queries.events import Event, Failed, Finished  # noqa: E402
+from solvers.queries.questions import Standing  # noqa: E402
+from solvers.worker.client import Client  # noqa: E402
 
 VERDICT_TARGET = 0.010
 TYPE_TARGET = 0.020

@@ -24,8 +24,8 @@ from puzzles.types.cluemaster.patterns import (
     write_pattern,
 )
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
-from solvers.answers import Status
-from solvers.session import Session
+from solvers.queries.answers import Status
+from solvers.session.session import Session
 from tests.puzzles.boards import boards_in, meeting, with_pattern
 
 BEGINNER_1 = "green-bowl blue-bone red-ball red-bone green-bone blue-bowl green-ball red-bowl blue-ball"

@@ -11,8 +11,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
-from solvers.answers import Count, Status
-from solvers.session import Session
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
 from tests.puzzles.kenken_by_hand import kenkens, reaches, solutions
 
 

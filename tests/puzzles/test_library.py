@@ -11,8 +11,8 @@ from puzzles.files.samples import Sample, names, sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.types.registry import TYPES
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Count, Status
-from solvers.session import Session
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
 from tests.puzzles.sudokus import Grid, obeys
 
 SOLUTIONS: dict[str, int | None] = {

@@ -16,8 +16,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
 from puzzles.types.logic.text import ASCII, UNICODE, written
-from solvers.answers import Count, Status
-from solvers.session import Session
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
 from tests.puzzles.propositions import arguments, formulas
 
 P, Q, R, S = (Is(name, True) for name in "pqrs")

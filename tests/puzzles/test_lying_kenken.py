@@ -12,8 +12,8 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen, Lie
-from solvers.answers import Status
-from solvers.session import Session
+from solvers.queries.answers import Status
+from solvers.session.session import Session
 from tests.puzzles.kenken_by_hand import kenkens, solutions
 from tests.puzzles.test_kenken import load, target
 

@@ -17,8 +17,8 @@ from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.mastermind.guesses import Guess, possible_feedback
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.answers import Status
-from solvers.session import Session
+from solvers.queries.answers import Status
+from solvers.session.session import Session
 from tests.puzzles.codes import all_codes, fits, keys
 
 NAMES = ("red", "dark blue", "green")

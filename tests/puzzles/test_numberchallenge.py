@@ -18,8 +18,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Place, cell_name
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Count, Status
-from solvers.session import Session
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
 
 Filled = dict[Place, int]
 

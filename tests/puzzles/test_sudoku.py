@@ -17,8 +17,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Place, cell_name
 from puzzles.geometry.regions import box_regions, check_regions, default_box
 from puzzles.types.sudoku import VARIANTS, Sudoku
-from solvers.answers import Assignment
-from solvers.session import Session
+from solvers.queries.answers import Assignment
+from solvers.session.session import Session
 from tests.puzzles.sudokus import Grid, jigsaws, latin_squares, obeys
 
 variants = st.frozensets(st.sampled_from(sorted(VARIANTS)))

@@ -18,8 +18,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.zebra.puzzle import Mark, Zebra
 from puzzles.types.zebra.relations import Clue
-from solvers.answers import Count, Status
-from solvers.session import Session
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
 from tests.puzzles.zebras import SMALL, arrangements, named_zebras, small_zebras, true_in, typed
 
 SEED_SOLUTION = """

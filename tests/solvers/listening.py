@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from solvers.answers import Status, Verdict
-from solvers.client import Client
-from solvers.events import Event, Finished
+from solvers.queries.answers import Status, Verdict
+from solvers.queries.events import Event, Finished
+from solvers.worker.client import Client
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting."""

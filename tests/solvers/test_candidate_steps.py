@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import CANCELLED
-from solvers.pace import Pace
-from solvers.session import Session
+from solvers.queries.answers import CANCELLED
+from solvers.session.pace import Pace
+from solvers.session.session import Session
 
 GIVENS = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solvers.session.Pace", lambda: Pace(0))
+    monkeypatch.setattr("solvers.session.session.Pace", lambda: Pace(0))
 
 
 def test_steps_grow_and_end_with_all_values() -> None:

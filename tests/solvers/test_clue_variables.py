@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from puzzles.core.formulas import Is, Linear, Not, Value, Variable
 from puzzles.core.state import Draft
 from puzzles.core.statements import Kind, Statement
-from solvers.session import Session
+from solvers.session.session import Session
 from tests.toy import Toy
 
 

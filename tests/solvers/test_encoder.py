@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
 from puzzles.core.state import Draft
-from solvers.encoder import EncodingError
-from solvers.session import Session
+from solvers.encoding.encoder import EncodingError
+from solvers.session.session import Session
 from tests.strategies import formulas, toys
 from tests.toy import Toy, brute_force
 

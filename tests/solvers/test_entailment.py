@@ -10,10 +10,10 @@ from puzzles.core.state import Draft
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from puzzles.types.logic.truth_table import TruthTable
-from solvers.answers import Status
-from solvers.cores import minimal_cores
-from solvers.entailment import Entailed, Entailment, NothingClaimed
-from solvers.session import Session
+from solvers.cores.all_cores import minimal_cores
+from solvers.queries.answers import Status
+from solvers.queries.entailment import Entailed, Entailment, NothingClaimed
+from solvers.session.session import Session
 from tests.puzzles.propositions import arguments
 
 

@@ -17,9 +17,9 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.trial_codes import TrialCodes
-from solvers.answers import Undecided, Unsettled
-from solvers.experiments import Appraisal, BestExperiment, Ranking, appraise, values_named
-from solvers.session import Session
+from solvers.queries.answers import Undecided, Unsettled
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking, appraise, values_named
+from solvers.session.session import Session
 from tests.puzzles.codes import all_codes, fits, keys
 
 COLOURS = tuple("123456")
@@ -290,5 +290,5 @@ def test_a_choice_among_cells_keeps_their_order() -> None:
 
 
 def test_asking_needs_no_z3_in_the_asking_process() -> None:
-    code = "import solvers.experiments, sys; raise SystemExit('z3' in sys.modules)"
+    code = "import solvers.queries.experiments, sys; raise SystemExit('z3' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,9 +9,9 @@ import time
 import pytest
 
 from puzzles.core.state import Draft
-from solvers.answers import CANCELLED, TIMEOUT, Status, Undecided
-from solvers.kernel import Kernel, Result, SolverError
-from solvers.session import Session
+from solvers.backends.z3_solver import Kernel, Result, SolverError
+from solvers.queries.answers import CANCELLED, TIMEOUT, Status, Undecided
+from solvers.session.session import Session
 from tests.solvers.test_session import count, seed
 from tests.solvers.test_worker_death import pigeons
 

@@ -10,8 +10,8 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.sampling import Sampler
-from solvers.session import Session
+from solvers.session.sampling import Sampler
+from solvers.session.session import Session
 
 
 class EveryWay:

@@ -9,7 +9,7 @@ from pathlib import Path
 from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import Draft
 from puzzles.types.sudoku import Sudoku
-from solvers.session import Session
+from solvers.session.session import Session
 from tests.toy import Toy
 
 Z3 = Path(sysconfig.get_path("scripts")) / "z3"

@@ -12,8 +12,8 @@ from puzzles.core.state import Assumption, Draft
 from puzzles.core.statements import Literal
 from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import CANCELLED, Count, Scopes, Solutions, Status
-from solvers.session import Session
+from solvers.queries.answers import CANCELLED, Count, Scopes, Solutions, Status
+from solvers.session.session import Session
 from tests.strategies import VARIABLES, formulas, toys
 from tests.toy import Toy, brute_force, satisfiable
 

@@ -9,8 +9,8 @@ from puzzles.core.formulas import Formula
 from puzzles.core.state import Draft
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.session import Session
-from solvers.settling import Settle, Settled
+from solvers.queries.decide import Settle, Settled
+from solvers.session.session import Session
 from tests.strategies import formulas, toys
 from tests.toy import Toy, brute_force
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from puzzles.core.formulas import Is, Or, Relation, Variable
 from puzzles.core.state import Draft
-from solvers.answers import Candidates, Conflict, Count, Scopes, Solutions, Status, Unsettled, Verdict
-from solvers.client import Client
-from solvers.events import Failed, Finished, Restarted
-from solvers.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.answers import Candidates, Conflict, Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.questions import MoreSolutions, Question, Script, Standing
+from solvers.worker.client import Client
 from tests.solvers.listening import PATIENCE, Ear, gone, listening
 from tests.solvers.test_session import seed
 from tests.solvers.unruly import (
@@ -294,8 +294,8 @@ def test_closing_in_mid_solve_leaves_no_process_and_no_events() -> None:
 
 PARENT = """
 import sys, time
-from solvers.client import Client
-from solvers.questions import MoreSolutions
+from solvers.worker.client import Client
+from solvers.queries.questions import MoreSolutions
 from tests.solvers.test_worker import EMPTY, ENDLESS
 from tests.solvers.unruly import Spin
 

@@ -12,10 +12,10 @@ import pytest
 from puzzles.core.formulas import AllDifferent, Variable
 from puzzles.core.state import Draft
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Count, Scopes, Solutions, Status, Unsettled, Verdict
-from solvers.client import Client
-from solvers.events import Failed, Finished, Restarted
-from solvers.questions import Standing
+from solvers.queries.answers import Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.questions import Standing
+from solvers.worker.client import Client
 from tests.solvers.listening import Ear, gone, listening
 from tests.solvers.test_worker import EMPTY, ENDLESS, SEED
 from tests.solvers.unruly import Die, Echo, Hoard

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from solvers.answers import Count, Undecided, Unsettled
-from solvers.client import Client
-from solvers.questions import Answer, Question
-from solvers.session import Session
+from solvers.queries.answers import Count, Undecided, Unsettled
+from solvers.queries.questions import Answer, Question
+from solvers.session.session import Session
+from solvers.worker.client import Client
 
 
 @dataclass(frozen=True)

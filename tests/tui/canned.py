@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 from puzzles.core.state import Draft
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import (
+from solvers.queries.answers import (
     Assignment,
     Candidates,
     Conflict,
@@ -18,7 +18,7 @@ from solvers.answers import (
     Status,
     Verdict,
 )
-from solvers.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.questions import MoreSolutions, Question, Script, Standing
 
 SMALL = Sudoku.empty(4)
 NAMES = [variable.name for variable in SMALL.variables()]

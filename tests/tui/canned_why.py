@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal, Statement
-from solvers.answers import Conflict, Count, Status, Verdict
-from solvers.explain.answers import (
+from solvers.queries.answers import Conflict, Count, Status, Verdict
+from solvers.queries.explanations import (
     Chain,
     Change,
     Changes,
@@ -30,7 +30,8 @@ from solvers.explain.answers import (
     Standing,
     Step,
 )
-from solvers.explain.questions import (
+from solvers.queries.questions import Question
+from solvers.queries.why import (
     AllConflicts,
     CorrectSoFar,
     Families,
@@ -42,7 +43,6 @@ from solvers.explain.questions import (
     WhatIf,
     Why,
 )
-from solvers.questions import Question
 from tests.tui.canned import SMALL, solutions, true_answers
 
 UNIQUE = SMALL

@@ -10,7 +10,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
-from solvers.client import Client
+from solvers.worker.client import Client
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application
 from tui.engine import Engine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from puzzles.core.state import Draft
-from solvers.events import Event, Finished
-from solvers.questions import Question
+from solvers.queries.events import Event, Finished
+from solvers.queries.questions import Question
 
 Script = Callable[[Draft, Question], Iterable[object]]
 """The answers to a question about a draft."""

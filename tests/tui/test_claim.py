@@ -7,8 +7,8 @@ import pytest
 from puzzles.core.state import Draft
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import Logic
-from solvers.entailment import Entailed, Entailment
-from solvers.session import Session
+from solvers.queries.entailment import Entailed, Entailment
+from solvers.session.session import Session
 from tests.tui.command import data, run
 from tui.claim import WAYS, claim_data, sections
 

@@ -7,7 +7,7 @@ import pytest
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from solvers.session import Session
+from solvers.session.session import Session
 from tests.tui.command import TWO_FOURS, data, run
 
 

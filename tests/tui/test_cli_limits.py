@@ -30,7 +30,7 @@ def test_out_of_time_before_anything_is_known() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (3, "Unknown.\n", "cluebench: out of time\n")
 
 
-DEAF = "import solvers.session\nsolvers.session.Session.verdict = lambda self: time.sleep(1000)"
+DEAF = "import solvers.session.session\nsolvers.session.Session.verdict = lambda self: time.sleep(1000)"
 
 
 def test_the_time_limit_holds_even_if_z3_does_not_react() -> None:

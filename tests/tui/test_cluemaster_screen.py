@@ -9,7 +9,7 @@ from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
 from puzzles.types.cluemaster.patterns import Pattern
 from puzzles.types.cluemaster.puzzle import ClueMaster
-from solvers.answers import Count, Solutions, Status, Verdict
+from solvers.queries.answers import Count, Solutions, Status, Verdict
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
 from tui.screens.cluemaster import ClueMasterScreen

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import Draft
-from solvers.answers import Conflict
-from solvers.explain.answers import ConflictFound, Culprits, Explored
-from solvers.explain.questions import AllConflicts, SingleChanges
-from solvers.questions import Question, Standing
+from solvers.queries.answers import Conflict
+from solvers.queries.explanations import ConflictFound, Culprits, Explored
+from solvers.queries.questions import Question, Standing
+from solvers.queries.why import AllConflicts, SingleChanges
 from tests.tui.bench import Driver, running
 from tests.tui.canned import true_answers
 from tests.tui.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained

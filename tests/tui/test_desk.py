@@ -5,10 +5,10 @@ from dataclasses import replace
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Count, Solutions, Status, Verdict
-from solvers.events import Failed, Finished, Restarted
-from solvers.explain.questions import Hint, Walk
-from solvers.questions import MoreSolutions, Standing
+from solvers.queries.answers import Count, Solutions, Status, Verdict
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.questions import MoreSolutions, Standing
+from solvers.queries.why import Hint, Walk
 from tests.tui.canned import ALL, SMALL, true_answers
 from tests.tui.canned_why import STEPS
 from tests.tui.fake_engine import FakeEngine

@@ -16,7 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import load
 from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
-from solvers.client import Client
+from solvers.worker.client import Client
 from tests.tui.bench import Driver
 from tui.application import Application
 from tui.settings import Settings

@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.explain.answers import Ending, Explored, Outcome
-from solvers.explain.questions import AllConflicts, Walk
+from solvers.queries.explanations import Ending, Explored, Outcome
+from solvers.queries.why import AllConflicts, Walk
 from tests.tui.bench import Driver
 from tests.tui.test_end_to_end import SEED, real, says, until
 from tui.view import Mode

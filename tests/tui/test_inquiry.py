@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from puzzles.core.state import Draft
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Status, Verdict
-from solvers.events import Finished
-from solvers.questions import Script, Standing
+from solvers.queries.answers import Status, Verdict
+from solvers.queries.events import Finished
+from solvers.queries.questions import Script, Standing
 from tests.tui.fake_engine import FakeEngine
 from tui.engine import Inquiry
 

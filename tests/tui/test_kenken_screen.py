@@ -8,7 +8,7 @@ from puzzles.clues.cage import Target
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
-from solvers.answers import Status
+from solvers.queries.answers import Status
 from tests.tui.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
 from tui.screens.kenken import KenKenForm, KenKenScreen
 

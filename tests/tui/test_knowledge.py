@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from puzzles.core.state import Draft
-from solvers.answers import Candidates, Count, Scopes, Solutions, Status, Unsettled, Verdict
-from solvers.explain.answers import SoFar, Step
-from solvers.explain.questions import Hint, SingleChanges, Walk
-from solvers.questions import MoreSolutions, Standing
-from solvers.settling import Settle, Settled
+from solvers.queries.answers import Candidates, Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.decide import Settle, Settled
+from solvers.queries.explanations import SoFar, Step
+from solvers.queries.questions import MoreSolutions, Standing
+from solvers.queries.why import Hint, SingleChanges, Walk
 from tests.tui.canned import ALL, SMALL
 from tests.tui.canned_why import STEPS, UNIQUE
 from tui.knowledge import Findings, Knowledge

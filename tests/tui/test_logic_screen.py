@@ -13,10 +13,10 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
-from solvers.answers import Conflict, Count, Solutions, Status, Verdict
-from solvers.entailment import Entailment
-from solvers.questions import Question, Standing
-from solvers.session import Session
+from solvers.queries.answers import Conflict, Count, Solutions, Status, Verdict
+from solvers.queries.entailment import Entailment
+from solvers.queries.questions import Question, Standing
+from solvers.session.session import Session
 from tests.tui.driving import hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
 from tui.screens.logic import LogicForm, LogicScreen

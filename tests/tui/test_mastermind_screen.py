@@ -7,8 +7,8 @@ from textual import events
 
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.answers import Conflict, Count, Status, Verdict
-from solvers.experiments import Appraisal, BestExperiment, Ranking
+from solvers.queries.answers import Conflict, Count, Status, Verdict
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
 from tui.screens.mastermind import MastermindForm, MastermindScreen

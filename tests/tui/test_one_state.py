@@ -13,11 +13,11 @@ from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.answers import Conflict, Status, Unsettled, Verdict
-from solvers.events import Finished, Restarted
-from solvers.explain.answers import Change, ConflictFound
-from solvers.explain.questions import AllConflicts, Hint, SingleChanges, Why
-from solvers.questions import Question, Standing
+from solvers.queries.answers import Conflict, Status, Unsettled, Verdict
+from solvers.queries.events import Finished, Restarted
+from solvers.queries.explanations import Change, ConflictFound
+from solvers.queries.questions import Question, Standing
+from solvers.queries.why import AllConflicts, Hint, SingleChanges, Why
 from tests.tui.bench import Driver, running
 from tests.tui.canned import true_answers
 from tests.tui.canned_why import CLASH, ROW, clue, explained

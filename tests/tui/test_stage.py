@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Candidates
-from solvers.questions import Standing
+from solvers.queries.answers import Candidates
+from solvers.queries.questions import Standing
 from tests.tui.canned import SMALL, solutions
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE
 from tui.knowledge import Knowledge

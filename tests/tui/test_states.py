@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.widgets import Static
 
-from solvers.answers import Count, Solutions, Status, Unsettled, Verdict
-from solvers.events import Failed, Finished, Restarted
-from solvers.questions import Standing
+from solvers.queries.answers import Count, Solutions, Status, Unsettled, Verdict
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.questions import Standing
 from tests.tui.bench import running
 from tests.tui.canned import ALL, SMALL
 from tests.tui.fake_engine import FakeEngine

@@ -9,9 +9,11 @@ from textual.widgets import Input
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Status, Unsettled, Verdict
-from solvers.explain.answers import Chain, Order, Reason, Standing
-from solvers.explain.questions import (
+from solvers.queries.answers import Status, Unsettled, Verdict
+from solvers.queries.explanations import Chain, Order, Reason, Standing
+from solvers.queries.questions import Question
+from solvers.queries.questions import Standing as Asked
+from solvers.queries.why import (
     CorrectSoFar,
     Families,
     Hint,
@@ -21,8 +23,6 @@ from solvers.explain.questions import (
     WhatIf,
     Why,
 )
-from solvers.questions import Question
-from solvers.questions import Standing as Asked
 from tests.tui.bench import Driver, running
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from puzzles.core.state import Assumption, Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Candidates, Count, Status, Verdict
-from solvers.questions import Standing
+from solvers.queries.answers import Candidates, Count, Status, Verdict
+from solvers.queries.questions import Standing
 from tests.tui.canned import SMALL
 from tui.knowledge import Knowledge
 from tui.view import Mode, View, Work, asked

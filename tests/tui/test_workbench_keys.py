@@ -7,7 +7,7 @@ from textual import events
 
 from puzzles.core.state import Draft
 from puzzles.geometry.grid import cell_name
-from solvers.questions import Script
+from solvers.queries.questions import Script
 from tests.tui.bench import Driver, running
 from tests.tui.canned import ALL, SMALL
 from tui.panels.deck import Deck

@@ -19,9 +19,9 @@ from puzzles.core.state import Draft
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
-from solvers.questions import Question, Standing
-from solvers.settling import Settle, Settled
+from solvers.queries.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
+from solvers.queries.decide import Settle, Settled
+from solvers.queries.questions import Question, Standing
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
 from tui.application import Application

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.core.statements import Statement
-from solvers.answers import Status
-from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.explain.questions import AllConflicts, SingleChanges
+from solvers.queries.answers import Status
+from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.why import AllConflicts, SingleChanges
 from tui import report
 from tui.arguments import Parser, limit_argument, puzzle_arguments
 from tui.report import Report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.answers import Count, Status, Verdict
+from solvers.queries.answers import Count, Status, Verdict
 from tui import report
 from tui.arguments import Parser, limit_argument, puzzle_arguments
 from tui.report import Report

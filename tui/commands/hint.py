@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.answers import Status, Verdict
-from solvers.explain.answers import Ending
-from solvers.explain.export import ending_sentence, step_data
-from solvers.explain.questions import Hint
+from solvers.queries.answers import Status, Verdict
+from solvers.queries.explanations import Ending
+from solvers.queries.export import ending_sentence, step_data
+from solvers.queries.why import Hint
 from tui import report
 from tui.arguments import Parser, puzzle_arguments
 from tui.commands.walk import STATUS

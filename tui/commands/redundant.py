@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.explain.answers import MinimalClues, Order, Redundant
-from solvers.explain.export import statement_data
-from solvers.explain.questions import RedundantClues
+from solvers.queries.explanations import MinimalClues, Order, Redundant
+from solvers.queries.export import statement_data
+from solvers.queries.why import RedundantClues
 from tui import report
 from tui.arguments import Parser, puzzle_arguments
 from tui.report import Report

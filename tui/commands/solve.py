@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.answers import Assignment, Count, Solutions, Status, Undecided, Verdict
-from solvers.entailment import Entailed, Entailment
+from solvers.queries.answers import Assignment, Count, Solutions, Status, Undecided, Verdict
+from solvers.queries.entailment import Entailed, Entailment
 from tui import report
 from tui.arguments import Parser, limit_argument, puzzle_arguments
 from tui.report import Exit, Report

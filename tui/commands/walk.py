@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.answers import Status, Verdict
-from solvers.explain.answers import Ending, Outcome, Step
-from solvers.explain.export import ending_sentence, markdown, profile_data, step_data
-from solvers.explain.questions import Walk
+from solvers.queries.answers import Status, Verdict
+from solvers.queries.explanations import Ending, Outcome, Step
+from solvers.queries.export import ending_sentence, markdown, profile_data, step_data
+from solvers.queries.why import Walk
 from tui import report
 from tui.arguments import Parser, puzzle_arguments
 from tui.report import Report

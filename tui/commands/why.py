@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.core.literals import read_literal
-from solvers.answers import Status, Undecided, Verdict
-from solvers.explain.answers import Chain, Reason, Standing
-from solvers.explain.export import literal_data, statement_data, step_data
-from solvers.explain.questions import Why
+from solvers.queries.answers import Status, Undecided, Verdict
+from solvers.queries.explanations import Chain, Reason, Standing
+from solvers.queries.export import literal_data, statement_data, step_data
+from solvers.queries.why import Why
 from tui import report
 from tui.arguments import Parser, puzzle_arguments
 from tui.report import Report

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from textual.app import ComposeResult
 
 from puzzles.core.statements import Statement
-from solvers.entailment import Entailed
+from solvers.queries.entailment import Entailed
 from tui.claim import sections
 from tui.messages import Light, ToBoard
 from tui.panels.panel import Panel

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Kind, Statement
-from solvers.explain.answers import Culprits, Redundant
-from solvers.explain.questions import AllConflicts, RedundantClues
+from solvers.queries.explanations import Culprits, Redundant
+from solvers.queries.why import AllConflicts, RedundantClues
 from tui.messages import Edit, Light, ToBoard
 from tui.panels.panel import Panel
 from tui.view import View

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.core.statements import Kind, Statement
-from solvers.answers import Conflict, Status
-from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.explain.questions import AllConflicts, SingleChanges
+from solvers.queries.answers import Conflict, Status
+from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.why import AllConflicts, SingleChanges
 from tui.knowledge import Findings
 from tui.topics.topic import ended_early
 from tui.view import View

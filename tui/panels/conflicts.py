@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Statement
-from solvers.answers import Conflict, Status
-from solvers.explain.answers import Change, ConflictFound, Drop
-from solvers.explain.questions import AllConflicts, SingleChanges
-from solvers.questions import Standing
+from solvers.queries.answers import Conflict, Status
+from solvers.queries.explanations import Change, ConflictFound, Drop
+from solvers.queries.questions import Standing
+from solvers.queries.why import AllConflicts, SingleChanges
 from tui.messages import Ask, Edit, Light, Read, ToBoard
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows

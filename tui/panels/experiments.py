@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.message import Message
 
 from puzzles.core.experiments import Subject
-from solvers.experiments import Appraisal, BestExperiment, Ranking
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.panel import Panel
 from tui.topics.topic import ended_early
 from tui.view import View

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind
-from solvers.answers import Scope, Scopes
-from solvers.questions import Script
+from solvers.queries.answers import Scope, Scopes
+from solvers.queries.questions import Script
 from tui.messages import Ask, Edit, Light, ToBoard
 from tui.panels.clues import without
 from tui.panels.panel import Panel

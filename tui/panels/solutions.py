@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
-from solvers.answers import Status
+from solvers.queries.answers import Status
 from tui.messages import Light, Step, ToBoard
 from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel

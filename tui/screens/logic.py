@@ -17,7 +17,7 @@ from puzzles.core.puzzle import value_label
 from puzzles.core.statements import Literal, Statement
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from puzzles.types.logic.truth_table import TruthTable
-from solvers.entailment import Entailment
+from solvers.queries.entailment import Entailment
 from tui import messages
 from tui.panels.argument import ArgumentPanel
 from tui.panels.panel import Panel

@@ -17,7 +17,7 @@ from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.guess_line import read_guess, write_guess
 from puzzles.types.mastermind.guesses import Guess, read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.experiments import BestExperiment
+from solvers.queries.experiments import BestExperiment
 from tui.messages import ChangeClue
 from tui.panels.experiments import ExperimentPanel
 from tui.screens.form import Choice, Field, Form, Toggle, Values, Words

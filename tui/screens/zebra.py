@@ -16,7 +16,7 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.settling import Settle
+from solvers.queries.decide import Settle
 from tui.screens.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench
 from tui.screens.zebra_cross import CrossGrid, Pair, settle, told_by_clues

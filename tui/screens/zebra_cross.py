@@ -13,7 +13,7 @@ from puzzles.types.zebra.clues import Negation
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import At, Same
-from solvers.settling import Settle, Settled
+from solvers.queries.decide import Settle, Settled
 from tui.screens.zebra_table import tells
 from tui.view import View
 from tui.widgets.grid_view import CellSize, CellView, GridView, Mark

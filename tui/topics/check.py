@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Statement
-from solvers.explain.answers import Mistake, Progress, SoFar
-from solvers.explain.questions import CorrectSoFar, Mistakes
-from solvers.questions import Question
+from solvers.queries.explanations import Mistake, Progress, SoFar
+from solvers.queries.questions import Question
+from solvers.queries.why import CorrectSoFar, Mistakes
 from tui import messages
 from tui.topics.statements import heading, said, statement_rows
 from tui.topics.topic import Messages, Topic, ended_early

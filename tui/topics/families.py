@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from solvers.answers import Count, Status, Verdict
-from solvers.explain.answers import FamilyRow
-from solvers.explain.questions import Families
+from solvers.queries.answers import Count, Status, Verdict
+from solvers.queries.explanations import FamilyRow
+from solvers.queries.why import Families
 from tui import messages
 from tui.topics.statements import said, verdict_words
 from tui.topics.topic import Messages, Topic

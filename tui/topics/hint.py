@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.explain.answers import Ending, Outcome, SoFar, Step
-from solvers.explain.export import ending_sentence
-from solvers.explain.questions import Hint
+from solvers.queries.explanations import Ending, Outcome, SoFar, Step
+from solvers.queries.export import ending_sentence
+from solvers.queries.why import Hint
 from tui import messages
 from tui.topics.statements import cells_of, fact_rows, heading, placed, said, statement_rows
 from tui.topics.topic import NO_SCENE, Messages, Scene, Topic, piece

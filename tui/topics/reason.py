@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
-from solvers.answers import Assignment
-from solvers.explain.answers import Chain, Reason, Standing, Step, Working
-from solvers.explain.questions import Why
+from solvers.queries.answers import Assignment
+from solvers.queries.explanations import Chain, Reason, Standing, Step, Working
+from solvers.queries.why import Why
 from tui import messages
 from tui.stage import Replay, Stage
 from tui.topics.statements import because_rows, cells_of, heading, said, statement_rows

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.statements import Statement
-from solvers.explain.answers import MinimalClues, Order, Redundant
-from solvers.explain.questions import RedundantClues
+from solvers.queries.explanations import MinimalClues, Order, Redundant
+from solvers.queries.why import RedundantClues
 from tui import messages
 from tui.topics.statements import heading, said, statement_rows
 from tui.topics.topic import Messages, Topic, piece

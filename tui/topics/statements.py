@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.answers import Count, Status, Verdict
-from solvers.explain.answers import Fact, Step
+from solvers.queries.answers import Count, Status, Verdict
+from solvers.queries.explanations import Fact, Step
 from tui.widgets.listing import Row
 from tui.wording import Tone, amount
 

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 from textual.message import Message
 
 from puzzles.core.state import Draft
-from solvers.questions import Question
+from solvers.queries.questions import Question
 from tui.knowledge import Findings
 from tui.stage import Stage
 from tui.view import View

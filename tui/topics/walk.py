@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import Draft
-from solvers.explain.answers import Ending, Fact, Outcome, Profile, Step
-from solvers.explain.export import ending_sentence, markdown
-from solvers.explain.questions import Walk
+from solvers.queries.explanations import Ending, Fact, Outcome, Profile, Step
+from solvers.queries.export import ending_sentence, markdown
+from solvers.queries.why import Walk
 from tui import messages
 from tui.stage import Replay
 from tui.topics.statements import because_rows, cells_of, heading, said

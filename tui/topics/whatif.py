@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
-from solvers.explain.answers import Consequences
-from solvers.explain.questions import WhatIf
+from solvers.queries.explanations import Consequences
+from solvers.queries.why import WhatIf
 from tui import messages
 from tui.topics.statements import heading, said, statement_rows
 from tui.topics.topic import NO_SCENE, Messages, Scene, Topic

@@ -14,10 +14,10 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Statement
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.answers import Conflict, Status
-from solvers.explain.answers import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.explain.questions import AllConflicts, SingleChanges
-from solvers.session import Session
+from solvers.queries.answers import Conflict, Status
+from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.session.session import Session
 from tests.solvers.explain.small import Small, ids
 from tests.strategies import toys
 from tests.toy import Toy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solvers.explain.hitting import elements, hitting_set, minimal
+from solvers.cores.hitting import elements, hitting_set, minimal
 
 masks = st.lists(st.integers(0, 2**8 - 1), max_size=10)
 

@@ -20,8 +20,8 @@ from puzzles.core.formulas import (
     Relation,
     Value,
 )
-from solvers.explain import narrow as module
-from solvers.explain.narrow import narrow
+from solvers.deduction import propagate as module
+from solvers.deduction.propagate import narrow
 from tests.strategies import VARIABLES, formulas
 
 Domains = dict[str, frozenset[Value]]

@@ -12,10 +12,10 @@ from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
 from puzzles.files.samples import sample
 from puzzles.language.words import listed
 from puzzles.types.sudoku import Sudoku
-from solvers.explain.answers import Step
-from solvers.explain.questions import Hint
-from solvers.explain.wording import told
-from solvers.session import Session
+from solvers.deduction.wording import told
+from solvers.queries.explanations import Step
+from solvers.queries.why import Hint
+from solvers.session.session import Session
 
 EMPTY = Sudoku.empty(9)
 Cell = tuple[int, int]

@@ -14,11 +14,11 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from solvers.explain.answers import Ending, Outcome, Step
-from solvers.explain.questions import Hint, Walk
-from solvers.explain.walkthrough import behind, sliced
-from solvers.kernel import Kernel
-from solvers.session import Session
+from solvers.backends.z3_solver import Kernel
+from solvers.deduction.walkthrough import behind, sliced
+from solvers.queries.explanations import Ending, Outcome, Step
+from solvers.queries.why import Hint, Walk
+from solvers.session.session import Session
 from tests.solvers.explain.small import Small, ids
 from tests.strategies import VARIABLES, toys
 from tests.toy import Toy

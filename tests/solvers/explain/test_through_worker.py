@@ -10,10 +10,12 @@ import pytest
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from solvers.answers import Undecided
-from solvers.events import Failed, Finished, Restarted
-from solvers.explain.answers import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step
-from solvers.explain.questions import (
+from solvers.backends.z3_solver import Kernel
+from solvers.queries.answers import Undecided
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.explanations import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step
+from solvers.queries.questions import Question, Standing
+from solvers.queries.why import (
     AllConflicts,
     CorrectSoFar,
     Families,
@@ -25,9 +27,7 @@ from solvers.explain.questions import (
     WhatIf,
     Why,
 )
-from solvers.kernel import Kernel
-from solvers.questions import Question, Standing
-from solvers.session import Session
+from solvers.session.session import Session
 from tests.solvers.listening import listening
 
 SEED = Draft(sample("seed-sudoku").load())

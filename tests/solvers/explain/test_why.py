@@ -13,10 +13,19 @@ from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import Assumption, Draft
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
-from solvers.answers import Status
-from solvers.explain.answers import Chain, MinimalClues, Order, Progress, Reason, Redundant, SoFar, Standing
-from solvers.explain.questions import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why
-from solvers.session import Session
+from solvers.queries.answers import Status
+from solvers.queries.explanations import (
+    Chain,
+    MinimalClues,
+    Order,
+    Progress,
+    Reason,
+    Redundant,
+    SoFar,
+    Standing,
+)
+from solvers.queries.why import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why
+from solvers.session.session import Session
 from tests.solvers.explain.small import Small, ids, minimal, subsets
 from tests.strategies import VARIABLES, toys
 from tests.toy import Toy

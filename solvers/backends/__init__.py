@@ -1,0 +1,1 @@
+"""The solvers themselves, each behind the same few calls."""

@@ -1,0 +1,1 @@
+"""Unsat cores: shrinking one, finding all, the smallest, and what repairs them."""

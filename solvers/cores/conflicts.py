@@ -1,0 +1,153 @@
+"""All minimal conflicts of the clues, and all minimal sets whose removal repairs them.
+
+Both come out of one walk over the map of subsets (MARCO: Liffiton, Previti, Malik,
+Marques-Silva, Constraints 2016), taken from both ends by size: the smallest unexplored subsets
+prove that no smaller conflict is missing, the largest that no smaller repair is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from solvers.cores.shrink import minimal_core, needed_rules, shrink
+from solvers.cores.subsets import SubsetMap
+from solvers.queries.answers import Conflict, Undecided
+from solvers.queries.explanations import ConflictFound, Culprits, Drop, Explored
+from solvers.session.checker import Core, by_id
+from solvers.session.status import status_of
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+SHUFFLES = 6
+"""Orders of deletion tried for a first look."""
+
+Finding = ConflictFound | Culprits | Drop | Explored
+
+
+class Explorer:
+    """Explores the subsets of the clues that are on; entries and assumptions count as clues.
+
+    Stops after `most` conflicts and repairs together, so that memory stays bounded.
+    """
+
+    def __init__(self, session: Session, most: int) -> None:
+        self._session, self._most = session, most
+        self._oracle = session.oracle.anew()
+        self._layers = session.stack.layers
+        self._ids = [layer.id for layer in self._layers]
+        self._map = SubsetMap(self._ids, self._oracle.stack.kernel)
+        self._conflicts = self._drops = 0
+        self._conflicts_to = self._drops_to = -1
+
+    def run(self) -> Iterator[Finding]:
+        """Conflicts and repairs as they are found, and at last how far the search got."""
+        reason, complete, capped = "", False, False
+        try:
+            yield from self._first()
+            while not complete and self._conflicts + self._drops < self._most:
+                complete = (yield from self._from_above()) or (yield from self._from_below())
+                yield self._explored(running=True)
+            if not complete:
+                capped = True
+                reason = f"stopped after {self._conflicts} conflicts and {self._drops} repairs"
+        except Undecided as undecided:
+            reason = undecided.reason
+        explored = self._explored(complete=complete)
+        yield replace(explored, reason=reason, capped=capped)
+
+    def _explored(self, complete: bool = False, running: bool = False) -> Explored:
+        to = (len(self._ids),) * 2 if complete else (max(0, self._conflicts_to), max(0, self._drops_to))
+        return Explored(self._conflicts, self._drops, *to, complete, running)
+
+    def _first(self) -> Iterator[Finding]:
+        """One conflict, and which of its clues are in all of them."""
+        conflict = self._session.conflict()
+        if conflict is None:
+            self._map.consistent(self._ids)
+            return
+        clues = minimal_core([clue.id for clue in conflict.clues], self._core)
+        yield self._found(conflict) if len(clues) == len(conflict.clues) else self._conflict(clues)
+        self._drops_to = 0
+        yield from self._by_other_ways({frozenset(clues)})
+        culprits = [clue for clue in clues if self._is_consistent(clue)]
+        yield Culprits(by_id(self._layers, culprits))
+        for clue in culprits:
+            yield self._drop({clue})
+        self._drops_to = 1  # any other clue is missing in the conflict found
+
+    def _by_other_ways(self, known: set[frozenset[str]]) -> Iterator[ConflictFound]:
+        """What deletion in other orders comes to: often smaller than the first conflict."""
+        random = Random(0)
+        order = list(self._ids)
+        for _ in range(SHUFFLES):
+            random.shuffle(order)
+            clues = frozenset(minimal_core(order, self._core))
+            if clues not in known:
+                known.add(clues)
+                yield self._conflict(clues)
+
+    def _is_consistent(self, left_out: str) -> bool:
+        return self._oracle.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
+
+    def _from_above(self) -> Generator[Finding, None, bool]:
+        """Look at the largest subset left, and say whether there was none."""
+        while (seed := self._map.large(self._drops_to + 1)) is None:
+            self._drops_to += 1
+            if self._drops_to >= len(self._ids):
+                return True
+        clues = self._shrunk(seed)
+        yield self._drop(set(self._ids) - seed) if clues is None else self._conflict(clues)
+        return False
+
+    def _from_below(self) -> Generator[Finding, None, bool]:
+        """Look at the smallest subset left, and say whether there was none."""
+        while (seed := self._map.small(self._conflicts_to + 1)) is None:
+            self._conflicts_to += 1
+            if self._conflicts_to >= len(self._ids):
+                return True
+        if self._oracle.consistent(layers=seed):
+            yield self._drop(set(self._ids) - self._grown(seed))
+        else:
+            yield self._conflict([id_ for id_ in self._ids if id_ in seed])
+        return False
+
+    def _shrunk(self, ids: Collection[str]) -> list[str] | None:
+        return shrink([id_ for id_ in self._ids if id_ in ids], self._core)
+
+    def _core(self, ids: Collection[str]) -> Core | None:
+        """What z3 blames of those clues, all rules taken for granted."""
+        return self._oracle.core(layers=set(ids))
+
+    def _grown(self, seed: set[str]) -> set[str]:
+        """A largest consistent set of clues around those, which are consistent."""
+        grown = set(seed)
+        while True:
+            solution = self._oracle.solve(layers=grown)
+            assert solution is not None
+            told = (layer for layer in self._layers if solution.keys() >= set(layer.formula.names()))
+            grown |= {layer.id for layer in told if layer.formula.holds(solution)}
+            for id_ in self._ids:
+                if id_ not in grown and self._oracle.consistent(layers=grown | {id_}):
+                    grown.add(id_)
+                    break
+            else:
+                return grown
+
+    def _conflict(self, clues: Collection[str]) -> ConflictFound:
+        rules = by_id(self._oracle.stack.rules, needed_rules(self._oracle, clues))
+        return self._found(Conflict(by_id(self._layers, clues), rules))
+
+    def _found(self, conflict: Conflict) -> ConflictFound:
+        self._conflicts += 1
+        self._map.inconsistent(clue.id for clue in conflict.clues)
+        return ConflictFound(conflict, least=len(conflict.clues) <= self._conflicts_to + 1)
+
+    def _drop(self, clues: set[str]) -> Drop:
+        self._drops += 1
+        left = set(self._ids) - clues
+        self._map.consistent(left)
+        return Drop(by_id(self._layers, clues), status_of(self._oracle, left))

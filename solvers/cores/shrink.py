@@ -1,0 +1,107 @@
+"""Minimal conflicts, which depend on the draft alone and not on what the solver was asked before.
+
+What clashes at a glance comes first. Else clues and rules are left out one by one, as far as a
+contradiction remains: the clues first, with the rules taken for granted, then the rules that those
+clues need. The union is a minimal unsatisfiable subset of both (Marques-Silva and Lynce, SAT 2011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from random import Random
+from typing import TypeVar
+
+from puzzles.core.statements import Statement
+from solvers.backends.z3_solver import SolverError
+from solvers.explain.glance import clashes
+from solvers.queries.answers import Conflict
+from solvers.session.checker import Oracle, by_id
+
+Item = TypeVar("Item", bound=Hashable)
+
+EFFORT = 100
+"""Checks by z3 after which no further order of removal is tried in search of a smaller conflict."""
+ORDERS = 4
+"""Orders of removal tried, at most; the first is that of entry."""
+
+
+def shrink(
+    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None]
+) -> list[Item] | None:
+    """A minimal subset of `items` that is inconsistent; None if they are consistent.
+
+    `core_of` gives None if the items are consistent with what is taken for granted, else those
+    of them that are enough for a contradiction. Items that stand late are tried for removal first.
+    Which subset it is depends on the cores: z3's depend on all that it was asked before.
+    """
+    order = list(items)
+    core = core_of(order)
+    if core is None:
+        return None
+    left = [item for item in order if item in core]
+    needed: list[Item] = []
+    while left:
+        trial = left.pop()
+        smaller = core_of([*needed, *left])
+        if smaller is None:
+            needed.append(trial)
+        else:
+            left = [item for item in left if item in smaller]
+    return [item for item in order if item in set(needed)]
+
+
+def minimal_core(
+    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None]
+) -> list[Item]:
+    """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
+
+    It is empty where what is taken for granted contradicts itself. Raises `SolverError` if the
+    items are consistent after all.
+    """
+    found = shrink(items, core_of)
+    if found is None:
+        raise SolverError("z3 finds a solution where it found a contradiction before")
+    return found
+
+
+def minimal_conflict(oracle: Oracle) -> Conflict | None:
+    """A small minimal conflict of the stack as it stands; None if it has a solution.
+
+    The smallest of those seen at a glance, if there are any; else the smallest that several fixed
+    orders of removal come to, on a solver that was asked nothing before. Raises `Undecided`.
+    """
+    if oracle.consistent():
+        return None
+    plain = [_plain(oracle, clash) for clash in clashes(oracle.stack)]
+    best = min(plain or _by_removal(oracle.anew()), key=len)
+    return Conflict(by_id(oracle.stack.layers, best), by_id(oracle.stack.rules, best))
+
+
+def _plain(oracle: Oracle, clash: Iterable[Statement]) -> list[str]:
+    """A minimal part of a clash, found without z3's cores."""
+
+    def inconsistent(ids: Collection[str]) -> Collection[str] | None:
+        return None if oracle.consistent(rules=ids, layers=ids) else ids
+
+    return minimal_core([statement.id for statement in clash], inconsistent)
+
+
+def _by_removal(oracle: Oracle) -> Iterator[list[str]]:
+    """What removal in some fixed orders comes to, as far as `EFFORT` goes."""
+    random, kernel = Random(0), oracle.stack.kernel
+    order = [layer.id for layer in oracle.stack.layers]
+    for _ in range(ORDERS):
+        clues = minimal_core(order, lambda ids: oracle.core(layers=set(ids)))
+        yield [*clues, *needed_rules(oracle, clues)]
+        if kernel.checks >= EFFORT:
+            return
+        random.shuffle(order)
+
+
+def needed_rules(oracle: Oracle, clues: Collection[str]) -> list[str]:
+    """A minimal set of rules with which those clues, which are contradictory, remain so.
+
+    Raises `Undecided`.
+    """
+    rules = (rule.id for rule in oracle.stack.rules)
+    return minimal_core(rules, lambda ids: oracle.core(rules=set(ids), layers=clues))

@@ -1,0 +1,239 @@
+"""The smallest sets of statements that imply a goal, for many goals at a time.
+
+Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): each assignment that
+is against a goal breaks some statements, and any set that implies the goal holds one of them. A
+smallest set that meets all those known is either what is looked for, or has a solution against
+the goal, which gives a further set. One assignment speaks against many goals, so what is learnt
+is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 2021).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import combinations
+from statistics import median
+from time import monotonic
+
+from puzzles.core.statements import Literal, Statement
+from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
+from solvers.queries.answers import Assignment, Undecided
+from solvers.session.checker import Oracle
+from solvers.session.stack import Stack
+
+POOL = 1500
+"""Counterexamples kept from one search to the next."""
+
+FEW_EXAMPLES = 6
+LARGE_EXAMPLE = 8
+"""Counterexamples that break more statements than this, most of them, make a search hopeless."""
+
+Goal = Literal | None
+"""What is to follow; None stands for a contradiction."""
+Sets = dict[Goal, frozenset[str]]
+"""Ids of statements that imply a goal."""
+
+
+class Spent(Exception):
+    """The effort allowed is used up."""
+
+
+class GaveUp(Exception):
+    """One check took more than its share."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """What may still be used: checks by the solver, and time up to a moment of the clock.
+
+    A check that runs into `conflicts` conflicts is given up.
+    """
+
+    checks: int
+    deadline: float
+    conflicts: int = 300
+
+    @classmethod
+    def of(cls, checks: int, seconds: float) -> Budget:
+        return cls(checks, monotonic() + seconds)
+
+    def take(self) -> None:
+        """Use one check; raises `Spent`."""
+        if self.checks <= 0 or monotonic() > self.deadline:
+            raise Spent
+        self.checks -= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """An assignment in line with all that is known, and the statements it breaks, as a mask."""
+
+    assignment: Assignment
+    broken: int
+
+    def against(self, goal: Goal) -> bool:
+        return goal is None or (self.assignment[goal.name] == goal.value) is not goal.positive
+
+
+@contextmanager
+def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Iterator[None]:
+    """A scope of work in which those literals hold, and every variable has exactly one value.
+
+    In it, checks that run into that many conflicts answer unknown.
+    """
+    with stack.scratch("what is known so far") as kernel, kernel.limited(conflicts):
+        for literal in known:
+            kernel.clause([stack.signed(literal)])
+        for own in (variable for layer in stack.layers for variable in layer.variables):
+            has = [stack.signed(Literal(own.name, value)) for value in own.domain]
+            kernel.clause(has)
+            for one, other in combinations(has, 2):
+                kernel.clause([(symbol, not positive) for symbol, positive in (one, other)])
+        yield
+
+
+class SmallestSets:
+    """Looks for smallest sets among some statements of an oracle's stack, in a `known_scope`."""
+
+    def __init__(self, oracle: Oracle, statements: Iterable[Statement]) -> None:
+        self._oracle = oracle
+        self._statements = {1 << index: s for index, s in enumerate(statements)}
+        self._bit = {statement.id: bit for bit, statement in self._statements.items()}
+        self._names = {bit: frozenset(s.formula.names()) for bit, s in self._statements.items()}
+        self._near: dict[str, dict[int, int]] = {}
+        self._pool: list[Counterexample] = []
+        self._broken: dict[Goal, list[int]] = {}
+        self._usable = 0
+        self._budget = Budget(0, 0.0)
+
+    def keep(self, valid: Callable[[Assignment], bool]) -> None:
+        """Forget counterexamples that are not in line with what is known by now."""
+        self._pool = [example for example in self._pool[-POOL:] if valid(example.assignment)]
+
+    def begin(self, goals: Iterable[Goal], usable: Iterable[str], budget: Budget) -> None:
+        """Look for these goals from now on, among the statements of those ids."""
+        self._budget = budget
+        self._usable = sum(self._bit[id_] for id_ in usable)
+        self._sizes: list[int] = []
+        self._broken = {
+            goal: minimal(example.broken & self._usable for example in self._pool if example.against(goal))
+            for goal in goals
+        }
+
+    def of_size(self, size: int, most: int) -> tuple[Sets, bool]:
+        """Up to `most` sets of at most that size, and whether the search was without gaps.
+
+        Without gaps and without sets: no goal follows from so few. Raises `Spent`, `Undecided`.
+        """
+        found: Sets = {}
+        gaps = False
+        for goal in self._broken:
+            self._oracle.stack.kernel.checkpoint()
+            try:
+                chosen = self._settle(goal, size)
+            except (TooHard, GaveUp):
+                gaps = True
+                continue
+            if chosen is not None:
+                found[goal] = self._ids(chosen)
+                if len(found) >= most:
+                    return found, False
+        return found, not gaps
+
+    def core(self, goal: Goal, ids: Collection[str]) -> frozenset[str] | None:
+        """None if those statements allow the goal to fail, else those that z3 blames.
+
+        Raises `Spent`, `GaveUp`, `Undecided`.
+        """
+        self._budget.take()
+        against = () if goal is None else (goal.negated(),)
+        try:
+            core = self._oracle.core(ids, ids, against)
+        except Undecided:
+            self._oracle.stack.kernel.checkpoint()
+            raise GaveUp from None
+        return None if core is None else frozenset(part for part in core if isinstance(part, str))
+
+    def _ids(self, mask: int) -> frozenset[str]:
+        return frozenset(self._statements[bit].id for bit in elements(mask))
+
+    def _core(self, goal: Goal, mask: int) -> int | None:
+        core = self.core(goal, self._ids(mask))
+        return None if core is None else sum(self._bit[id_] for id_ in core)
+
+    def _settle(self, goal: Goal, size: int) -> int | None:
+        """A set of at most that size that implies the goal; None once there can be none."""
+        while (chosen := hitting_set(self._broken[goal], size)) is not None:
+            core = self._core(goal, chosen)
+            if core is not None:
+                return core
+            self._learn(self._grown(goal))
+        return None
+
+    def _grown(self, goal: Goal) -> Counterexample:
+        """From the solution just found to one that breaks as little as can be had cheaply."""
+        example = self._example()
+        near = self._distances(goal)
+        dropped = 0
+        try:
+            while (core := self._core(goal, self._usable & ~dropped)) is not None:
+                # The example satisfies all it does not break: each core holds something it breaks.
+                dropped |= min(elements(core & example.broken), key=near.__getitem__)
+            example = self._example()
+            for bit in elements(example.broken & self._usable):
+                if example.broken & bit and self._core(goal, self._usable & ~example.broken | bit) is None:
+                    example = self._example()
+        except GaveUp:
+            pass
+        return example
+
+    def _distances(self, goal: Goal) -> Mapping[int, int]:
+        """How many statements away from the goal's variable each statement is."""
+        name = goal.name if goal else ""
+        if name not in self._near:
+            self._near[name] = dict.fromkeys(self._statements, len(self._statements))
+            reached, left, distance = {name}, set(self._statements), 0
+            while ring := {bit for bit in left if self._names[bit] & reached}:
+                self._near[name].update(dict.fromkeys(ring, distance))
+                reached = reached.union(*(self._names[bit] for bit in ring))
+                left -= ring
+                distance += 1
+        return self._near[name]
+
+    def _example(self) -> Counterexample:
+        """The solution of the last check."""
+        assignment = self._oracle.stack.assignment()
+        broken = (bit for bit, s in self._statements.items() if not s.formula.holds(assignment))
+        return Counterexample(assignment, sum(broken))
+
+    def _learn(self, example: Counterexample) -> None:
+        """Keep an example. Raises `Spent` where examples break so much that they prove little."""
+        self._pool.append(example)
+        mask = example.broken & self._usable
+        self._sizes.append(mask.bit_count())
+        if len(self._sizes) >= FEW_EXAMPLES and median(self._sizes) > LARGE_EXAMPLE:
+            raise Spent
+        for goal, masks in self._broken.items():
+            if example.against(goal) and not any(mask & other == other for other in masks):
+                masks[:] = [mask, *(other for other in masks if mask & other != mask)]
+
+
+def bounded_shrink(
+    items: Sequence[str], core_of: Callable[[Collection[str]], Collection[str] | None], bound: int
+) -> list[str] | None:
+    """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
+
+    The items are known to be inconsistent. Those that stand late are tried for removal first.
+    """
+    left, needed = list(items), list[str]()
+    while left and len(needed) + 1 < bound:
+        trial = left.pop()
+        smaller = core_of([*needed, *left])
+        if smaller is None:
+            needed.append(trial)
+        else:
+            left = [item for item in left if item in smaller]
+    if len(needed) >= bound or (left and core_of(needed) is None):
+        return None
+    return [item for item in items if item in set(needed)]

@@ -1,0 +1,1 @@
+"""Steps of deduction: finding them, naming them, putting them in order and into words."""

@@ -1,0 +1,84 @@
+"""A deduction: what follows from a few statements and facts that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from puzzles.core.statements import Literal, Statement
+from solvers.cores.shrink import shrink
+from solvers.deduction.known_facts import Board
+from solvers.session.checker import Core, Oracle
+
+CONTRADICTS, SETS, RULES_OUT = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """`statements` are those combined; with `facts` they imply each conclusion.
+
+    No conclusion means that they contradict each other. `facts` are literals that are known.
+    `least`: it is proved that nothing follows from fewer statements.
+    """
+
+    statements: tuple[Statement, ...]
+    conclusions: tuple[Literal, ...]
+    facts: tuple[Literal, ...]
+    least: bool = True
+
+    @property
+    def size(self) -> int:
+        """How many statements are combined; at least 1, since a variable's domain counts as one."""
+        return max(1, len(self.statements))
+
+    @property
+    def breadth(self) -> int:
+        """How many variables, or how many values if fewer, the ruled out values it uses speak of."""
+        ruled_out = [fact for fact in self.facts if not fact.positive]
+        return min(len({fact.name for fact in ruled_out}), len({fact.value for fact in ruled_out}))
+
+    def rank(self, board: Board) -> tuple[int, int, int, int]:
+        """Easier deductions rank lower.
+
+        That is: fewer statements; then a contradiction before a placement before values ruled out;
+        then less to look at.
+        """
+        quoted = board.quote(self.facts, self.statements).size
+        return self.size, self.kind, self.breadth, quoted
+
+    @property
+    def kind(self) -> int:
+        """Whether it contradicts, sets a value, or rules values out."""
+        if not self.conclusions:
+            return CONTRADICTS
+        return SETS if self.conclusions[0].positive else RULES_OUT
+
+
+def explain(
+    oracle: Oracle,
+    statements: Sequence[Statement],
+    conclusion: Literal | None,
+    known: Iterable[Literal],
+    minimal: bool = True,
+) -> Deduction | None:
+    """The deduction of a literal (None: of a contradiction) with a minimal set of known facts.
+
+    `oracle` is one that sees only the statements. Facts that stand late in `known` are left out
+    first; all are kept if not `minimal`. None if the conclusion does not follow. Raises `Undecided`.
+    """
+    goal = () if conclusion is None else (conclusion.negated(),)
+
+    def core_of(facts: Iterable[Literal]) -> Core | None:
+        return oracle.core(literals=(*goal, *facts))
+
+    facts = shrink(known, core_of) if minimal else list(known)
+    if facts is None or (not minimal and core_of(facts) is None):
+        return None
+    return Deduction(tuple(statements), () if conclusion is None else (conclusion,), tuple(facts))
+
+
+def extended(deduction: Deduction, oracle: Oracle, others: Iterable[Literal]) -> Deduction:
+    """With those of the literals added that follow from the same statements and facts."""
+    facts = deduction.facts
+    more = (other for other in others if not oracle.consistent(literals=(*facts, other.negated())))
+    return replace(deduction, conclusions=(*deduction.conclusions, *more))

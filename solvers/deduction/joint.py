@@ -1,0 +1,198 @@
+"""Deductions from several statements together, where single ones say nothing new."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from puzzles.core.formulas import Not
+from puzzles.core.statements import Literal, Statement
+from solvers.cores.smallest import (
+    Budget,
+    GaveUp,
+    Goal,
+    Sets,
+    SmallestSets,
+    Spent,
+    bounded_shrink,
+    known_scope,
+)
+from solvers.deduction.deduction import Deduction, explain, extended
+from solvers.deduction.known_facts import Board
+from solvers.deduction.propagate import narrow
+from solvers.deduction.single import known_about
+from solvers.deduction.sub_problem import Excerpt, fresh_oracle
+from solvers.queries.answers import Assignment
+from solvers.session.checker import Oracle
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to look for a small set of statements before settling for the smallest found.
+
+    `seconds` and `checks` bound one search; a check is given up after `conflicts` conflicts. The
+    `goals` with the smallest first cores are looked at: `shrinks` of the cores are made minimal by
+    deletion, then smaller sets of up to `size` statements are looked for, or proved not to be.
+    `equals` deductions of the smallest size are compared for the easiest to read.
+    """
+
+    seconds: float = 3.0
+    checks: int = 1500
+    conflicts: int = 300
+    goals: int = 250
+    size: int = 8
+    shrinks: int = 40
+    equals: int = 6
+
+
+READABLE = 24
+"""From more statements than this, all that follows is told at once."""
+
+
+def _size(sets: Sets) -> int:
+    """How many statements the sets have, which are all of one size; 0 if there are none."""
+    return len(next(iter(sets.values()), ()))
+
+
+class JointSteps:
+    """Small sets of statements that, with all that is known, imply a literal that is not known."""
+
+    def __init__(self, oracle: Oracle, board: Board, statements: Iterable[Statement], effort: Effort) -> None:
+        self._oracle, self._board, self._effort = oracle, board, effort
+        self._statements = {statement.id: statement for statement in statements}
+        self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
+        self._sets = SmallestSets(oracle, self._statements.values())
+
+    def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
+        """The easiest deduction that the effort finds, of one of the targets or a contradiction.
+
+        `several`: it takes more than one statement. Raises `Undecided`.
+        """
+        effort = self._effort
+        goals: list[Goal] = [*([None] if contradictory else []), *targets]
+        ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
+        self._sets.keep(self._agrees)
+        with known_scope(self._oracle.stack, self._known(), effort.conflicts):
+            found, least = self._search(goals, ids, 2 if several else 1)
+        if not found:
+            found = {goals[0]: frozenset(ids)}
+        deductions = (self._deduction(goal, chosen, targets) for goal, chosen in found.items())
+        best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
+        return best and replace(best, least=least)
+
+    def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int) -> tuple[Sets, bool]:
+        """The smallest sets found, and whether it is proved that there are none of fewer statements.
+
+        There are none of fewer than `fewest`.
+        """
+        effort = self._effort
+        best: Sets = {}
+        cores: Sets = {}
+        try:
+            budget = Budget.of(effort.checks + len(goals), effort.seconds)
+            self._sets.begin([], ids, budget)
+            cores = self._cores(goals, ids)
+            least = len(cores) == len(goals) and len(cores) <= effort.goals
+            cores = dict(sorted(cores.items(), key=lambda pair: len(pair[1]))[: effort.goals])
+            best = self._small(cores, fewest)
+            self._sets.begin(cores, ids, budget)
+            for size in range(fewest, effort.size + 1):
+                if best and size >= _size(best):
+                    return best, least
+                found, complete = self._sets.of_size(size, effort.equals)
+                if found:
+                    return found, least
+                least = least and complete
+        except Spent:
+            pass
+        return best or self._smallest(cores), 0 < _size(best) <= fewest
+
+    @staticmethod
+    def _smallest(sets: Sets) -> Sets:
+        if not sets:
+            return {}
+        goal = min(sets, key=lambda goal: len(sets[goal]))
+        return {goal: sets[goal]}
+
+    def _is_settled(self, id_: str) -> bool:
+        """Whether the statement holds whatever values are still possible, so that it says nothing."""
+        self._oracle.stack.kernel.checkpoint()
+        domains = self._board.domains
+        if self._names[id_] <= self._board.placed.keys():
+            return True
+        return narrow(Not(self._statements[id_].formula), domains) is None
+
+    def _agrees(self, assignment: Assignment) -> bool:
+        return all(value in self._board.domains[name] for name, value in assignment.items())
+
+    def _known(self) -> Iterator[Literal]:
+        for name, values in self._board.domains.items():
+            if len(values) == 1:
+                yield Literal(name, next(iter(values)))
+            else:
+                for value in self._board.variables[name].domain:
+                    if value not in values:
+                        yield Literal(name, value, positive=False)
+
+    # -- small sets by deletion ----------------------------------------------------------------
+
+    def _cores(self, goals: Iterable[Goal], ids: Collection[str]) -> Sets:
+        """What z3 blames for each goal, as far as that is quick."""
+        cores: Sets = {}
+        for goal in goals:
+            try:
+                core = self._sets.core(goal, ids)
+            except GaveUp:
+                continue
+            except Spent:
+                break
+            if core is not None:
+                cores[goal] = core
+        return cores
+
+    def _small(self, cores: Sets, fewest: int) -> Sets:
+        """Small sets for some of the goals, all of one size, by deletion from the smallest cores."""
+        best: Sets = {}
+        for goal, core in list(cores.items())[: self._effort.shrinks]:
+            found = self._shrunk(goal, core, 1 + (_size(best) or len(core)))
+            if found is not None:
+                best = {**(best if len(found) == _size(best) else {}), goal: frozenset(found)}
+                if _size(best) <= fewest and len(best) >= self._effort.equals:
+                    break
+        return best
+
+    def _shrunk(self, goal: Goal, core: Iterable[str], bound: int) -> list[str] | None:
+        def core_of(ids: Collection[str]) -> Collection[str] | None:
+            try:
+                return self._sets.core(goal, ids)
+            except GaveUp:
+                return None  # kept, though it may not be needed
+
+        return bounded_shrink(self._nearest_first(goal, core), core_of, bound)
+
+    def _nearest_first(self, goal: Goal, ids: Iterable[str]) -> list[str]:
+        """The statements by how many steps they are away from the goal's variable."""
+        left, ordered = set(ids), list[str]()
+        reached = {goal.name} if goal else set()
+        while left:
+            ring = [id_ for id_ in self._statements if id_ in left and self._names[id_] & reached]
+            ring = ring or [id_ for id_ in self._statements if id_ in left]
+            ordered += ring
+            left.difference_update(ring)
+            reached = reached.union(*(self._names[id_] for id_ in ring))
+        return ordered
+
+    # -- from statements to a deduction --------------------------------------------------------
+
+    def _deduction(self, goal: Goal, ids: Collection[str], targets: Iterable[Literal]) -> Deduction | None:
+        statements = [statement for id_, statement in self._statements.items() if id_ in ids]
+        known = known_about(self._board, statements, goal)
+        excerpt = Excerpt.of(statements, self._board.variables, [goal.name] if goal else [])
+        oracle = fresh_oracle(excerpt, self._oracle.stack.kernel)
+        readable = len(statements) <= READABLE
+        found = explain(oracle, statements, goal, known, minimal=readable)
+        if found is None or goal is None:
+            return found
+        spoken_of = {variable.name for variable in oracle.stack.variables}
+        others = [other for other in targets if other != goal and other.name in spoken_of]
+        return extended(found, oracle, others)

@@ -1,0 +1,204 @@
+"""What is known at one point of a derivation, and where each piece of it comes from.
+
+Known are: what stands on the board (clues, entries and assumptions that speak of one variable
+alone), what earlier steps showed, and what follows from one rule and one value that stands
+there: such direct consequences a person pencils in without thinking. They are not steps, but a
+step that uses one quotes its rule and its value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.statements import Kind, Literal, Statement
+from solvers.deduction.propagate import Narrowed, narrow
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Known because a statement on the board says so by itself."""
+
+    statement: Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Known from a literal that a step showed; `step` is None if it was shown before the first."""
+
+    literal: Literal
+    step: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """Known from one rule and one value that stands on the board."""
+
+    rule: Statement
+    value: Literal
+
+
+Source = Written | Shown | Direct
+
+
+@dataclass(frozen=True, slots=True)
+class Quotation:
+    """What to quote for a set of facts: statements, and literals that earlier steps showed."""
+
+    statements: tuple[Statement, ...]
+    shown: tuple[tuple[Literal, int | None], ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.statements) + len(self.shown)
+
+
+class DirectConsequences:
+    """What a rule says when one of its variables has a value and nothing else is known."""
+
+    def __init__(self, variables: Iterable[Variable]) -> None:
+        self._full = {variable.name: frozenset(variable.domain) for variable in variables}
+        self._memo: dict[tuple[str, str, Value], Narrowed] = {}
+
+    def of(self, rule: Statement, name: str, value: Value) -> Narrowed:
+        key = rule.id, name, value
+        if key not in self._memo:
+            alone = {**{n: self._full[n] for n in rule.formula.names()}, name: frozenset({value})}
+            self._memo[key] = narrow(rule.formula, alone) or {}
+        return self._memo[key]
+
+
+class Board:
+    """The values each variable can still take, and why the others are ruled out."""
+
+    def __init__(self, variables: Iterable[Variable], rules: Iterable[Statement]) -> None:
+        self.variables = {variable.name: variable for variable in variables}
+        self.domains = {name: frozenset(variable.domain) for name, variable in self.variables.items()}
+        self.placed: dict[str, Value] = {}
+        """Values that stand on the board."""
+        self._why_placed: dict[tuple[str, Value], Source] = {}
+        self._why_not: dict[tuple[str, Value], list[Source]] = {}
+        self._direct = DirectConsequences(self.variables.values())
+        self._rules_on: dict[str, list[Statement]] = {}
+        for rule in rules:
+            for name in dict.fromkeys(rule.formula.names()):
+                self._rules_on.setdefault(name, []).append(rule)
+
+    @property
+    def dead(self) -> str | None:
+        """A variable without any value left, if there is one."""
+        return next((name for name, values in self.domains.items() if not values), None)
+
+    def knows(self, literal: Literal) -> bool:
+        """Whether the literal stands on the board or was ruled out there."""
+        if literal.positive:
+            return self.placed.get(literal.name) == literal.value and literal.name in self.placed
+        return literal.value not in self.domains[literal.name]
+
+    def learn(self, literal: Literal, source: Source) -> set[str]:
+        """Take in a fact and its direct consequences; the variables that lost a value."""
+        if not literal.positive:
+            return self._remove(literal.name, literal.value, source)
+        name, value = literal.name, literal.value
+        changed = set()
+        for other in self.variables[name].domain:
+            if other != value:
+                changed |= self._remove(name, other, source)
+        if (name, value) in self._why_placed:
+            return changed
+        self._why_placed[name, value] = source
+        self.placed.setdefault(name, value)
+        for rule in self._rules_on.get(name, ()):
+            for other_name, left in self._direct.of(rule, name, value).items():
+                for other in self.variables[other_name].domain:
+                    if other not in left:
+                        changed |= self._remove(other_name, other, Direct(rule, literal))
+        return changed | {name}
+
+    def _remove(self, name: str, value: Value, source: Source) -> set[str]:
+        self._why_not.setdefault((name, value), []).append(source)
+        if value not in self.domains[name]:
+            return set()
+        self.domains[name] -= {value}
+        return {name}
+
+    def write(self, statement: Statement) -> set[str] | None:
+        """Take in a statement about one variable alone; None if it is about more."""
+        names = set(statement.formula.names())
+        if len(names) != 1:
+            return None
+        (name,) = names
+        domain = self.variables[name].domain
+        left = [value for value in domain if statement.formula.holds({name: value})]
+        source = Written(statement)
+        if len(left) == 1:
+            return self.learn(Literal(name, left[0]), source)
+        gone = (Literal(name, value, positive=False) for value in domain if value not in left)
+        return set().union(*(self.learn(literal, source) for literal in gone))
+
+    def facts(self, names: Iterable[str]) -> list[Literal]:
+        """All that is known of those variables: the value that stands there, or those ruled out."""
+        known = []
+        for name in dict.fromkeys(names):
+            if name in self.placed and self.domains[name]:
+                known.append(Literal(name, self.placed[name]))
+                continue
+            gone = (value for value in self.variables[name].domain if value not in self.domains[name])
+            known += [Literal(name, value, positive=False) for value in gone]
+        return known
+
+    def source(self, fact: Literal) -> Source:
+        """What makes a known fact known, by the way that quotes least."""
+        return min(self._sources(fact), key=lambda source: self._cost(source, {}, {}))
+
+    def quote(self, facts: Iterable[Literal], quoted: Iterable[Statement] = ()) -> Quotation:
+        """What to quote so that the facts follow, beside statements that are quoted anyway.
+
+        Where a value is ruled out in several ways, the way that adds least is taken.
+        """
+        statements = {statement.id: statement for statement in quoted}
+        given = set(statements)
+        shown: dict[Literal, int | None] = {}
+        ways = [self._sources(fact) for fact in facts]
+        for sources in sorted(ways, key=len):  # first what leaves no choice
+            cheapest = min(sources, key=lambda source: self._cost(source, statements, shown))
+            self._add(cheapest, statements, shown)
+        new = tuple(statement for id_, statement in statements.items() if id_ not in given)
+        return Quotation(tuple(sorted(new, key=_reading_order)), tuple(shown.items()))
+
+    def _sources(self, fact: Literal) -> list[Source]:
+        key = fact.name, fact.value
+        return [self._why_placed[key]] if fact.positive else self._why_not[key]
+
+    def _cost(
+        self,
+        source: Source,
+        statements: Mapping[str, Statement],
+        shown: Mapping[Literal, int | None],
+    ) -> int:
+        if isinstance(source, Written):
+            return source.statement.id not in statements
+        if isinstance(source, Shown):
+            return source.literal not in shown
+        behind = self._why_placed[source.value.name, source.value.value]
+        return (source.rule.id not in statements) + self._cost(behind, statements, shown)
+
+    def _add(
+        self,
+        source: Source,
+        statements: dict[str, Statement],
+        shown: dict[Literal, int | None],
+    ) -> None:
+        if isinstance(source, Written):
+            statements[source.statement.id] = source.statement
+        elif isinstance(source, Shown):
+            shown[source.literal] = source.step
+        else:
+            statements[source.rule.id] = source.rule
+            behind = self._why_placed[source.value.name, source.value.value]
+            self._add(behind, statements, shown)
+
+
+def _reading_order(statement: Statement) -> int:
+    return list(Kind).index(statement.kind)

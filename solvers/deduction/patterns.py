@@ -1,0 +1,89 @@
+"""Which pattern a deduction follows, told from its shape alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.techniques import Pattern, Shape
+
+if TYPE_CHECKING:
+    from solvers.deduction.deduction import Deduction
+
+LARGEST_SUBSET = 4
+
+
+def pattern_of(deduction: Deduction) -> Pattern:
+    """The pattern; `SINGLE` or `TOGETHER` where it has no name of its own."""
+    statements = deduction.statements
+    kinds = {statement.kind for statement in statements}
+    kind = kinds.pop().value if len(kinds) == 1 else ""
+    families = tuple(statement.family for statement in statements)
+    if not deduction.conclusions:
+        return Pattern(Shape.CONTRADICTION, len(statements), families, kind)
+    if not statements:
+        return Pattern(Shape.ONLY_VALUE)
+    ruled_out = [fact for fact in deduction.facts if not fact.positive]
+    if len(statements) == 1:
+        return _of_one(deduction, ruled_out, kind)
+    if _is_locked(statements, deduction, ruled_out):
+        ground = next(s for s in statements if {fact.name for fact in ruled_out} & set(s.formula.names()))
+        target = next(s for s in statements if s is not ground)
+        return Pattern(Shape.LOCKED, 2, (ground.family, target.family), kind)
+    if _is_fish(statements, deduction, ruled_out):
+        return Pattern(Shape.FISH, len(statements) // 2, families, kind)
+    return Pattern(Shape.TOGETHER, len(statements), families, kind)
+
+
+def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pattern:
+    (statement,) = deduction.statements
+    families = (statement.family,)
+    if not deduction.facts:
+        return Pattern(Shape.ALONE, 1, families, kind)
+    if statement.kind is not Kind.RULE:
+        return Pattern(Shape.SINGLE, 1, families, kind)
+    first = deduction.conclusions[0]
+    if first.positive and all(fact.value == first.value for fact in ruled_out):
+        return Pattern(Shape.ONLY_PLACE, 1, families, kind)
+    if isinstance(statement.formula, AllDifferent):
+        own = {literal.name for literal in deduction.conclusions}
+        names = {fact.name for fact in ruled_out if fact.name not in own}
+        values = {fact.value for fact in ruled_out}
+        if 2 <= len(names) <= min(LARGEST_SUBSET, len(values)):
+            return Pattern(Shape.NAKED, len(names), families, kind)
+        if 2 <= len(values) <= LARGEST_SUBSET:
+            return Pattern(Shape.HIDDEN, len(values), families, kind)
+    return Pattern(Shape.SINGLE, 1, families, kind)
+
+
+def _one_value(deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:
+    """Whether all is about one value, by rules that make variables different."""
+    return (
+        len({literal.value for literal in (*deduction.conclusions, *ruled_out)}) == 1
+        and not any(literal.positive for literal in deduction.conclusions)
+        and all(isinstance(statement.formula, AllDifferent) for statement in deduction.statements)
+    )
+
+
+def _is_locked(statements: Sequence[Statement], deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:
+    if len(statements) != 2 or not _one_value(deduction, ruled_out):
+        return False
+    first, second = (set(statement.formula.names()) for statement in statements)
+    return len(first & second) >= 2
+
+
+def _is_fish(statements: Sequence[Statement], deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:
+    """Whether half of the rules are disjoint from each other, and so is the other half."""
+    if len(statements) not in (4, 6, 8) or not _one_value(deduction, ruled_out):
+        return False
+    halves: dict[str, list[Statement]] = {}
+    for statement in statements:
+        halves.setdefault(statement.family, []).append(statement)
+    return len(halves) == 2 and all(
+        len(half) * 2 == len(statements)
+        and not any(set(a.formula.names()) & set(b.formula.names()) for a, b in combinations(half, 2))
+        for half in halves.values()
+    )

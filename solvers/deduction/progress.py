@@ -1,0 +1,72 @@
+"""Whether the player's entries can be right, and which of them cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.core.statements import Kind, Literal
+from solvers.cores.shrink import minimal_core, needed_rules
+from solvers.explain.glance import clashes
+from solvers.queries.answers import Conflict
+from solvers.queries.explanations import Mistake, Progress, SoFar
+from solvers.session.checker import Oracle, by_id
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+def so_far(session: Session) -> SoFar:
+    """Where the entries and assumptions stand. Raises `Undecided`."""
+    oracle, stack = session.oracle, session.stack
+    clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
+    if not oracle.consistent():
+        if len(clues) == len(stack.layers) or not oracle.consistent(layers=clues):
+            return SoFar(Progress.CLUES)
+        broken = any(True for _ in clashes(stack))
+        return SoFar(Progress.BROKEN if broken else Progress.DEAD_END)
+    for literal in _own(session):
+        if oracle.consistent(layers=clues, literals=(literal.negated(),)):
+            return SoFar(Progress.POSSIBLE)
+    return SoFar(Progress.RIGHT)
+
+
+def _own(session: Session) -> Iterator[Literal]:
+    """What the player put on the board, as far as it is on."""
+    draft = session.draft
+    on = {layer.id for layer in session.stack.layers}
+    for name, value in draft.entries:
+        if draft.puzzle.entry(name, value).id in on:
+            yield Literal(name, value)
+    for assumption in draft.assumptions:
+        if assumption.statement(draft.puzzle).id in on:
+            yield assumption.literal
+
+
+def mistakes(session: Session) -> Iterator[Mistake]:
+    """Entries and assumptions that cannot be right, each with the reason.
+
+    Those that are wrong by themselves come one by one; where none is, but not all can be right
+    together, one smallest-to-drop set comes. Raises `Undecided`.
+    """
+    oracle = session.oracle.anew()
+    stack = oracle.stack
+    clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
+    own = [layer.id for layer in stack.layers if layer.kind is not Kind.CLUE]
+    if oracle.consistent() or not oracle.consistent(layers=clues):
+        return
+    wrong = [[id_] for id_ in own if not oracle.consistent(layers=[*clues, id_])]
+    if not wrong:
+        wrong = [minimal_core(own, lambda ids: oracle.core(layers={*clues, *ids}))]
+    for entries in wrong:
+        yield _mistake(oracle, clues, entries)
+
+
+def _mistake(oracle: Oracle, clues: list[str], entries: list[str]) -> Mistake:
+    """Why those entries cannot be right: no clue, rule or entry of the conflict can be left out."""
+    stack = oracle.stack
+    needed = minimal_core(clues, lambda ids: oracle.core(layers={*entries, *ids}))
+    layers = {*needed, *entries}
+    rules = needed_rules(oracle, layers)
+    conflict = Conflict(by_id(stack.layers, layers), by_id(stack.rules, rules))
+    return Mistake(by_id(stack.layers, entries), conflict)

@@ -1,0 +1,122 @@
+"""From the board to the end, one easiest deduction after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
+from solvers.backends.z3_solver import SolverError
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.joint import Effort, JointSteps
+from solvers.deduction.known_facts import Board, Direct, Quotation, Shown, Written
+from solvers.deduction.single import SingleSteps, ruled_out
+from solvers.deduction.sub_problem import Excerpt, confirmed, fresh_oracle
+from solvers.session.checker import Oracle
+
+Possible = Mapping[str, Collection[Value]]
+"""The values each variable takes in some solution; none at all where there is no solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A deduction in its place: what it quotes from the board, confirmed by a fresh solver."""
+
+    index: int
+    deduction: Deduction
+    quotation: Quotation
+
+
+class Derivation:
+    """Deduces until nothing follows any more; what was deduced is known from then on.
+
+    `shown` are facts that are known from earlier. With a `goal`, the last step says that literal.
+    """
+
+    def __init__(
+        self,
+        oracle: Oracle,
+        possible: Possible,
+        shown: Iterable[Literal] = (),
+        effort: Effort | None = None,
+        goal: Literal | None = None,
+    ) -> None:
+        stack = oracle.stack
+        self._oracle = oracle
+        self._possible, self._goal = possible, goal
+        self.contradictory = not (any(possible.values()) if possible else oracle.consistent())
+        """Whether there is no solution to be found."""
+        self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
+        rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
+        self.board = Board(stack.variables, rules)
+        together = []
+        for statement in (*stack.rules, *stack.layers):
+            stack.kernel.checkpoint()
+            if self.board.write(statement) is None:
+                together.append(statement)
+        for literal in shown:
+            self.board.learn(literal, Shown(literal, None))
+        self._singles = SingleSteps(self.board, together, stack.kernel)
+        self._joints = JointSteps(oracle, self.board, together, effort or Effort())
+        self._count = 0
+
+    def targets(self) -> list[Literal]:
+        """What follows and is not known yet."""
+        found = []
+        for name, values in self.board.domains.items():
+            possible = self._possible.get(name, ())
+            variable = self.board.variables[name]
+            found += [ruled_out(variable, v) for v in variable.domain if v in values and v not in possible]
+        return found
+
+    def next(self) -> Derived | None:
+        """The easiest deduction; None if nothing follows that is not known. Raises `Undecided`."""
+        deduction = self._singles.best()
+        if deduction is None:
+            targets = self.targets()
+            if not targets:
+                return None
+            deduction = self._joints.best(targets, self.contradictory, self._singles.sure)
+            if deduction is None:
+                raise SolverError("a fact that follows has no deduction")
+        new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
+        deduction = replace(deduction, conclusions=new)
+        derived = self._confirmed(deduction)
+        for literal in new:
+            self._singles.touch(self.board.learn(literal, Shown(literal, self._count)))
+        self._count += 1
+        return derived
+
+    def run(self) -> Iterator[Derived]:
+        """All deductions to the end; one without a conclusion is the contradiction, and the last."""
+        while self._goal is None or not self.board.knows(self._goal):
+            derived = self.next()
+            if derived is None:
+                return
+            yield derived
+            if not derived.deduction.conclusions:
+                return
+            if self._goal in derived.deduction.conclusions:
+                return
+        yield self._confirmed(self._immediate(self._goal))
+
+    def _immediate(self, fact: Literal) -> Deduction:
+        """A known fact as a deduction of its own, from what makes it known without further steps."""
+        source = self.board.source(fact)
+        if isinstance(source, Written):
+            return Deduction((source.statement,), (fact,), ())
+        if isinstance(source, Direct):
+            return Deduction((source.rule,), (fact,), (source.value,))
+        return Deduction((), (fact,), (source.literal,))
+
+    def _confirmed(self, deduction: Deduction) -> Derived:
+        """Check the deduction with a solver that sees what it quotes and nothing else."""
+        quotation = self.board.quote(deduction.facts, deduction.statements)
+        quoted = sorted((*deduction.statements, *quotation.statements), key=lambda s: self._order[s.id])
+        facts = [literal for literal, _ in quotation.shown]
+        names = [literal.name for literal in (*facts, *deduction.conclusions)]
+        excerpt = Excerpt.of(quoted, self.board.variables, names)
+        if not confirmed(fresh_oracle(excerpt, self._oracle.stack.kernel), deduction.conclusions, facts):
+            raise SolverError("a step does not follow from what it quotes")
+        return Derived(self._count, deduction, quotation)

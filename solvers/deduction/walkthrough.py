@@ -1,0 +1,106 @@
+"""Hints, walkthroughs and chains: steps as answers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
+from solvers.deduction.joint import Effort
+from solvers.deduction.steps import Derivation
+from solvers.deduction.wording import step_of
+from solvers.queries.answers import Undecided
+from solvers.queries.explanations import Ending, Outcome, Profile, Step
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+class Walkthrough:
+    """All steps from the board to the end, found one after the other.
+
+    `shown` are facts from before the first step. With a `goal`, it ends with the step that says it.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        shown: Iterable[Literal] = (),
+        goal: Literal | None = None,
+        effort: Effort | None = None,
+    ) -> None:
+        self._session = session
+        self._shown, self._goal, self._effort = tuple(shown), goal, effort
+        self.steps: list[Step] = []
+
+    def run(self) -> Iterator[Step | Ending]:
+        """The steps as they are found, then the ending; a stop or timeout comes as one too."""
+        started = monotonic()
+        possible: Mapping[str, Sequence[Value]] = {}
+        outcome, reason = Outcome.STOPPED, ""
+        try:
+            candidates = self._session.candidates()
+            if not candidates.complete:
+                raise Undecided(candidates.reason)
+            possible = candidates.values
+            outcome = yield from self._steps(possible)
+        except Undecided as undecided:
+            reason = undecided.reason
+        yield self._ending(outcome, possible, reason, monotonic() - started)
+
+    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
+        session = self._session
+        order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
+        derivation = Derivation(session.oracle.anew(), possible, self._shown, self._effort, self._goal)
+        begun = monotonic()
+        for derived in derivation.run():
+            self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))
+            yield self.steps[-1]
+            begun = monotonic()
+        if derivation.contradictory:
+            return Outcome.CONTRADICTION
+        return Outcome.SOLVED if all(len(v) == 1 for v in possible.values()) else Outcome.PARTING
+
+    def _ending(
+        self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str, seconds: float
+    ) -> Ending:
+        ending = Ending(outcome, Profile.of(self.steps), reason=reason, seconds=seconds)
+        if outcome is Outcome.CONTRADICTION:
+            return replace(ending, needed=behind(self.steps, [len(self.steps) - 1]))
+        settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
+        if outcome is Outcome.SOLVED:
+            solution = {name: values[0] for name, values in possible.items()}
+            answer = self._session.draft.puzzle.answer(solution)
+            return replace(ending, needed=behind(self.steps, settling), solution=solution, answer=answer)
+        if outcome is Outcome.PARTING:
+            left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}
+            return replace(ending, needed=tuple(range(len(self.steps))), left=left)
+        return replace(ending, needed=tuple(range(len(self.steps))))
+
+
+def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
+    """The numbers of those steps and of all that they rest on, in order."""
+    needed = set(last)
+    for step in reversed(steps):
+        if step.index in needed:
+            needed.update(fact.step for fact in step.facts if fact.step is not None)
+    return tuple(sorted(needed))
+
+
+def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
+    """Those steps and all that they rest on, numbered anew from 0."""
+    kept = behind(steps, last)
+    new = {old: index for index, old in enumerate(kept)}
+    return tuple(
+        replace(
+            steps[old],
+            index=new[old],
+            facts=tuple(
+                fact if fact.step is None else replace(fact, step=new[fact.step]) for fact in steps[old].facts
+            ),
+        )
+        for old in kept
+    )

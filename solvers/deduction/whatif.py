@@ -1,0 +1,49 @@
+"""What newly follows from an assumption."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Value
+from puzzles.core.state import Assumption
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Undecided
+from solvers.queries.explanations import Consequences
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+def consequences(session: Session, literal: Literal) -> Consequences:
+    """What follows with the assumption and not without it; both drafts are looked at on the side.
+
+    Raises `Undecided`.
+    """
+    draft = session.draft
+    text = draft.puzzle.fact(literal)
+    others = tuple(assumption for assumption in draft.assumptions if assumption.literal != literal)
+    side = session.aside()
+    side.open(replace(draft, assumptions=others))
+    before = _possible(side)
+    side.open(replace(draft, assumptions=(*others, Assumption(literal))))
+    conflict = side.conflict()
+    if conflict is not None:
+        return Consequences(literal, text, conflict=conflict)
+    after = _possible(side)
+    forced, gone = [], []
+    for name, values in after.items():
+        lost = [value for value in before[name] if value not in values]
+        if lost and len(values) == 1:
+            forced.append(Literal(name, values[0]))
+        else:
+            gone += [Literal(name, value, positive=False) for value in lost]
+    return Consequences(literal, text, tuple(forced), tuple(gone))
+
+
+def _possible(session: Session) -> Mapping[str, Sequence[Value]]:
+    candidates = session.candidates()
+    if not candidates.complete:
+        raise Undecided(candidates.reason)
+    return candidates.values

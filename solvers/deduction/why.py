@@ -1,0 +1,153 @@
+"""Why a literal is forced or ruled out: small sets of statements, and chains of small steps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from puzzles.core.statements import Literal
+from solvers.cores.shrink import minimal_core
+from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
+from solvers.deduction.walkthrough import Walkthrough, sliced
+from solvers.queries.explanations import Chain, Reason, Standing, Step, Working
+from solvers.session.checker import Oracle, by_id
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+FEW = 12
+"""A reason of up to this many statements is worth a chain of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to look for a smallest set: `tries` shuffled deletions, then a search for smaller ones.
+
+    The search is bounded by `seconds` and `checks`; a check is given up after `conflicts` conflicts.
+    """
+
+    tries: int = 6
+    seconds: float = 1.0
+    checks: int = 3000
+    conflicts: int = 2000
+
+
+def reasons(session: Session, literal: Literal, effort: Effort | None = None) -> Iterator[Reason]:
+    """Where a literal stands and a minimal set of statements that puts it there; then better ones.
+
+    Each is smaller than the one before, or the same with the proof that none is. Raises `Undecided`.
+    """
+    puzzle = session.draft.puzzle
+    if literal.name not in {variable.name for variable in session.stack.variables}:
+        yield Reason(literal, puzzle.fact(literal), Standing.UNSPOKEN)
+        return
+    oracle = session.oracle.anew()
+    stack = oracle.stack
+    with_it = oracle.solve(literals=[literal])
+    without_it = oracle.solve(literals=[literal.negated()])
+    stated = Reason(literal, puzzle.fact(literal), Standing.OPEN)
+    if with_it is not None and without_it is not None:
+        yield replace(stated, with_it=with_it, without_it=without_it)
+        return
+    goal: Goal = None
+    if with_it is None and without_it is None:
+        stated = replace(stated, standing=Standing.CONTRADICTION)
+    elif with_it is not None:
+        goal, stated = literal, replace(stated, standing=Standing.FORCED)
+    else:
+        goal, stated = literal.negated(), replace(stated, standing=Standing.RULED_OUT)
+    for ids, least in smaller_and_smaller(oracle, goal, effort or Effort()):
+        clues, rules = by_id(stack.layers, ids), by_id(stack.rules, ids)
+        yield replace(stated, clues=clues, rules=rules, smallest=least)
+
+
+def smaller_and_smaller(oracle: Oracle, goal: Goal, effort: Effort) -> Iterator[tuple[frozenset[str], bool]]:
+    """Sets of statements that imply the goal, each with whether it is proved that none is smaller."""
+    stack = oracle.stack
+    against = () if goal is None else (goal.negated(),)
+    statements = (*stack.rules, *stack.layers)
+    order = [statement.id for statement in statements]
+
+    def core_of(ids: Collection[str]) -> Collection[object] | None:
+        return oracle.core(ids, ids, against)
+
+    random = Random(0)
+    best = frozenset(minimal_core(order, core_of))
+    yield best, not best
+    for _ in range(effort.tries - 1):
+        random.shuffle(order)
+        found = minimal_core(order, core_of)
+        if len(found) < len(best):
+            best = frozenset(found)
+            yield best, False
+    sets = SmallestSets(oracle, statements)
+    complete = True
+    try:
+        with known_scope(stack, (), effort.conflicts):
+            sets.begin([goal], order, Budget.of(effort.checks, effort.seconds))
+            for size in range(len(best)):
+                smaller, gapless = sets.of_size(size, 1)
+                if smaller:
+                    best = smaller[goal]
+                    break
+                complete = complete and gapless
+    except Spent:
+        return
+    if best and complete:
+        yield best, True
+
+
+def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
+    """Small steps that end at the literal of the reason, or at its negation where it is ruled out.
+
+    Where the reason quotes few statements, its own steps come first; where they are not small, the
+    steps of the walkthrough come after them. Nothing comes for a literal that is open or unspoken of.
+    """
+    if reason.standing in (Standing.OPEN, Standing.UNSPOKEN):
+        return
+    goal = _goal(reason)
+    short: tuple[Step, ...] = ()
+    if 0 < len(reason.statements) <= FEW:
+        found = yield from _steps_to(_only(session, reason), goal)
+        yield found
+        if not found.complete or _largest(found.steps) <= 1:
+            return
+        short = found.steps
+    found = yield from _steps_to(session, goal)
+    if not short or (found.complete and _largest(found.steps) < _largest(short)):
+        yield found
+
+
+def _goal(reason: Reason) -> Goal:
+    """What is to be shown; None for a contradiction."""
+    if reason.standing is Standing.CONTRADICTION:
+        return None
+    return reason.literal if reason.standing is Standing.FORCED else reason.literal.negated()
+
+
+def _only(session: Session, reason: Reason) -> Session:
+    """A session in which only the statements of the reason are on."""
+    kept = {statement.id for statement in reason.statements}
+    others = (s.id for s in (*session.stack.rules, *session.stack.layers) if s.id not in kept)
+    side = session.aside()
+    side.open(replace(session.draft, off=session.draft.off.union(others)))
+    return side
+
+
+def _steps_to(session: Session, goal: Goal) -> Generator[Working, None, Chain]:
+    """The steps of the walkthrough that its last one rests on, which says the goal."""
+    walkthrough = Walkthrough(session, goal=goal)
+    reason = ""
+    for answer in walkthrough.run():
+        if isinstance(answer, Step):
+            yield Working(f"{answer.index + 1} steps so far")
+        else:
+            reason = answer.reason
+    steps = walkthrough.steps
+    return Chain(() if reason else sliced(steps, [len(steps) - 1]), complete=not reason, reason=reason)
+
+
+def _largest(steps: Iterable[Step]) -> int:
+    return max((step.size for step in steps), default=0)

@@ -1,0 +1,1 @@
+"""From formulas to what a solver reads."""

@@ -1,0 +1,90 @@
+"""Which of some formulas are forced, which are excluded, and which are open: the question and its answer.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula, Not
+from puzzles.core.statements import Kind, Statement
+from solvers.encoding.symbols import selector_symbol
+from solvers.queries.answers import Assignment
+from solvers.queries.questions import Question
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """For each formula the truth values it has in some solution; two of them mean that it is open.
+
+    If not `complete`, these are values seen so far. None at all means that there is no solution.
+    """
+
+    values: tuple[frozenset[bool], ...]
+    complete: bool
+
+    def truth(self, index: int) -> bool | None:
+        """Whether the formula is forced (True) or excluded (False); None if open or not known yet."""
+        seen = self.values[index]
+        return next(iter(seen)) if self.complete and len(seen) == 1 else None
+
+    @property
+    def contradictory(self) -> bool:
+        """Whether it was found that there is no solution, so that nothing is forced and nothing open."""
+        return self.complete and any(not seen for seen in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Question):
+    """Decide the formulas: ask for a solution that shows some of them in a new light, until none does.
+
+    Answers with a `Settled` that grows.
+    """
+
+    formulas: tuple[Formula, ...]
+
+    def answers(self, session: Session) -> Iterator[Settled]:
+        seen: list[set[bool]] = [set() for _ in self.formulas]
+        for solution in session.walk.found:
+            self._look(solution, seen)
+        if not session.walk.complete:
+            yield from self._search(session, seen)
+        yield Settled(tuple(map(frozenset, seen)), complete=True)
+
+    def _look(self, solution: Assignment, seen: list[set[bool]]) -> None:
+        for values, formula in zip(seen, self.formulas, strict=True):
+            values.add(formula.holds(solution))
+
+    def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[Settled]:
+        from solvers.session.stack import Guard
+
+        stack = session.stack
+        guard = Guard(stack, "deciding statements")
+        while True:
+            if guard.stand():
+                cases = self._cases(guard.number)
+                stack.offer(cases.values())
+            new = [case.id for (index, truth), case in cases.items() if truth not in seen[index]]
+            guard.clause([(selector_symbol(id_), True) for id_ in new])
+            solution = session.oracle.solve(guard=guard)
+            if solution is None:
+                stack.leave()
+                return
+            self._look(solution, seen)
+            yield Settled(tuple(map(frozenset, seen)), complete=False)
+
+    def _cases(self, number: int) -> dict[tuple[int, bool], Statement]:
+        """Each formula and its negation, as statements whose ids nobody else uses at the time."""
+        return {
+            (index, truth): Statement(
+                f"?{number}.{index}.{truth}", "", formula if truth else Not(formula), kind=Kind.ASSUMPTION
+            )
+            for index, formula in enumerate(self.formulas)
+            for truth in (True, False)
+        }

@@ -1,0 +1,44 @@
+"""What reaches the screen from the worker: answers, and news of the worker itself.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from solvers.queries.questions import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something said about a question of a generation.
+
+    `answer` is what `Question.answers` yielded (see `solvers.queries.answers`), or one of the classes
+    below. `question` is None where the news is about the worker as a whole.
+    """
+
+    generation: int
+    question: Question | None
+    answer: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The question has been dealt with: no more answers to it will come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The question met an error: one line for the status bar, and the details for a report."""
+
+    text: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Restarted:
+    """The worker process ended and a new one took over; unfinished questions are put again."""
+
+    reason: str

@@ -1,0 +1,1 @@
+"""One draft on one incremental stack, and every question about it."""

@@ -1,0 +1,97 @@
+"""Deciding sets of statements: the one door through which all reasoning reaches the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Literal, Statement
+from solvers.backends.z3_solver import SolverError
+from solvers.queries.answers import Assignment
+from solvers.queries.answers import Undecided as Undecided
+from solvers.session.stack import Guard, Signed, Stack
+
+Core = frozenset[str | Literal]
+"""Ids of statements, and literals, that cannot all hold."""
+
+
+Ids = Collection[str] | None
+"""Ids of statements; None means all that are on."""
+
+
+class Oracle:
+    """Decides what a stack says, for chosen rules and layers (clues, entries, assumptions)."""
+
+    def __init__(self, stack: Stack) -> None:
+        self.stack = stack
+
+    def anew(self) -> Oracle:
+        """An oracle about the same draft whose solver was asked nothing yet: its answers, models and
+        cores included, depend on the draft and on what this oracle was asked, and on nothing else.
+        """
+        return Oracle(self.stack.anew())
+
+    def core(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> Core | None:
+        """None if the statements and literals can hold together; else a part that cannot.
+
+        The part is rarely minimal. With `rules` None, rules are taken for granted: those of
+        families that are on as a whole are not in the core. Raises `Undecided`.
+        """
+        meanings: dict[Signed, str | Literal] = dict(self.stack.selectors(rules, layers))
+        meanings.update({self.stack.signed(literal): literal for literal in literals})
+        if self._decide(list(meanings)):
+            return None
+        return frozenset(meanings[signed] for signed in self.stack.kernel.core()) - {""}
+
+    def consistent(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> bool:
+        """Whether the statements and literals can hold together. Raises `Undecided`."""
+        return self._decide([*self.stack.selectors(rules, layers), *map(self.stack.signed, literals)])
+
+    def solve(
+        self,
+        rules: Ids = None,
+        layers: Ids = None,
+        literals: Iterable[Literal] = (),
+        guard: Guard | None = None,
+    ) -> Assignment | None:
+        """A solution, checked against every statement in plain Python; None if there is none.
+
+        It satisfies the clauses of the `guard` as well. Raises `Undecided`, and `SolverError` if the
+        solution does not stand up to the check.
+        """
+        literals = tuple(literals)
+        own = () if guard is None else (guard.literal,)
+        if not self._decide([*own, *self.stack.selectors(rules, layers), *map(self.stack.signed, literals)]):
+            return None
+        solution = self.stack.assignment(layers)
+        check(solution, self.stack.variables_of(layers), self.stack.chosen(rules, layers), literals)
+        return solution
+
+    def _decide(self, assumptions: list[Signed]) -> bool:
+        result = self.stack.kernel.check(assumptions)
+        if result.sat is None:
+            raise Undecided(result.reason)
+        return result.sat
+
+
+def check(
+    solution: Assignment,
+    variables: Iterable[Variable],
+    statements: Iterable[Statement],
+    literals: Iterable[Literal],
+) -> None:
+    """Hold a solution against the vocabulary's own semantics; raises `SolverError`."""
+    for variable in variables:
+        if solution[variable.name] not in variable.domain:
+            raise SolverError(f"z3 gave {variable.name} no value of its domain")
+    for statement in statements:
+        if not statement.formula.holds(solution):
+            raise SolverError(f"z3 gave a solution that breaks: {statement.text}")
+    for literal in literals:
+        if not literal.formula.holds(solution):
+            raise SolverError(f"z3 gave a solution that breaks an assumption about {literal.name}")
+
+
+def by_id(statements: Iterable[Statement], ids: Collection[str]) -> tuple[Statement, ...]:
+    """Those of the statements whose ids are among `ids`, in their own order."""
+    return tuple(statement for statement in statements if statement.id in ids)

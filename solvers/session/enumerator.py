@@ -1,0 +1,86 @@
+"""Walking through the solutions of a stack, and harvesting the values that occur in them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Assignment
+from solvers.session.checker import Oracle
+from solvers.session.stack import Guard
+
+Seen = dict[str, set[Value]]
+"""Values by variable, each of which occurs in some solution."""
+
+
+class SolutionWalk:
+    """The solutions of a stack as it stands, found one after the other and kept.
+
+    A found solution is blocked by a clause under a guard, so that no other question hears of it.
+    """
+
+    def __init__(self, oracle: Oracle) -> None:
+        self._oracle = oracle
+        self._guard = Guard(oracle.stack, "stepping through solutions")
+        self._determined: frozenset[str] = frozenset()
+        self.found: list[Assignment] = []
+        self.canonical: list[Hashable | None] = []
+        """What the first of them are up to a symmetry of the puzzle, as far as that was asked."""
+        self.complete = False
+        """Whether `found` holds every solution."""
+
+    def extend(self, limit: int) -> Iterator[Assignment]:
+        """Find further solutions until `limit` are known in all; raises `Undecided`."""
+        while not self.complete and len(self.found) < limit:
+            if self._guard.stand():
+                for known in self.found:
+                    self._block(known)
+            solution = self._oracle.solve(guard=self._guard)
+            if solution is None:
+                self.complete = True
+                self._oracle.stack.leave()
+                return
+            self.found.append(solution)
+            self._block(solution)
+            yield solution
+
+    def fix(self, determined: frozenset[str]) -> None:
+        """Leave out of later blocking clauses variables that have one value in all solutions."""
+        self._determined = determined
+
+    def _block(self, solution: Assignment) -> None:
+        signed = self._oracle.stack.signed
+        self._guard.clause(
+            signed(Literal(name, value, positive=False))
+            for name, value in solution.items()
+            if name not in self._determined
+        )
+
+
+def harvest(oracle: Oracle, seen: Seen) -> Iterator[Seen]:
+    """All values that occur in solutions: ask for a new one until there is none (backbone search).
+
+    Starts from `seen` and adds to it, yielding it after every check; ends when it is complete.
+    Raises `Undecided`.
+    """
+    stack = oracle.stack
+    unseen = {
+        (variable.name, value): stack.signed(Literal(variable.name, value))
+        for variable in stack.variables
+        for value in variable.domain
+        if value not in seen.setdefault(variable.name, set())
+    }
+    guard = Guard(stack, "looking for values that are still possible")
+    while True:
+        guard.stand()
+        guard.clause(unseen.values())  # says more than the clauses before, which may have gone
+        with stack.kernel.diverse():
+            solution = oracle.solve(guard=guard)
+        if solution is None:
+            stack.leave()
+            return
+        for name, value in unseen.keys() & solution.items():
+            del unseen[name, value]
+            seen[name].add(value)
+        yield seen

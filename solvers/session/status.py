@@ -1,0 +1,28 @@
+"""Where some of the clues stand, without moving the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Status
+from solvers.session.checker import Oracle
+
+
+def status_of(
+    oracle: Oracle, layers: Collection[str] | None = None, literals: Iterable[Literal] = ()
+) -> Status:
+    """Unique, multiple or contradiction, for the layers of those ids and all rules that are on.
+
+    Raises `Undecided`.
+    """
+    literals = tuple(literals)
+    first = oracle.solve(layers=layers, literals=literals)
+    if first is None:
+        return Status.CONTRADICTION
+    stack = oracle.stack
+    with stack.scratch("is there a second solution?") as kernel:
+        differs = (Literal(name, value, positive=False) for name, value in first.items())
+        kernel.clause([stack.signed(literal) for literal in differs])
+        second = oracle.consistent(layers=layers, literals=literals)
+    return Status.MULTIPLE if second else Status.UNIQUE

@@ -1,0 +1,1 @@
+"""The process that solvers run in, and its client."""

@@ -1,0 +1,301 @@
+"""The screen's end of the worker: asks, cancels, listens, and keeps a worker alive.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from collections.abc import Callable, Iterable
+from multiprocessing.connection import wait
+from queue import SimpleQueue
+from time import monotonic
+from typing import Self
+
+from puzzles.core.errors import one_line
+from puzzles.core.state import Draft
+from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, Unsettled
+from solvers.queries.events import Event, Failed, Restarted
+from solvers.queries.questions import Question
+from solvers.worker.job import Job, refused
+from solvers.worker.process import Death, WorkerProcess
+from solvers.worker.wire import Answered, Done, Message, Opened, Ready, Stop
+
+MEMORY = 2048
+"""Megabytes that z3 may take."""
+GRACE = 0.3
+"""Seconds that a worker has to stop when told to, before it is killed."""
+OPENING = 10
+"""Times the grace, for one that is opening a draft: the next draft has most of that work done."""
+BACKLOG = 64
+"""Events not yet taken by the listener, at which no more are fetched from the worker."""
+STARTS = 2
+"""Workers in a row that may fail to start before the questions are given up."""
+
+Callback = Callable[[Event], None]
+
+
+class Client:
+    """Puts a draft and questions about it to the worker; the newest ask replaces all before.
+
+    Any thread may call. Events reach the callback on one thread, in order, and none of an older
+    generation once a newer one was asked for (save one whose delivery was under way). Two
+    threads work for it: one reads from the worker, restarts it and enforces the grace; the other
+    calls back, so that a slow callback delays neither.
+    """
+
+    def __init__(self, memory_mb: int = MEMORY, grace: float = GRACE) -> None:
+        self._memory_mb, self._grace = memory_mb, grace
+        self._lock = threading.RLock()
+        self._worker: WorkerProcess | None = None
+        self._ready = False
+        self._starts = 0
+        self._generation = 0
+        self._wanted: Job | None = None
+        self._running: Job | None = None
+        self._deadline: float | None = None
+        self._closed = False
+        self._paused = False
+        self._events: SimpleQueue[Event | None] = SimpleQueue()
+        self._callback: Callback | None = None
+        self._listened = threading.Event()
+        self._wake_read, self._wake_write = os.pipe()
+        os.set_blocking(self._wake_write, False)
+        self._supervisor = threading.Thread(target=self._supervise, name="worker-reader", daemon=True)
+        self._deliverer = threading.Thread(target=self._deliver, name="worker-events", daemon=True)
+
+    # -- for the screen ------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Start the worker process, without waiting for it; does nothing if it was started."""
+        with self._lock:
+            if self._closed or self._supervisor.ident is not None:
+                return
+            self._start_worker()
+            self._supervisor.start()
+            self._deliverer.start()
+
+    def listen(self, callback: Callback) -> None:
+        """Send events to `callback`, on a thread of its own; earlier events were kept for it."""
+        self._callback = callback
+        self._listened.set()
+
+    def ask(self, draft: Draft, *questions: Question) -> int:
+        """Put questions about a draft, in order; returns the generation that their events bear.
+
+        Whatever was asked before is stopped and forgotten. What cannot be pickled is answered
+        with `Failed`.
+        """
+        with self._lock:
+            self._generation += 1
+            if self._closed:
+                return self._generation
+            try:
+                self._wanted = Job.of(self._generation, draft, questions)
+            except Exception as error:
+                self._wanted = None
+                if self._running is not None:
+                    self._running.cancelled = True
+                failed = Failed(one_line(f"cannot be sent to the worker: {error}"))
+                self._emit(refused(self._generation, questions, failed))
+            self.start()
+            if self._worker is None:
+                self._starts = 0
+                self._start_worker()
+            self._advance()
+            return self._generation
+
+    def cancel(self) -> None:
+        """Stop what runs; the questions asked last end as cancelled."""
+        with self._lock:
+            if self._wanted is not None:
+                self._emit(self._wanted.settled(Unsettled(CANCELLED)))
+                self._wanted = None
+            if self._running is not None:
+                self._running.cancelled = True
+            self._advance()
+
+    def close(self) -> None:
+        """End the worker; no event is delivered from here on. A second time does nothing."""
+        with self._lock:
+            if self._closed:
+                return
+            self._wake()
+            self._closed = True
+            self._wanted = self._running = None
+            worker, self._worker = self._worker, None
+            if worker is not None:
+                worker.kill()
+        self._events.put(None)
+        self._listened.set()
+        if self._supervisor.ident is not None:
+            self._supervisor.join()
+        if worker is not None:
+            worker.bury()
+        os.close(self._wake_read)
+        os.close(self._wake_write)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def alive(self) -> bool:
+        """Whether there is a worker process."""
+        worker = self._worker
+        return worker is not None and worker.alive
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question asked is not finished yet."""
+        with self._lock:
+            return any(job is not None and job.left for job in (self._wanted, self._running))
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id."""
+        worker = self._worker
+        return None if worker is None else worker.pid
+
+    # -- events out ----------------------------------------------------------------------------
+
+    def _emit(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self._events.put(event)
+
+    def _deliver(self) -> None:
+        self._listened.wait()
+        while (event := self._events.get()) is not None:
+            if self._paused and self._events.qsize() < BACKLOG:
+                self._wake()
+            callback = self._callback
+            if callback is not None and event.generation == self._generation and not self._closed:
+                callback(event)
+
+    # -- the worker ----------------------------------------------------------------------------
+
+    def _start_worker(self) -> None:
+        self._ready, self._deadline = False, None
+        self._starts += 1
+        try:
+            self._worker = WorkerProcess(self._memory_mb)
+            self._wake()
+        except OSError as error:
+            self._worker = None
+            self._give_up(Failed(one_line(f"the solver process cannot be started: {error}")))
+
+    def _give_up(self, failed: Failed) -> None:
+        if self._wanted is not None:
+            self._emit(self._wanted.settled(failed))
+            self._wanted = None
+
+    def _wake(self) -> None:
+        with self._lock, contextlib.suppress(BlockingIOError):
+            if not self._closed:
+                os.write(self._wake_write, b"!")
+
+    def _supervise(self) -> None:
+        while True:
+            with self._lock:
+                if self._closed:
+                    return
+                worker, deadline = self._worker, self._deadline
+            sources: list[int] = [self._wake_read]
+            self._paused = deadline is None
+            if worker is not None and (deadline is not None or self._events.qsize() < BACKLOG):
+                self._paused = False
+                sources.append(worker.connection.fileno())
+            ready = wait(sources, None if deadline is None else max(0.0, deadline - monotonic()))
+            if self._wake_read in ready:
+                os.read(self._wake_read, 4096)
+            if worker is None:
+                continue
+            if len(ready) > (self._wake_read in ready):
+                self._read(worker)
+            elif deadline is not None and monotonic() >= deadline:
+                with self._lock:
+                    if self._deadline == deadline and self._worker is worker:
+                        self._lost(worker, unresponsive=True)
+
+    def _read(self, worker: WorkerProcess) -> None:
+        try:
+            message = worker.receive()
+        except (EOFError, OSError):
+            with self._lock:
+                if self._worker is worker:
+                    self._lost(worker)
+            return
+        with self._lock:
+            if self._worker is worker:
+                self._hear(message)
+
+    def _hear(self, message: Message) -> None:
+        job = self._running
+        if isinstance(message, Ready):
+            self._ready, self._starts = True, 0
+        elif job is None or message.generation != job.generation:
+            return
+        elif isinstance(message, Opened):
+            job.opened = True
+            if self._deadline is not None:
+                self._deadline = monotonic() + self._grace
+        elif isinstance(message, Answered):
+            self._events.put(job.heard(message.question, message.answer))
+        elif isinstance(message, Done):
+            self._running, self._deadline = None, None
+        self._advance()
+
+    def _advance(self) -> None:
+        """Give the worker its next command, if it is time for one."""
+        if self._closed or self._worker is None or not self._ready:
+            return
+        if self._running is None:
+            if self._wanted is not None:
+                self._running, self._wanted = self._wanted, None
+                self._tell(self._worker, self._running.message())
+        elif (self._wanted is not None or self._running.cancelled) and self._deadline is None:
+            factor = 1 if self._running.opened else OPENING
+            self._deadline = monotonic() + factor * self._grace
+            self._tell(self._worker, Stop(self._running.generation))
+            self._wake()
+
+    @staticmethod
+    def _tell(worker: WorkerProcess, message: Message) -> None:
+        with contextlib.suppress(OSError):  # gone: the reader sees that too, and deals with it
+            worker.send(message)
+
+    def _lost(self, worker: WorkerProcess, unresponsive: bool = False) -> None:
+        """Put a new worker in the place of one that died or has to."""
+        death = worker.bury()
+        job, self._running = self._running, None
+        if self._ready:
+            reason = "it did not stop when told to" if unresponsive else death.reason
+            self._events.put(Event(self._generation, None, Restarted(reason)))
+        elif self._starts >= STARTS:
+            self._worker = None
+            self._give_up(Failed(f"the solver process does not start: {death.reason}", death.last_words))
+            return
+        self._start_worker()
+        if job is not None and job.cancelled:
+            self._emit(job.settled(Unsettled(CANCELLED)))
+        elif job is not None and self._wanted is None:
+            self._blame(job, death)
+            self._wanted = job if job.left else None
+
+    def _blame(self, job: Job, death: Death) -> None:
+        """Settle what would only end the next worker too: memory at once, all else at twice."""
+        count = 1 if job.opened else None
+        if death.told:
+            return
+        if death.out_of_memory:
+            self._emit(job.settled(Unsettled(OUT_OF_MEMORY), count))
+        elif job.struck:
+            failed = Failed(f"the solver process broke down twice: {death.reason}", death.last_words)
+            self._emit(job.settled(failed, count))
+        else:
+            job.struck = True

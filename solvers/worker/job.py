@@ -1,0 +1,65 @@
+"""One generation of questions on its way through a worker, or through several.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from puzzles.core.state import Draft
+from solvers.queries.events import Event, Failed, Finished
+from solvers.queries.questions import Question
+from solvers.worker.wire import Ask, pack
+
+
+@dataclass(slots=True)
+class Job:
+    """Questions about one draft, and how far they got. Questions before `next` are dealt with."""
+
+    generation: int
+    questions: tuple[Question, ...]
+    draft: bytes
+    payloads: tuple[bytes, ...]
+    next: int = 0
+    opened: bool = False
+    cancelled: bool = False
+    struck: bool = False
+    """Whether the question at `next` has already ended a worker."""
+
+    @classmethod
+    def of(cls, generation: int, draft: Draft, questions: Iterable[Question]) -> Job:
+        """Raises whatever the pickling of draft and questions raises."""
+        questions = tuple(questions)
+        return cls(generation, questions, pack(draft), tuple(map(pack, questions)))
+
+    @property
+    def left(self) -> int:
+        return len(self.questions) - self.next
+
+    def message(self) -> Ask:
+        """The command that puts the questions that are left."""
+        self.opened = False
+        return Ask(self.generation, self.draft, self.payloads[self.next :], self.next)
+
+    def heard(self, number: int, answer: Any) -> Event:
+        """Note an answer from the worker."""
+        if isinstance(answer, Finished):
+            self.next, self.struck = number + 1, False
+        return Event(self.generation, self.questions[number], answer)
+
+    def settled(self, answer: Any, count: int | None = None) -> Iterator[Event]:
+        """Give that answer to the next `count` questions (None: to all that are left)."""
+        end = len(self.questions) if count is None else min(self.next + count, len(self.questions))
+        for number in range(self.next, end):
+            yield Event(self.generation, self.questions[number], answer)
+            yield self.heard(number, Finished())
+
+
+def refused(generation: int, questions: Iterable[Question], failed: Failed) -> Iterator[Event]:
+    """The events of an ask that could not be sent."""
+    for question in questions:
+        yield Event(generation, question, failed)
+        yield Event(generation, question, Finished())

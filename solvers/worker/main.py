@@ -1,0 +1,178 @@
+"""The worker: a process of its own in which z3 runs. Started as `python -m solvers.worker.main`.
+
+The main thread answers; a reader thread takes commands, stops what runs when told to, and ends
+the process when the client is gone, whatever the main thread is at.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import gc
+import os
+import pickle
+import resource
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any
+
+from puzzles.core.errors import one_line
+from puzzles.core.state import Draft
+from solvers.backends.z3_solver import Kernel, limit_memory
+from solvers.queries.answers import OUT_OF_MEMORY, Unsettled
+from solvers.queries.events import Failed, Finished
+from solvers.queries.questions import Question
+from solvers.session.checker import Undecided
+from solvers.session.pace import Pace
+from solvers.session.session import Session
+from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
+from solvers.worker.wire import Answered, Ask, Done, Message, Opened, Ready, Stop, receive, send
+
+PROGRESS_INTERVAL = 0.1
+"""Seconds between two answers sent that are mere progress, at least."""
+NICENESS = 5
+
+
+class Worker:
+    """Answers one generation of questions after the other on one session.
+
+    Once memory ran out, and that was said, the process ends: another starts afresh.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._kernel = Kernel()
+        self._session: Session | None = None
+        self._asked: SimpleQueue[Ask] = SimpleQueue()
+        self._pace = Pace(PROGRESS_INTERVAL)
+        self._held: Any = None
+
+    def serve(self) -> None:
+        """Answer until the client is gone."""
+        self._say(Ready())
+        threading.Thread(target=self._listen, name="commands", daemon=True).start()
+        while True:
+            self._answer(self._asked.get())
+
+    def _listen(self) -> None:
+        generation = -1
+        try:
+            while True:
+                message = receive(self._connection)
+                if isinstance(message, Ask):
+                    generation = message.generation
+                    self._kernel.resume()
+                    self._asked.put(message)
+                elif isinstance(message, Stop) and message.generation == generation:
+                    self._kernel.stop()
+        finally:
+            os._exit(0)
+
+    def _answer(self, ask: Ask) -> None:
+        problem = self._open(ask.draft)
+        self._say(Opened(ask.generation))
+        spent = False
+        for number, payload in enumerate(ask.questions, ask.first):
+            for answer in self._answers(payload) if problem is None else (problem,):
+                spent = spent or OUT_OF_MEMORY in str(getattr(answer, "reason", ""))
+                self._send(ask.generation, number, answer)
+            self._send(ask.generation, number, Finished())
+            if spent and problem is None:
+                break
+        else:
+            self._say(Done(ask.generation))
+        if spent:
+            os._exit(SPENT_STATUS)
+
+    def _open(self, payload: bytes) -> Failed | Unsettled | None:
+        """Put the draft on the stack; what went wrong, if something did."""
+        try:
+            draft: Draft = pickle.loads(payload)
+            if self._session is None:
+                self._session = Session(draft, self._kernel)
+            else:
+                self._session.open(draft)
+        except BaseException as error:
+            self._session = None
+            return outcome(error)
+        return None
+
+    def _answers(self, payload: bytes) -> Iterator[Any]:
+        assert self._session is not None
+        try:
+            self._kernel.checkpoint()
+            question: Question = pickle.loads(payload)
+            yield from question.answers(self._session)
+        except GeneratorExit:
+            raise
+        except BaseException as error:
+            yield outcome(error)
+
+    def _send(self, generation: int, number: int, answer: Any) -> None:
+        """Send an answer; progress only if it is time, or if nothing else is to come."""
+        if getattr(answer, "running", False) and not self._pace.due():
+            self._held = answer
+            return
+        held, self._held = self._held, None
+        if held is not None and isinstance(answer, Finished | Failed | Unsettled):
+            self._send_now(generation, number, held)
+        elif held is not None and type(held) is not type(answer):
+            self._held = held
+        self._send_now(generation, number, answer)
+
+    def _send_now(self, generation: int, number: int, answer: Any) -> None:
+        try:
+            self._say(Answered(generation, number, answer))
+        except Exception as error:
+            self._say(Answered(generation, number, outcome(error)))
+
+    def _say(self, message: Message) -> None:
+        try:
+            send(self._connection, message)
+        except OSError:
+            os._exit(0)
+
+
+def outcome(error: BaseException) -> Failed | Unsettled:
+    """An exception as an answer."""
+    if isinstance(error, Undecided):
+        return Unsettled(error.reason)
+    if isinstance(error, MemoryError) or OUT_OF_MEMORY in str(error):
+        return Unsettled(OUT_OF_MEMORY)
+    detail = "".join(traceback.format_exception(error))
+    return Failed(one_line(f"{type(error).__name__}: {error}"), detail[-20_000:])
+
+
+def bound(memory_mb: int) -> None:
+    """Keep this process small, its output short, and the screen ahead of it."""
+    limit_memory(memory_mb)
+    hard = memory_mb * 3 // 2 + 256
+    for limit, value in (
+        (resource.RLIMIT_DATA, hard << 20),
+        (resource.RLIMIT_FSIZE, LAST_WORDS),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(limit, (value, resource.getrlimit(limit)[1]))
+    with contextlib.suppress(OSError):
+        os.nice(NICENESS)
+
+
+def main() -> None:
+    """Serve the client at the other end of the file descriptor that is the first argument."""
+    faulthandler.enable()
+    bound(int(sys.argv[2]))
+    worker = Worker(Connection(int(sys.argv[1])))
+    gc.freeze()
+    try:
+        worker.serve()
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY_STATUS)
+
+
+if __name__ == "__main__":
+    main()
