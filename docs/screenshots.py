@@ -10,7 +10,7 @@ from pathlib import Path
 
 from puzzles.files.samples import sample
 from solvers.worker.client import Client
-from tui.application import Application
+from tui.app.application import Application
 
 SIZE = (120, 36)
 FOLDER = Path(__file__).parent / "images"

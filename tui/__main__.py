@@ -1,6 +1,6 @@
 """`python -m tui` is `cluebench`."""
 
-from tui.cli import console
+from tui.cli.main import console
 
 if __name__ == "__main__":
     console()

@@ -13,13 +13,13 @@ from textual.pilot import Pilot
 from puzzles.core.puzzle import Puzzle
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
+from tui.app.application import Application
+from tui.core.settings import Settings
 from tui.screens.bench import TICK
 from tui.screens.workbench import Workbench
-from tui.settings import Settings
-from tui.widgets.board import GridBoard
-from tui.widgets.listing import Listing
-from tui.widgets.ribbon import Ribbon
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.row_list import Listing
+from tui.widgets.text_bar import Ribbon
 
 
 class Driver:

@@ -45,5 +45,5 @@ def data(*arguments: str, stdin: str = "", status: int = 0) -> dict[str, Any]:
 
 def patched(setup: str, *arguments: str) -> list[str]:
     """A process that runs the command line after some Python of ours."""
-    script = f"import sys, time\n{setup}\nfrom tui.cli import console\nconsole()"
+    script = f"import sys, time\n{setup}\nfrom tui.cli.main import console\nconsole()"
     return [sys.executable, "-c", script, *arguments]

@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 from puzzles.core.puzzle import Puzzle
 from solvers.worker.client import Client
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.engine import Engine
+from tui.app.application import Application
+from tui.core.conversation import Engine
 from tui.screens.workbench import Workbench
-from tui.widgets.ribbon import Ribbon
+from tui.widgets.text_bar import Ribbon
 
 S = TypeVar("S", bound=Workbench[Any])
 

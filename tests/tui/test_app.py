@@ -11,8 +11,8 @@ import pytest
 from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import load
 from tests.tui.canned import SMALL
-from tui.app import rescue, run
-from tui.document import Document
+from tui.app.start import rescue, run
+from tui.core.history import Document
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -23,13 +23,13 @@ def test_a_file_that_cannot_be_read_is_told_before_the_screen_is_taken_over(tmp_
 
 
 def test_importing_it_brings_in_neither_textual_nor_z3() -> None:
-    code = "import sys, tui.app; print(sorted({'textual', 'z3', 'rich'} & set(sys.modules)))"
+    code = "import sys, tui.app.start; print(sorted({'textual', 'z3', 'rich'} & set(sys.modules)))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
 
 
 def test_the_screens_do_not_load_z3() -> None:
-    code = "import sys, tui.application, tui.screens.sudoku; print('z3' in sys.modules)"
+    code = "import sys, tui.app.application, tui.types.sudoku; print('z3' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "False"
 

@@ -13,11 +13,11 @@ from puzzles.types.sudoku import Sudoku
 from tests.tui.bench import running
 from tests.tui.canned import SMALL
 from tests.tui.fake_engine import FakeEngine
-from tui.screens.confirm import ConfirmScreen
-from tui.screens.form import FormScreen
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.regions import RegionsScreen
 from tui.screens.home import HomeScreen
-from tui.screens.regions import RegionsScreen
-from tui.widgets.keyline import KeyLine
+from tui.widgets.key_bar import KeyLine
 
 ONE = SMALL.with_given((0, 0), 1)
 

@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.regions import box_regions
-from tui.widgets.board import CellSize, CellView, GridBoard, GridView, Role
+from tui.widgets.board.grid_board import CellSize, CellView, GridBoard, GridView, Role
 
 JIGSAW = ("AAAB", "CABB", "CCDB", "CDDD")
 

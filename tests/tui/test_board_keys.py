@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.pilot import Pilot
 
 from puzzles.geometry.grid import place_of
-from tui.widgets.board import CLEARING, DIGITS, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import CLEARING, DIGITS, CellView, GridBoard, GridView
 
 HOLES = {name: CellView(role="hole") for name in ("r1c1", "r1c4", "r2c2")}
 

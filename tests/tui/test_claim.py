@@ -10,7 +10,7 @@ from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.session.session import Session
 from tests.tui.command import data, run
-from tui.claim import WAYS, claim_data, sections
+from tui.core.claim import WAYS, claim_data, sections
 
 
 def entailed(puzzle: object, question: Entailment | None = None) -> Entailed:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.tui.command import LINE, TWO_FOURS, data, execute, run
 from tui import __version__
-from tui.cli import main
-from tui.commands import COMMANDS
+from tui.cli.commands import COMMANDS
+from tui.cli.main import main
 
 # -- solve ----------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 def loaded(*arguments: str) -> set[str]:
     """Which of the slow libraries a command line imports."""
     script = (
-        f"import sys\nfrom tui.cli import main\nmain({list(arguments)!r})\n"
+        f"import sys\nfrom tui.cli.main import main\nmain({list(arguments)!r})\n"
         "print(*(name for name in ('z3', 'textual', 'rich', 'tomlkit', 'lark') if name in sys.modules))"
     )
     return set(execute([sys.executable, "-c", script]).stdout.splitlines()[-1].split())

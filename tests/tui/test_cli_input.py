@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 
 from tests.tui.command import LINE, PATIENCE, ROOT, run
-from tui.cli import main
-from tui.commands import COMMANDS
+from tui.cli.commands import COMMANDS
+from tui.cli.main import main
 
 
 def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_the_time_limit_holds_even_if_z3_does_not_react() -> None:
 
 
 TELLING = """
-from tui.call import Call
+from tui.cli.call import Call
 work = Call._work
 def tell(call, run):
     print("at work", file=sys.stderr, flush=True)
@@ -86,7 +86,7 @@ def test_out_of_memory() -> None:
 
 
 def test_a_fault_of_the_program_is_one_line() -> None:
-    setup = "import tui.commands.solve as solve\ndef run(call): return 1 // 0\nsolve.run = run"
+    setup = "import tui.cli.commands.solve as solve\ndef run(call): return 1 // 0\nsolve.run = run"
     command = patched(setup, "solve", "miracle")
     done = execute(command)
     expected = (

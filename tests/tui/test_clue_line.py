@@ -15,8 +15,8 @@ from textual.widgets import Button
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from tests.tui.driving import hit, until
-from tui.widgets.clue_line import ClueLine, Job, LineInput
-from tui.widgets.ribbon import Ribbon
+from tui.editors.clue_line import ClueLine, Job, LineInput
+from tui.widgets.text_bar import Ribbon
 
 SEED = cast(Zebra, sample("seed-zebra").load())
 CLUE = Job("clue", "Clue 1", SEED.sentence, SEED.completions, "as in brit is red", many=True)

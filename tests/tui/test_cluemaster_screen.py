@@ -12,7 +12,7 @@ from puzzles.types.cluemaster.puzzle import ClueMaster
 from solvers.queries.answers import Count, Solutions, Status, Verdict
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui.screens.cluemaster import ClueMasterScreen
+from tui.types.cluemaster.screen import ClueMasterScreen
 
 COLOURS = {"red": "r", "green": "g", "blue": "b"}
 SHAPES = {"ball": "1", "bone": "2", "bowl": "3"}

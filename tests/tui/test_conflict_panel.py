@@ -14,8 +14,8 @@ from tests.tui.canned import true_answers
 from tests.tui.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
 from tests.tui.fake_engine import FakeEngine
 from tests.tui.test_end_to_end import until
-from tui.panels.deck import Deck
-from tui.widgets.listing import Listing
+from tui.panels.panel_grid import Deck
+from tui.widgets.row_list import Listing
 
 
 def engine() -> FakeEngine:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tui.cli import main
+from tui.cli.main import main
 
 
 def test_the_cross_is_one_up_to_symmetry(capsys: pytest.CaptureFixture[str]) -> None:

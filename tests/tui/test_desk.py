@@ -12,11 +12,11 @@ from solvers.queries.why import Hint, Walk
 from tests.tui.canned import ALL, SMALL, true_answers
 from tests.tui.canned_why import STEPS
 from tests.tui.fake_engine import FakeEngine
-from tui.desk import Desk
-from tui.document import Document
-from tui.engine import Inquiry
-from tui.stage import Replay
-from tui.view import Mode
+from tui.core.conversation import Inquiry
+from tui.core.history import Document
+from tui.core.overlay import Replay
+from tui.core.view import Mode
+from tui.core.workspace import Desk
 
 CORNER = SMALL.with_given((0, 0), 1)
 

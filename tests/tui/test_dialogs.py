@@ -19,13 +19,13 @@ from tests.tui.bench import Driver, running
 from tests.tui.canned import SMALL
 from tests.tui.driving import hit, until
 from tests.tui.fake_engine import FakeEngine
-from tui.screens.confirm import ConfirmScreen
-from tui.screens.dialog import Dialog
-from tui.screens.files import OpenScreen, SaveScreen
-from tui.screens.form import FormScreen
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.files import OpenScreen, SaveScreen
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.suppose import SupposeScreen
+from tui.screens.dialogs.wonder import WonderScreen
 from tui.screens.help import HelpScreen
-from tui.screens.suppose import SupposeScreen
-from tui.screens.wonder import WonderScreen
 
 ONE = SMALL.with_given((0, 0), 1)
 

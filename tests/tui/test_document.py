@@ -3,7 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from puzzles.types.sudoku import Sudoku
-from tui.document import Document
+from tui.core.history import Document
 
 EMPTY = Sudoku.empty(4)
 ONE = EMPTY.with_given((0, 0), 1)

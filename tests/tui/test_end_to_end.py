@@ -18,8 +18,8 @@ from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
 from solvers.worker.client import Client
 from tests.tui.bench import Driver
-from tui.application import Application
-from tui.settings import Settings
+from tui.app.application import Application
+from tui.core.settings import Settings
 
 PATIENCE = 30.0
 """Seconds after which the solver is taken to be stuck."""

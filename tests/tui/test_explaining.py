@@ -12,8 +12,8 @@ from solvers.queries.explanations import Ending, Explored, Outcome
 from solvers.queries.why import AllConflicts, Walk
 from tests.tui.bench import Driver
 from tests.tui.test_end_to_end import SEED, real, says, until
-from tui.view import Mode
-from tui.widgets.listing import Listing
+from tui.core.view import Mode
+from tui.widgets.row_list import Listing
 
 
 def rows(driver: Driver, name: str, text: str) -> list[str]:

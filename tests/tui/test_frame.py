@@ -11,11 +11,11 @@ from rich.style import Style
 from textual.geometry import Offset, Size
 
 from puzzles.geometry.grid import cell_name, places
-from tui.widgets.board_styles import Pens
-from tui.widgets.frame import Frame, choose
-from tui.widgets.grid_view import CellSize, CellView, GridView
-from tui.widgets.painter import Painter
-from tui.widgets.walls import Walls
+from tui.widgets.board.frame import Frame, choose
+from tui.widgets.board.grid_view import CellSize, CellView, GridView
+from tui.widgets.board.painter import Painter
+from tui.widgets.board.styles import Pens
+from tui.widgets.board.walls import Walls
 
 
 class Plain:

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
-from tui.widgets.board import GridBoard, GridView
+from tui.widgets.board.grid_board import GridBoard, GridView
 
 
 class Below(Screen[None]):

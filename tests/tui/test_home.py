@@ -15,14 +15,14 @@ from puzzles.files.samples import samples
 from puzzles.files.storage import save
 from puzzles.types.sudoku import Sudoku
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.catalogue import RECENT, FileItem, NewItem, about, catalogue, matching
-from tui.screens.files import OpenScreen
-from tui.screens.form import FormScreen
+from tui.app.application import Application
+from tui.core.catalogue import RECENT, FileItem, NewItem, about, catalogue, matching
+from tui.core.settings import Settings
+from tui.screens.dialogs.files import OpenScreen
+from tui.screens.dialogs.form import FormScreen
 from tui.screens.home import Finder, HomeScreen
-from tui.settings import Settings
-from tui.widgets.keyline import KeyLine
-from tui.widgets.ribbon import Ribbon
+from tui.widgets.key_bar import KeyLine
+from tui.widgets.text_bar import Ribbon
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from solvers.queries.answers import Status, Verdict
 from solvers.queries.events import Finished
 from solvers.queries.questions import Script, Standing
 from tests.tui.fake_engine import FakeEngine
-from tui.engine import Inquiry
+from tui.core.conversation import Inquiry
 
 DRAFT = Draft(Sudoku.empty(4))
 UNIQUE = Verdict(Status.UNIQUE)

@@ -10,7 +10,7 @@ from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.answers import Status
 from tests.tui.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
-from tui.screens.kenken import KenKenForm, KenKenScreen
+from tui.types.kenken import KenKenForm, KenKenScreen
 
 
 def steps(start: tuple[int, int], to: tuple[int, int]) -> list[str]:

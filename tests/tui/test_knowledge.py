@@ -14,8 +14,8 @@ from solvers.queries.questions import MoreSolutions, Standing
 from solvers.queries.why import Hint, SingleChanges, Walk
 from tests.tui.canned import ALL, SMALL
 from tests.tui.canned_why import STEPS, UNIQUE
-from tui.knowledge import Findings, Knowledge
-from tui.view import Mode, View
+from tui.core.results import Findings, Knowledge
+from tui.core.view import Mode, View
 
 NOTHING = Knowledge(Draft(UNIQUE))
 

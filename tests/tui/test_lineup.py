@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from textual.geometry import Size
 
-from tui.widgets.frame import Frame
-from tui.widgets.grid_view import CellSize
-from tui.widgets.lineup import folded, short_names, squeezed, table_shape
-from tui.widgets.walls import Walls
+from tui.types.zebra.lineup import folded, short_names, squeezed, table_shape
+from tui.widgets.board.frame import Frame
+from tui.widgets.board.grid_view import CellSize
+from tui.widgets.board.walls import Walls
 
 SMOKES = ("pall mall", "dunhill", "blends", "bluemasters", "prince")
 WORDS = st.text("abcdef", min_size=1, max_size=9)

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
-from tui.widgets.listing import Listing, Row
+from tui.widgets.row_list import Listing, Row
 from tui.widgets.wrap import wrapped
 
 

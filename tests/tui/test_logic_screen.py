@@ -19,10 +19,10 @@ from solvers.queries.questions import Question, Standing
 from solvers.session.session import Session
 from tests.tui.driving import hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui.screens.logic import LogicForm, LogicScreen
-from tui.widgets.listing import Listing
-from tui.widgets.ribbon import Ribbon
-from tui.widgets.table_frame import HEADER
+from tui.types.logic.screen import LogicForm, LogicScreen
+from tui.types.logic.table_frame import HEADER
+from tui.widgets.row_list import Listing
+from tui.widgets.text_bar import Ribbon
 
 SEED = sample("seed-entailment").load()
 CHAIN = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(16))

@@ -11,7 +11,7 @@ from solvers.queries.answers import Conflict, Count, Status, Verdict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui.screens.mastermind import MastermindForm, MastermindScreen
+from tui.types.mastermind.screen import MastermindForm, MastermindScreen
 
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.types.numberchallenge import NumberChallenge
 from tests.tui.driving import counted, on_screen, real_client, until
-from tui.screens.numberchallenge import NumberChallengeScreen
+from tui.types.numberchallenge import NumberChallengeScreen
 
 
 def cross() -> NumberChallenge:

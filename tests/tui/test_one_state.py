@@ -23,15 +23,15 @@ from tests.tui.canned import true_answers
 from tests.tui.canned_why import CLASH, ROW, clue, explained
 from tests.tui.driving import counted, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui import messages
+from tui.app import messages
+from tui.core.overlay import Stage
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.deck import Deck
-from tui.screens.form import FormScreen
-from tui.screens.kenken import KenKenScreen
-from tui.screens.mastermind import MastermindScreen
-from tui.screens.zebra import ZebraScreen
-from tui.stage import Stage
-from tui.widgets.listing import Listing
+from tui.panels.panel_grid import Deck
+from tui.screens.dialogs.form import FormScreen
+from tui.types.kenken import KenKenScreen
+from tui.types.mastermind.screen import MastermindScreen
+from tui.types.zebra.screen import ZebraScreen
+from tui.widgets.row_list import Listing
 
 CODE = Mastermind(4, tuple("123456"))
 WIDE = (120, 40)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tui.paths import Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.core.paths import Entry, completed, entries, file_name, path_of, short, with_suffix
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tui.settings import RECENT_LIMIT, Memory, Settings, user_path
+from tui.core.settings import RECENT_LIMIT, Memory, Settings, user_path
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),

@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 from puzzles.types.sudoku import Sudoku
 from tests.tui.canned import SMALL, true_answers
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.settings import Settings
+from tui.app.application import Application
+from tui.core.settings import Settings
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

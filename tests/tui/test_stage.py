@@ -8,8 +8,8 @@ from solvers.queries.answers import Candidates
 from solvers.queries.questions import Standing
 from tests.tui.canned import SMALL, solutions
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE
-from tui.knowledge import Knowledge
-from tui.stage import Replay, Stage
+from tui.core.overlay import Replay, Stage
+from tui.core.results import Knowledge
 
 DRAFT = Draft(UNIQUE)
 (SOLUTION,) = solutions(DRAFT)

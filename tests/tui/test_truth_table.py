@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 
 from puzzles.core.formulas import Is
 from puzzles.types.logic.puzzle import Logic
-from tui.widgets.table_frame import HEADER, WIDEST, TableFrame
-from tui.widgets.table_painter import TableView
-from tui.widgets.truth_table import TruthTableBoard
+from tui.types.logic.table_frame import HEADER, WIDEST, TableFrame
+from tui.types.logic.table_painter import TableView
+from tui.types.logic.truth_table import TruthTableBoard
 
 SMALL = Logic(("p | q", "~p"), "q & p")
 LONG = Logic(tuple(f"x{n:02} -> x{n + 1:02}" for n in range(11)), "x00 -> x11")

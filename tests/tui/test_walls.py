@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.geometry.grid import cell_name
-from tui.widgets.grid_view import CellView, GridView
-from tui.widgets.walls import Walls, junction
+from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.walls import Walls, junction
 
 ARMS = {"UP": "u", "RIGHT": "r", "DOWN": "d", "LEFT": "l", "VERTICAL": "ud", "HORIZONTAL": "lr"}
 WEIGHTS = {"LIGHT": 1, "HEAVY": 2}

@@ -28,9 +28,9 @@ from tests.tui.canned import SMALL, true_answers
 from tests.tui.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.tui.fake_engine import FakeEngine
 from tests.tui.test_end_to_end import until
-from tui.panels.deck import Deck
-from tui.view import Mode
-from tui.widgets.listing import Listing
+from tui.core.view import Mode
+from tui.panels.panel_grid import Deck
+from tui.widgets.row_list import Listing
 
 
 def engine() -> FakeEngine:

@@ -7,9 +7,9 @@ from puzzles.core.statements import Literal
 from solvers.queries.answers import Candidates, Count, Status, Verdict
 from solvers.queries.questions import Standing
 from tests.tui.canned import SMALL
-from tui.knowledge import Knowledge
-from tui.view import Mode, View, Work, asked
-from tui.wording import amount, covers, effort, how_many, possibilities, seconds, standing
+from tui.core.results import Knowledge
+from tui.core.status import amount, covers, effort, how_many, possibilities, seconds, standing
+from tui.core.view import Mode, View, Work, asked
 
 DRAFT = Draft(SMALL.with_given((0, 0), 1))
 

@@ -10,9 +10,9 @@ from puzzles.geometry.grid import cell_name
 from solvers.queries.questions import Script
 from tests.tui.bench import Driver, running
 from tests.tui.canned import ALL, SMALL
-from tui.panels.deck import Deck
-from tui.view import Mode
-from tui.widgets.pager import Pager
+from tui.core.view import Mode
+from tui.panels.panel_grid import Deck
+from tui.widgets.text_pager import Pager
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

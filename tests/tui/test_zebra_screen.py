@@ -24,16 +24,16 @@ from solvers.queries.decide import Settle, Settled
 from solvers.queries.questions import Question, Standing
 from tests.tui.driving import counted, hit, on_screen, real_client, until
 from tests.tui.fake_engine import FakeEngine
-from tui.application import Application
-from tui.screens.form import FormScreen
-from tui.screens.suppose import SupposeScreen
-from tui.screens.zebra import ZebraScreen
-from tui.screens.zebra_form import ZebraForm
-from tui.settings import Settings
-from tui.stage import Stage
-from tui.widgets.board import GridBoard
-from tui.widgets.listing import Listing
-from tui.widgets.ribbon import Ribbon
+from tui.app.application import Application
+from tui.core.overlay import Stage
+from tui.core.settings import Settings
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.suppose import SupposeScreen
+from tui.types.zebra.form import ZebraForm
+from tui.types.zebra.screen import ZebraScreen
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.row_list import Listing
+from tui.widgets.text_bar import Ribbon
 
 SEED = cast(Zebra, sample("seed-zebra").load())
 SMALL = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "grey"))), place="seat")

@@ -11,11 +11,11 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Kind, Statement
 from solvers.queries.explanations import Culprits, Redundant
 from solvers.queries.why import AllConflicts, RedundantClues
-from tui.messages import Edit, Light, ToBoard
+from tui.app.messages import Edit, Light, ToBoard
+from tui.core.status import Tone, amount
+from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.view import View
-from tui.widgets.listing import Listing, Row
-from tui.wording import Tone, amount
+from tui.widgets.row_list import Listing, Row
 
 
 class CluePanel(Panel):

@@ -9,11 +9,11 @@ from puzzles.core.statements import Kind, Statement
 from solvers.queries.answers import Conflict, Status
 from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.why import AllConflicts, SingleChanges
-from tui.knowledge import Findings
-from tui.topics.topic import ended_early
-from tui.view import View
-from tui.widgets.listing import Row
-from tui.wording import Tone, amount
+from tui.core.results import Findings
+from tui.core.status import Tone, amount
+from tui.core.view import View
+from tui.panels.explain.topic import ended_early
+from tui.widgets.row_list import Row
 
 
 def conflict_rows(conflict: Conflict) -> Iterator[Row]:

@@ -12,14 +12,14 @@ from solvers.queries.answers import Conflict, Status
 from solvers.queries.explanations import Change, ConflictFound, Drop
 from solvers.queries.questions import Standing
 from solvers.queries.why import AllConflicts, SingleChanges
-from tui.messages import Ask, Edit, Light, Read, ToBoard
+from tui.app.messages import Ask, Edit, Light, Read, ToBoard
+from tui.core.status import Tone, amount
+from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
-from tui.view import View
-from tui.widgets.listing import Listing, Row
-from tui.widgets.ribbon import Piece, Ribbon
-from tui.wording import Tone, amount
+from tui.widgets.row_list import Listing, Row
+from tui.widgets.text_bar import Piece, Ribbon
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
 

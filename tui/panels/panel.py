@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from textual.containers import Vertical
 
-from tui.view import View
-from tui.widgets.listing import Listing
+from tui.core.view import View
+from tui.widgets.row_list import Listing
 
 
 class Panel(Vertical, can_focus=False):
     """One way to look at what is known. Subclasses compose widgets and fill them in `present`.
 
-    A panel reads nothing but the view, and asks for things with the messages of `tui.messages`.
+    A panel reads nothing but the view, and asks for things with the messages of `tui.app.messages`.
     """
 
     DEFAULT_CSS = """

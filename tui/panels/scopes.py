@@ -11,14 +11,14 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind
 from solvers.queries.answers import Scope, Scopes
 from solvers.queries.questions import Script
-from tui.messages import Ask, Edit, Light, ToBoard
+from tui.app.messages import Ask, Edit, Light, ToBoard
+from tui.core.status import Tone, amount
+from tui.core.view import View
 from tui.panels.clues import without
+from tui.panels.explain.topic import ended_early
 from tui.panels.panel import Panel
-from tui.topics.topic import ended_early
-from tui.view import View
-from tui.widgets.listing import Listing, Row
-from tui.widgets.pager import Pager
-from tui.wording import Tone, amount
+from tui.widgets.row_list import Listing, Row
+from tui.widgets.text_pager import Pager
 
 
 class ScopePanel(Panel):

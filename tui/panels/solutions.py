@@ -10,13 +10,13 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
 from solvers.queries.answers import Status
-from tui.messages import Light, Step, ToBoard
+from tui.app.messages import Light, Step, ToBoard
+from tui.core.status import Tone, amount, how_many
+from tui.core.view import View
 from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel
-from tui.view import View
-from tui.widgets.listing import Listing, Row
-from tui.widgets.ribbon import Piece, Ribbon
-from tui.wording import Tone, amount, how_many
+from tui.widgets.row_list import Listing, Row
+from tui.widgets.text_bar import Piece, Ribbon
 
 
 class SolutionPanel(Panel):

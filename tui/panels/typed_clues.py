@@ -7,9 +7,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind, Statement
-from tui.messages import ChangeClue, MoveClue
+from tui.app.messages import ChangeClue, MoveClue
 from tui.panels.clues import CluePanel
-from tui.widgets.listing import Listing
+from tui.widgets.row_list import Listing
 
 
 class TypedCluePanel(CluePanel):

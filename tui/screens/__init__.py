@@ -1,1 +1,1 @@
-"""One screen for each puzzle type, and the home screen."""
+"""The screen of every puzzle, the home screen and the help."""

@@ -15,21 +15,21 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.statements import Literal
-from tui import messages
-from tui.desk import Desk, News
-from tui.document import Document
-from tui.engine import Engine, Inquiry
+from tui.app import messages
+from tui.core.conversation import Engine, Inquiry
+from tui.core.history import Document
+from tui.core.status import Phrase, Tone, covers, effort, possibilities, standing, title
+from tui.core.view import Mode, View
+from tui.core.workspace import Desk, News
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.deck import Deck
+from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import Panel
+from tui.panels.panel_grid import Deck
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
-from tui.panels.why import WhyPanel
-from tui.view import Mode, View
-from tui.widgets.keyline import KeyLine
-from tui.widgets.ribbon import Piece, Ribbon
-from tui.wording import Phrase, Tone, covers, effort, possibilities, standing, title
+from tui.widgets.key_bar import KeyLine
+from tui.widgets.text_bar import Piece, Ribbon
 
 P = TypeVar("P", bound=Puzzle)
 

@@ -10,22 +10,22 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Literal
 from puzzles.files.storage import replace_file
-from tui import messages
+from tui.app import messages
 from tui.asking import asks
+from tui.core.view import Mode
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.deck import Deck
-from tui.panels.why import WhyPanel
+from tui.panels.explain.check import CheckTopic
+from tui.panels.explain.families import FamilyTopic
+from tui.panels.explain.hint import HintTopic
+from tui.panels.explain.reason import ReasonTopic
+from tui.panels.explain.spare import SpareTopic
+from tui.panels.explain.topic import Topic
+from tui.panels.explain.walk import WalkTopic
+from tui.panels.explain.why_panel import WhyPanel
+from tui.panels.panel_grid import Deck
 from tui.screens.bench import Bench, P
-from tui.screens.files import ExportScreen
-from tui.screens.wonder import WonderScreen
-from tui.topics.check import CheckTopic
-from tui.topics.families import FamilyTopic
-from tui.topics.hint import HintTopic
-from tui.topics.reason import ReasonTopic
-from tui.topics.spare import SpareTopic
-from tui.topics.topic import Topic
-from tui.topics.walk import WalkTopic
-from tui.view import Mode
+from tui.screens.dialogs.files import ExportScreen
+from tui.screens.dialogs.wonder import WonderScreen
 
 T = TypeVar("T", bound=Topic)
 

@@ -12,10 +12,10 @@ from textual.geometry import Size
 
 from puzzles.core.formulas import Is, Value
 from puzzles.core.puzzle import value_label
+from tui.core.view import Mode, View
 from tui.screens.bench import P
 from tui.screens.workbench import Workbench
-from tui.view import Mode, View
-from tui.widgets.board import CLEARING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
 
 
 class GridWorkbench(Workbench[P]):

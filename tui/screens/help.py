@@ -14,8 +14,8 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
-from tui.screens.dialog import Dialog
-from tui.widgets.keyline import KeyLine
+from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.key_bar import KeyLine
 
 KEYS_WIDTH = 18
 """Columns for the keys."""

@@ -13,15 +13,15 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from tui.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
-from tui.screens.registry import SCREENS
-from tui.widgets.keyline import KeyLine
-from tui.widgets.listing import Listing, Row
-from tui.widgets.ribbon import Piece, Ribbon
-from tui.wording import Tone
+from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
+from tui.core.status import Tone
+from tui.types.registry import SCREENS
+from tui.widgets.key_bar import KeyLine
+from tui.widgets.row_list import Listing, Row
+from tui.widgets.text_bar import Piece, Ribbon
 
 if TYPE_CHECKING:
-    from tui.application import Application
+    from tui.app.application import Application
 
 
 WIDE = 110

@@ -15,14 +15,14 @@ from textual.widget import Widget
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Draft
 from puzzles.core.statements import Statement
-from tui import messages
+from tui.app import messages
+from tui.core.status import Phrase, Tone, amount
+from tui.core.view import View
+from tui.editors.clue_line import ClueLine, Job, LineInput
 from tui.panels.panel import Panel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.bench import P
 from tui.screens.workbench import Workbench
-from tui.view import View
-from tui.widgets.clue_line import ClueLine, Job, LineInput
-from tui.wording import Phrase, Tone, amount
 
 CLUE, CHANGE = "clue", "change:"
 """The names of the jobs to type a new clue, and, before its id, to change one."""

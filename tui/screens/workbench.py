@@ -13,16 +13,16 @@ from puzzles.core.puzzle import value_label
 from puzzles.core.state import Draft
 from puzzles.core.statements import Statement
 from puzzles.files.storage import parse
-from tui import messages
+from tui.app import messages
 from tui.asking import asks
-from tui.panels.deck import Deck
+from tui.core.view import Mode
+from tui.panels.explain.whatif import WhatIfTopic
+from tui.panels.panel_grid import Deck
 from tui.screens.bench import P
+from tui.screens.dialogs.form import Form, FormScreen
+from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.explaining import KEYS, Explaining
-from tui.screens.form import Form, FormScreen
-from tui.screens.suppose import SupposeScreen
-from tui.topics.whatif import WhatIfTopic
-from tui.view import Mode
-from tui.widgets.ribbon import Ribbon
+from tui.widgets.text_bar import Ribbon
 
 
 class Workbench(Explaining[P]):

@@ -1,0 +1,118 @@
+"""What panels ask of the workbench. Each bubbles up to it; panels never reach for it themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.message import Message
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Conflict
+from solvers.queries.questions import Question
+from tui.core.overlay import Stage
+from tui.core.view import View
+
+
+class Timely(Message):
+    """Something that holds for the state that a view shows; when that is gone, it is passed over."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self.turn = view.turn
+
+
+class Edit(Timely):
+    """Go on with another draft; `label` says what was done, for undo."""
+
+    def __init__(self, view: View, draft: Draft, label: str) -> None:
+        super().__init__(view)
+        self.draft = draft
+        self.label = label
+
+
+class Ask(Timely):
+    """Put questions about the draft as it stands, beside those that are open."""
+
+    def __init__(self, view: View, *questions: Question) -> None:
+        super().__init__(view)
+        self.questions = questions
+
+
+class Wonder(Message):
+    """Ask something of the Why panel, as its key does."""
+
+    def __init__(self, topic: str) -> None:
+        super().__init__()
+        self.topic = topic
+
+
+class Light(Timely):
+    """Light up cells of the board; with `go`, move the cursor to the first of them."""
+
+    def __init__(self, view: View, cells: Iterable[str], *, go: bool = False) -> None:
+        super().__init__(view)
+        self.cells = tuple(cells)
+        self.go = go
+
+
+class Lay(Timely):
+    """Lay over the board what an explanation knows; None to take it away."""
+
+    def __init__(self, view: View, stage: Stage | None) -> None:
+        super().__init__(view)
+        self.stage = stage
+
+
+class Read(Timely):
+    """Mark this conflict on the board instead of the first one found."""
+
+    def __init__(self, view: View, conflict: Conflict | None) -> None:
+        super().__init__(view)
+        self.conflict = conflict
+
+
+class Step(Message):
+    """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where = where
+
+
+class Write(Timely):
+    """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
+
+    def __init__(self, view: View, literals: Iterable[Literal]) -> None:
+        super().__init__(view)
+        self.literals = tuple(literals)
+
+
+class Export(Message):
+    """Write a text to a file of the person's choice; `what` it is, in a word or two."""
+
+    def __init__(self, what: str, text: str) -> None:
+        super().__init__()
+        self.what = what
+        self.text = text
+
+
+class ToBoard(Message):
+    """Give the focus back to the board."""
+
+
+class ChangeClue(Message):
+    """Put a clue where it was typed, to be changed."""
+
+    def __init__(self, clue: str) -> None:
+        super().__init__()
+        self.clue = clue
+
+
+class MoveClue(Message):
+    """Move a clue so many places further down the order, or up."""
+
+    def __init__(self, clue: str, by: int) -> None:
+        super().__init__()
+        self.clue = clue
+        self.by = by

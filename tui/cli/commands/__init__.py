@@ -1,0 +1,21 @@
+"""The commands of the command line, one module each.
+
+A module of this package has `arguments(parser)`, which adds what its command line takes, and
+`run(call)`, which answers with a `Report`. Adding a command adds a module and a line here.
+"""
+
+from __future__ import annotations
+
+COMMANDS: dict[str, str] = {
+    "solve": "verdict and solutions; on a contradiction, what clashes",
+    "count": "the number of solutions, and whether that is all of them",
+    "candidates": "the values each variable can still take",
+    "conflicts": "clues and rules that cannot all hold, and the repairs",
+    "why": "what forces a value, or rules it out",
+    "hint": "the easiest next deduction",
+    "walk": "every step from the clues to the solution",
+    "redundant": "clues that the others imply",
+    "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
+    "list": "puzzle types and the library",
+}
+"""Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""

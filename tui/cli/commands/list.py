@@ -1,0 +1,35 @@
+"""`cluebench list`: puzzle types and the library."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from puzzles.files.samples import samples
+from puzzles.types.registry import TYPES, puzzle_type
+from tui.cli.arguments import Parser, common_arguments
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    common_arguments(parser)
+
+
+def run(call: Call) -> Report:
+    """Each type with the names and titles of its puzzles."""
+    found = samples()
+    width = max((len(sample.name) for sample in found), default=0)
+    by_type = {name: list(group) for name, group in groupby(found, key=lambda sample: sample.type_name)}
+    result = Report()
+    for name in TYPES:
+        if result.text:
+            result.line("")
+        result.line(f'{puzzle_type(name).label} (puzzle = "{name}")')
+        for sample in by_type.get(name, ()):
+            result.line(f"  {sample.name:{width}}  {sample.title}")
+    library = [{"name": item.name, "puzzle": item.type_name, "title": item.title} for item in found]
+    return result.also(types={name: puzzle_type(name).label for name in TYPES}, library=library)

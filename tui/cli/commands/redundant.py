@@ -1,0 +1,60 @@
+"""`cluebench redundant`: clues that the others imply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solvers.queries.explanations import MinimalClues, Order, Redundant
+from solvers.queries.export import statement_data
+from solvers.queries.why import RedundantClues
+from tui.cli import report
+from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    parser.add_argument(
+        "--first-first", action="store_true", help="try the clues that were entered first for removal first"
+    )
+
+
+def run(call: Call) -> Report:
+    """Each redundant clue, and a minimal set of clues with the same solutions."""
+    verdict = call.session.verdict()
+    if verdict.solvable is False:
+        return report.stated(verdict).line("No solution: contradictory clues imply each other.")
+    order = Order.FIRST_FIRST if call.options.first_first else Order.LAST_FIRST
+    redundant = []
+    minimal: MinimalClues | None = None
+    for answer in RedundantClues(order).answers(call.session):
+        if isinstance(answer, Redundant):
+            redundant.append(answer.clue)
+        else:
+            minimal = answer
+    assert minimal is not None
+    result = report.stated(verdict, minimal.reason)
+    if redundant:
+        result.line("Implied by all the other clues:")
+        for clue in redundant:
+            result.line(f"  {clue.text}")
+    elif minimal.complete:
+        result.line("No clue is implied by the others.")
+    if minimal.dropped:
+        result.line(f"The solutions stay the same without all of these ({order} was tried first):")
+        for clue in minimal.dropped:
+            result.line(f"  {clue.text}")
+    result.line(
+        f"{len(minimal.kept)} clues are left" + (", none of which can go." if minimal.complete else ".")
+    )
+    return result.also(
+        redundant=[statement_data(clue) for clue in redundant],
+        kept=[statement_data(clue) for clue in minimal.kept],
+        dropped=[statement_data(clue) for clue in minimal.dropped],
+        order=order.value,
+        complete=minimal.complete,
+    )

@@ -1,0 +1,108 @@
+"""`cluebench solve`: where the clues stand, and solutions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solvers.queries.answers import Assignment, Count, Solutions, Status, Undecided, Verdict
+from solvers.queries.entailment import Entailed, Entailment
+from tui.cli import report
+from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.report import Exit, Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+LIMIT = 2
+"""Solutions printed unless told otherwise: enough to see where they part."""
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    limit_argument(parser, LIMIT, "print at most N solutions")
+
+
+def run(call: Call) -> Report:
+    """Verdict and solutions, or the conflict that stands against any."""
+    puzzle, session = call.puzzle, call.session
+    verdict = session.verdict()
+    if verdict.status is Status.CONTRADICTION:
+        return contradiction(call, verdict)
+    limit: int = call.options.limit
+    solutions: list[Assignment] = []
+    count = Count(0, False)
+    for answer in session.count(limit):
+        if isinstance(answer, Solutions):
+            solutions += answer.found
+        else:
+            count = answer
+    short = len(solutions) < limit and not count.complete
+    result = report.stated(verdict, reason=count.reason if short else "")
+    own = report.own_words(puzzle, verdict)
+    if own:
+        result.line(report.sentence(own))
+    result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
+    if puzzle.goal_id is not None:
+        claim(call, result)
+    for solution in solutions:
+        result.line("").line(report.solution_text(puzzle, solution))
+    result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
+    unique = puzzle.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
+    return result.also(answer=unique or own, count=report.count_data(count))
+
+
+def contradiction(call: Call, verdict: Verdict) -> Report:
+    """That there is no solution, and the conflict that stands against it if one is found in time.
+
+    Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
+    """
+    reason, conflict = "", None
+    try:
+        conflict = call.session.conflict()
+    except Undecided as undecided:
+        reason = undecided.reason
+    if call.puzzle.goal_id is not None:
+        result = report.stated(verdict, reason)
+        entailed = claim(call, result)
+        own = report.own_words(call.puzzle, verdict, trivial=entailed is not None and entailed.trivial)
+        result.text.insert(0, report.sentence(own or "no solution"))
+    else:
+        own = report.own_words(call.puzzle, verdict)
+        result = report.stated(verdict, reason).line(report.sentence(own or "no solution"))
+        if conflict is not None:
+            result.line(report.conflict_text(conflict))
+    result.also(answer=own)
+    return result if conflict is None else result.also(conflicts=[report.conflict_data(conflict)])
+
+
+def claim(call: Call, result: Report) -> Entailed | None:
+    """Tell what there is to say of the puzzle's claim, as far as it is found in time."""
+    from tui.core.claim import claim_data, sections
+
+    entailed = None
+    try:
+        for answer in Entailment().answers(call.session):
+            entailed = answer if isinstance(answer, Entailed) else entailed
+    except Undecided as undecided:
+        result.note = result.note or undecided.reason
+        result.status = Exit.UNKNOWN
+    if entailed is None:
+        return None
+    for section in sections(entailed):
+        result.line(f"{section.text}:" if section.statements else section.text)
+        for statement in section.statements:
+            result.line(f"  {statement.text}")
+    result.also(claim=claim_data(entailed))
+    return entailed
+
+
+def _headline(status: Status, shown: int, count: Count, noun: str) -> str:
+    if status is Status.UNIQUE:
+        return f"One {noun}."
+    if status is Status.MULTIPLE and count.complete:
+        return f"{shown} {noun}s."
+    if status is Status.MULTIPLE:
+        number = f"one {noun}; the first" if shown == 1 else f"{shown} {noun}s; the first {shown}"
+        return f"More than {number}:"
+    return f"Unknown; one {noun} found so far:" if shown else "Unknown."

@@ -1,0 +1,67 @@
+"""`cluebench walk`: every step from the clues to the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solvers.queries.answers import Status, Verdict
+from solvers.queries.explanations import Ending, Outcome, Step
+from solvers.queries.export import ending_sentence, markdown, profile_data, step_data
+from solvers.queries.why import Walk
+from tui.cli import report
+from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+STATUS = {
+    Outcome.SOLVED: Status.UNIQUE,
+    Outcome.PARTING: Status.MULTIPLE,
+    Outcome.CONTRADICTION: Status.CONTRADICTION,
+    Outcome.STOPPED: Status.UNKNOWN,
+}
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    parser.add_argument("--markdown", action="store_true", help="print a Markdown page")
+
+
+def run(call: Call) -> Report:
+    """The steps, each with what it rests on, how it ended, and how hard it was."""
+    steps: list[Step] = []
+    ending: Ending | None = None
+    for answer in Walk().answers(call.session):
+        if isinstance(answer, Step):
+            steps.append(answer)
+        else:
+            ending = answer
+    assert ending is not None
+    result = report.stated(Verdict(STATUS[ending.outcome], ending.reason))
+    if call.options.markdown:
+        result.line(markdown(call.puzzle, steps, ending).rstrip("\n"))
+    else:
+        for step in steps:
+            result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
+        result.line(summary(call, ending))
+    return result.also(
+        outcome=ending.outcome.value,
+        steps=[step_data(step) for step in steps],
+        difficulty=profile_data(ending.profile),
+        solution=None if ending.solution is None else report.solution_data(call.puzzle, ending.solution),
+        answer=ending.answer,
+    )
+
+
+def summary(call: Call, ending: Ending) -> str:
+    """The last lines: how it ended, the solution if it is known, and the difficulty."""
+    lines = [ending_sentence(call.puzzle, ending)]
+    if ending.solution is not None:
+        lines += ["", report.solution_text(call.puzzle, ending.solution), ""]
+    profile = ending.profile
+    sizes = ", ".join(f"{count} of size {size}" for size, count in profile.sizes)
+    if sizes:
+        lines.append(f"Steps: {sizes}; mean {profile.mean:.2f}.")
+    return "\n".join(lines)

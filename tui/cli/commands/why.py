@@ -1,0 +1,82 @@
+"""`cluebench why`: what forces a value, or rules it out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.core.literals import read_literal
+from solvers.queries.answers import Status, Undecided, Verdict
+from solvers.queries.explanations import Chain, Reason, Standing
+from solvers.queries.export import literal_data, statement_data, step_data
+from solvers.queries.why import Why
+from tui.cli import report
+from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    parser.add_argument("literal", metavar="r1c3=4", help="a variable and a value; != asks why it is not")
+    parser.add_argument("--no-chain", action="store_true", help="leave out the chain of small steps")
+
+
+def run(call: Call) -> Report:
+    """The smallest set of statements found, and the steps that lead there."""
+    literal = read_literal(call.options.literal, call.puzzle)
+    session = call.session
+    verdict = session.verdict()
+    reason: Reason | None = None
+    chain: Chain | None = None
+    stopped = ""
+    try:
+        for answer in Why(literal, chain=not call.options.no_chain).answers(session):
+            if isinstance(answer, Reason):
+                reason = answer
+            elif isinstance(answer, Chain) and (chain is None or answer.complete):
+                chain = answer
+                stopped = answer.reason
+    except Undecided as undecided:
+        stopped = undecided.reason
+    if reason is None:
+        return report.unknown(stopped)
+    settled = verdict if verdict.solvable is not None else Verdict(Status.UNKNOWN, verdict.reason)
+    result = report.stated(settled, stopped).line(_headline(reason))
+    for statement in reason.statements:
+        result.line(f"  {statement.kind:4}  {statement.text}")
+    if reason.with_it is not None and reason.without_it is not None:
+        for label, solution in (("With it:", reason.with_it), ("Without it:", reason.without_it)):
+            result.line("").line(label).line(report.solution_text(call.puzzle, solution))
+    steps = chain.steps if chain else ()
+    if steps:
+        result.line("").line("Step by step:")
+    for step in steps:
+        result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
+    return result.also(
+        literal=literal_data(literal),
+        standing=reason.standing.value,
+        statements=[statement_data(statement) for statement in reason.statements],
+        smallest=reason.smallest,
+        chain=[step_data(step) for step in steps] if chain else None,
+        solution_with=_data(call, reason.with_it),
+        solution_without=_data(call, reason.without_it),
+    )
+
+
+def _data(call: Call, solution: dict[str, int | str | bool] | None) -> dict[str, object] | None:
+    return None if solution is None else report.solution_data(call.puzzle, solution)
+
+
+def _headline(reason: Reason) -> str:
+    if reason.standing is Standing.OPEN:
+        return f"{reason.text}: open. Some solutions have it, some do not."
+    if reason.standing is Standing.CONTRADICTION:
+        return "There is no solution, so everything follows. These cannot all hold:"
+    if reason.standing is Standing.UNSPOKEN:
+        return f"{reason.text}: nothing that is on speaks of it."
+    best = "the fewest there are" if reason.smallest else "no smaller set was found"
+    count = len(reason.statements)
+    return f"{reason.text}: {reason.standing} by {count} statement{'s' * (count != 1)} ({best}):"

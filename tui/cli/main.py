@@ -1,0 +1,159 @@
+"""The command `cluebench`: opens the workbench, or answers for scripts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from time import monotonic
+from typing import TYPE_CHECKING, NoReturn
+
+from tui import __version__
+from tui.cli.arguments import Parser, UsageError
+from tui.cli.commands import COMMANDS
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+    from tui.cli.report import Report
+
+BAD_INPUT, UNKNOWN = 2, 3
+
+
+def console() -> NoReturn:
+    """The program: `main`, and then out.
+
+    After a command the process ends at once: its thread may still hang in z3 or in a read, and
+    taking z3 apart object by object takes as long as solving an easy puzzle.
+    """
+    status = main()
+    if "tui.cli.call" in sys.modules:
+        os._exit(status)
+    sys.exit(status)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit status; what goes wrong is told in one line."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        if arguments and arguments[0] in COMMANDS:
+            return _command(arguments[0], arguments[1:])
+        return _workbench(arguments)
+    except SystemExit as done:  # after --help and --version
+        return _printed("", int(done.code or 0))
+    except UsageError as error:
+        return _complain(str(error), BAD_INPUT)
+    except KeyboardInterrupt:
+        return _complain("cancelled", UNKNOWN)
+    except Exception as error:
+        return _failed(error)
+
+
+def _command(name: str, arguments: Sequence[str]) -> int:
+    """Run one of the commands."""
+    started = monotonic()
+    module = import_module(f"tui.cli.commands.{name}")
+    parser = Parser(prog=f"cluebench {name}", description=f"Print {COMMANDS[name]}.")
+    module.arguments(parser)
+    options = parser.parse_args(arguments)
+    from tui.cli.call import Call  # not needed for --help
+
+    call = Call(options)
+    report = call.answer(module.run)
+    status = int(report.status)
+    if report.note:
+        _complain(report.note, status)
+    return _printed(_text(report, call, monotonic() - started), status)
+
+
+def _text(report: Report, call: Call, seconds: float) -> str:
+    """What goes to standard output."""
+    from tui.cli.report import as_json, as_text
+
+    return as_json(report, call.loaded, seconds) if call.options.json else as_text(report)
+
+
+def _workbench(arguments: Sequence[str]) -> int:
+    """Open the workbench: the home screen, or a puzzle."""
+    options = _workbench_options(arguments)
+    from tui.cli.target import at_terminal, open_target
+
+    target = open_target(options.file)
+    at_terminal()
+    from tui.app.start import run
+
+    return run(target)
+
+
+def _workbench_options(arguments: Sequence[str]) -> Namespace:
+    width = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:{width}}  {summary}" for name, summary in COMMANDS.items())
+    parser = Parser(
+        prog="cluebench",
+        usage="cluebench [FILE]\n       cluebench COMMAND ... [--help]",
+        description="A workbench for logic puzzles: opens FILE, or the home screen.",
+        epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
+        "2 bad input, 3 unknown (out of time or memory, cancelled)",
+    )
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", help="a puzzle file, a library name, or - for standard input"
+    )
+    parser.add_argument("--version", action="version", version=f"cluebench {__version__}")
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.file is not None and not rest[0].startswith("-"):
+        raise UsageError(f"unknown command {options.file!r}; expected one of {', '.join(COMMANDS)}")
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return options
+
+
+def _printed(text: str, status: int) -> int:
+    """Write to standard output; the status, or that of bad input if it cannot be written."""
+    try:
+        if text and sys.stdout is None:
+            return _complain("standard output is closed", BAD_INPUT)
+        if sys.stdout is not None:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough
+        _silence()
+    except OSError as error:
+        _silence()
+        return _complain(f"standard output: {error.strerror or error}", BAD_INPUT)
+    return status
+
+
+def _silence() -> None:
+    """Keep Python from flushing to a dead standard output once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(message: str, status: int) -> int:
+    """One line to standard error; gives the status."""
+    from puzzles.core.errors import one_line
+
+    if sys.stderr is not None:
+        try:
+            sys.stderr.write(f"cluebench: {one_line(message, limit=1000)}\n")
+            sys.stderr.flush()
+        except OSError:
+            pass
+    return status
+
+
+def _failed(error: Exception) -> int:
+    """Tell of bad input, or of a fault of the program with the place where it arose."""
+    from puzzles.core.errors import PuzzleError
+
+    if isinstance(error, PuzzleError):
+        return _complain(str(error), BAD_INPUT)
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" ({os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno})" if trace else ""
+    return _complain(f"internal error: {type(error).__name__}: {error}{place}", UNKNOWN)

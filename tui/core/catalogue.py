@@ -1,0 +1,110 @@
+"""What the home screen offers: new puzzles, files opened lately, and the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import samples
+from puzzles.files.storage import load
+from puzzles.types.registry import puzzle_type
+from tui.core.paths import short
+from tui.core.status import amount
+
+
+@dataclass(frozen=True, slots=True)
+class NewItem:
+    """A type of which a new puzzle can be set."""
+
+    type_name: str
+    text: str
+
+    group = "Set a new puzzle"
+
+    @property
+    def key(self) -> str:
+        return f"new {self.type_name}"
+
+
+@dataclass(frozen=True, slots=True)
+class FileItem:
+    """A puzzle file. `own` is whether it is the user's, not the library's."""
+
+    path: Path
+    text: str
+    group: str
+    own: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.group} {self.path}"
+
+
+Item: TypeAlias = NewItem | FileItem
+
+RECENT = "Opened lately"
+
+
+def catalogue(types: Iterable[str], recent: Iterable[Path]) -> tuple[Item, ...]:
+    """Everything on offer, group by group; the types are those that have a screen."""
+    labels = {name: puzzle_type(name).label for name in types}
+    new = (NewItem(name, label) for name, label in labels.items())
+    lately = (FileItem(path, _name(path), RECENT, own=True) for path in recent)
+    order = list(labels)
+    library = sorted(
+        (sample for sample in samples() if sample.type_name in labels),
+        key=lambda sample: order.index(sample.type_name),
+    )
+    shipped = (
+        FileItem(sample.path, one_line(sample.title), f"Library: {labels[sample.type_name]}")
+        for sample in library
+    )
+    return (*new, *lately, *shipped)
+
+
+def _name(path: Path) -> str:
+    return one_line(f"{path.name}  in {short(path.parent)}")
+
+
+def matching(items: Iterable[Item], words: str) -> tuple[Item, ...]:
+    """The items in which each of the words occurs, in their text or group."""
+    wanted = words.casefold().split()
+    return tuple(item for item in items if all(word in _searched(item) for word in wanted))
+
+
+def _searched(item: Item) -> str:
+    name = item.path.stem if isinstance(item, FileItem) else item.type_name
+    return f"{item.group} {item.text} {name}".casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What is said of an item: a title, a line of facts, further lines; or the problem with its file."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    problem: str = ""
+    puzzle: Puzzle | None = None
+
+
+def about(item: Item) -> About:
+    """What the item is. Reads the file of a file item."""
+    if isinstance(item, NewItem):
+        return About(f"New: {item.text}", ("Choose its shape, then type the clues.",))
+    try:
+        puzzle = load(item.path)
+    except PuzzleError as error:
+        return About(item.text, problem=str(error))
+    heading = puzzle.heading
+    facts = [puzzle.label, amount(len(puzzle.clues()), "clue")]
+    if heading.author:
+        facts.append(f"by {heading.author}")
+    if heading.source:
+        facts.append(heading.source)
+    notes = [line.strip() for line in heading.notes.splitlines() if line.strip()]
+    lines = (" · ".join(facts), *notes)
+    return About(one_line(heading.title or item.path.name), tuple(map(one_line, lines)), puzzle=puzzle)

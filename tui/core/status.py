@@ -1,0 +1,175 @@
+"""What the screen says, in words: where a draft stands, and what that covers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import value_label
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind
+from solvers.queries.answers import Status
+from tui.core.view import Mode, View
+
+
+class Tone(StrEnum):
+    """How a piece of text is meant; each is drawn with a weight or a sign, not colour alone."""
+
+    PLAIN = "plain"
+    MUTED = "muted"
+    GOOD = "good"
+    NOTICE = "notice"
+    BAD = "bad"
+    HEADING = "heading"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A piece of text with its tone."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+
+
+def amount(number: int, singular: str, plural: str = "") -> str:
+    """A number with its noun: "1 clue", "3 clues"."""
+    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"
+
+
+def standing(view: View) -> Phrase:
+    """Where the draft stands."""
+    verdict, work = view.knowledge.verdict, view.work
+    if view.quiet:
+        return Phrase("Quiet · v says whether you are right so far", Tone.MUTED)
+    if verdict is None:
+        return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
+    if own := _own_words(view, verdict.status):
+        return own
+    match verdict.status:
+        case Status.UNIQUE:
+            return Phrase("✓ Exactly one solution", Tone.GOOD)
+        case Status.MULTIPLE:
+            return Phrase(_opening(view) + how_many(view), Tone.NOTICE)
+        case Status.CONTRADICTION:
+            return Phrase("✗ Contradiction: no solution", Tone.BAD)
+        case Status.CANCELLED:
+            return Phrase("Cancelled before it was decided", Tone.NOTICE)
+        case Status.UNKNOWN:
+            return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def _own_words(view: View, status: Status) -> Phrase | None:
+    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
+    text = view.puzzle.verdict_text(status.value, view.counting, trivial=view.trivial)
+    if text is None:
+        return None
+    text = f"{text[:1].upper()}{text[1:]}"
+    if not view.counting:
+        return Phrase(text, Tone.MUTED)
+    if view.trivial:
+        return Phrase(f"! {text}", Tone.NOTICE)
+    if status is Status.CONTRADICTION:
+        return Phrase(f"✓ {text}", Tone.GOOD) if view.claimed else Phrase(f"✗ {text}", Tone.BAD)
+    found = amount(1, _noun(view)) if status is Status.UNIQUE else how_many(view).lower()
+    text = f"{text} · {found}"
+    return Phrase(f"✗ {text}", Tone.NOTICE) if view.claimed else Phrase(f"✓ {text}", Tone.GOOD)
+
+
+def _noun(view: View) -> str:
+    return view.puzzle.solution_noun(view.counting)
+
+
+def _waiting(view: View) -> Phrase:
+    return Phrase("… Working" if view.work.busy else "? Not decided", Tone.MUTED)
+
+
+def _opening(view: View) -> str:
+    return "" if view.asked.layers() else "No clues yet · "
+
+
+def how_many(view: View) -> str:
+    """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
+    count, known, noun = view.knowledge.count, len(view.knowledge.solutions), _noun(view)
+    value = max(count.value if count else 0, known)
+    if count is None:
+        if view.work.cancelled:
+            return f"at least {amount(max(value, 2), noun)}, cancelled"
+        return f"at least {amount(known, noun)}" if known > 2 else f"More than one {noun}"
+    if count.complete:
+        alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
+        return amount(count.value, noun) + alike
+    if view.work.cancelled:
+        return f"at least {amount(value, noun)}, cancelled"
+    if count.running:
+        return f"{amount(value, noun)} so far …"
+    if count.reason:
+        return f"at least {amount(value, noun)} ({count.reason})"
+    return f"more than {amount(value, noun)}"
+
+
+def covers(view: View) -> str:
+    """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
+    draft, entries = view.draft, amount(len(view.draft.entries), "entry", "entries")
+    layers = ["clues"]
+    if view.mode is Mode.SOLVE and draft.entries:
+        layers.append(f"your {entries}")
+    if draft.assumptions:
+        layers.append(amount(len(draft.assumptions), "assumption"))
+    parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
+    if view.mode is Mode.SET and draft.entries:
+        parts.append(f"{entries} left aside")
+    return ", ".join(parts + switched_off(draft))
+
+
+def switched_off(draft: Draft) -> list[str]:
+    """What does not count at present: "2 clues off", "anti-knight off"."""
+    ids = {statement.id: statement.kind for statement in (*draft.puzzle.rules(), *draft.layers())}
+    rules = sum(ids.get(id_) is Kind.RULE for id_ in draft.off)
+    others = sum(id_ in ids for id_ in draft.off) - rules
+    parts = [f"{amount(others, 'clue')} off"] if others else []
+    parts += [f"{amount(rules, 'rule')} off"] if rules else []
+    return parts + [f"{family} off" for family in draft.puzzle.families() if family in draft.off_families]
+
+
+def effort(view: View) -> Phrase:
+    """What the solver is doing, and the key that stops it."""
+    work = view.work
+    if work.busy:
+        return Phrase(f"z3 busy {work.seconds:.1f} s · Esc cancels", Tone.NOTICE)
+    return Phrase(f"z3 idle · {seconds(work.seconds)}", Tone.MUTED)
+
+
+def seconds(value: float) -> str:
+    """A duration with the digits that matter."""
+    return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
+
+
+def _can_be(values: tuple[Value, ...], *, complete: bool) -> str:
+    text = " ".join(map(value_label, values))
+    if not complete:
+        return f"can be {text}, perhaps others"
+    return f"must be {text}" if len(values) == 1 else f"can be {text}"
+
+
+def possibilities(view: View, name: str | None) -> list[Phrase]:
+    """A variable, and the values it can still take."""
+    if name is None:
+        return []
+    phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
+    possible, verdict = view.knowledge.possible(name), view.knowledge.verdict
+    if view.quiet and possible is None:
+        phrases.append(Phrase("yours to find", Tone.MUTED))
+    elif possible:
+        phrases.append(Phrase(_can_be(possible, complete=view.knowledge.all_possible)))
+    elif verdict is not None and verdict.solvable is False:
+        phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
+    else:
+        phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
+    return phrases
+
+
+def title(name: str, dirty: bool, view: View) -> list[Phrase]:
+    """The puzzle's type and name, and whether there is unsaved work."""
+    phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
+    return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases

@@ -1,0 +1,146 @@
+"""The view: one frozen value that the board and all panels are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
+from solvers.queries.answers import Assignment, Conflict
+from tui.core.overlay import Stage
+from tui.core.results import Knowledge
+
+
+class Mode(StrEnum):
+    """What typing does: edit the clues, or fill in entries on top of them."""
+
+    SET = "set"
+    SOLVE = "solve"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What the solver is doing: `seconds` since the last edit, or what the answer took."""
+
+    busy: bool = False
+    seconds: float = 0.0
+    cancelled: bool = False
+    trouble: str = ""
+    """Why the worker failed or was restarted; empty while all is well."""
+
+
+@dataclass(frozen=True)
+class View:
+    """The draft, what is known about it, and what the person chose to look at.
+
+    There is no view of a draft with knowledge of another: that raises `ValueError`.
+    """
+
+    draft: Draft
+    mode: Mode
+    knowledge: Knowledge
+    work: Work = Work()
+    shown: int | None = None
+    """Index of the solution laid over the board."""
+    before: int | None = None
+    """Index of the solution that was shown before it."""
+    lit: frozenset[str] = frozenset()
+    """Cells of the statement that is being read."""
+    selected: frozenset[str] = frozenset()
+    """Cells marked to be edited together."""
+    pencil: bool = False
+    """Whether the board shows the candidates of empty cells."""
+    stage: Stage | None = None
+    """What an explanation lays over the board instead of a solution."""
+    picked: Conflict | None = None
+    """The conflict that is being read, where there are several."""
+    turn: int = 0
+    """How often what is asked about has changed."""
+    quiet: bool = False
+    """Whether nothing is told that was not asked for, while one solves."""
+
+    def __post_init__(self) -> None:
+        if self.knowledge.draft != asked(self.draft, self.mode):
+            raise ValueError("what is known is about another draft")
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.draft.puzzle
+
+    @property
+    def asked(self) -> Draft:
+        """The draft as the solver gets it: entries count in Solve mode only."""
+        return self.knowledge.draft
+
+    @cached_property
+    def counting(self) -> frozenset[str]:
+        """Ids of the clues, entries and assumptions that the verdict is about."""
+        asked = self.asked
+        return frozenset(layer.id for layer in asked.layers() if asked.is_on(layer))
+
+    @property
+    def claimed(self) -> bool:
+        """Whether the puzzle claims something: then a contradiction means that it follows."""
+        goal = self.puzzle.goal_id
+        return goal is not None and goal not in self.draft.off
+
+    @property
+    def trivial(self) -> bool:
+        """Whether the claim is known to follow only because the rest contradicts itself."""
+        entailed = self.knowledge.entailed
+        return self.claimed and entailed is not None and entailed.trivial
+
+    @property
+    def solution(self) -> Assignment | None:
+        """The solution laid over the board."""
+        found = self.knowledge.solutions
+        return found[self.shown] if self.shown is not None and self.shown < len(found) else None
+
+    @property
+    def overlay(self) -> Mapping[str, Value]:
+        """The values laid over the board: of an explanation, or of the solution shown."""
+        return self.stage.values if self.stage is not None else self.solution or {}
+
+    @cached_property
+    def changes(self) -> dict[str, tuple[Value, Value]]:
+        """Where the solution shown differs from the one before: old and new value by variable."""
+        solution, found = self.solution, self.knowledge.solutions
+        if solution is None or self.before is None or self.before >= len(found):
+            return {}
+        old = found[self.before]
+        names = (variable.name for variable in self.puzzle.variables())
+        return {name: (old[name], solution[name]) for name in names if old[name] != solution[name]}
+
+    @cached_property
+    def conflict(self) -> Conflict | None:
+        """The conflict marked on the board: the one that is being read, or the first that was found.
+
+        Where something is claimed it is among the other clues: a conflict with the claim's denial
+        is what is hoped for.
+        """
+        if self.picked is not None or not self.claimed:
+            return self.picked or self.knowledge.conflict
+        entailed = self.knowledge.entailed
+        clash = entailed.clash if entailed is not None else None
+        return None if clash is None else Conflict(clash, ())
+
+    @cached_property
+    def clashing(self) -> frozenset[str]:
+        """Ids of the statements in the conflict."""
+        conflict = self.conflict
+        return frozenset(statement.id for statement in conflict.statements) if conflict else frozenset()
+
+    @cached_property
+    def clashing_cells(self) -> frozenset[str]:
+        """Cells of the clues, entries and assumptions in the conflict."""
+        conflict = self.conflict
+        return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
+
+
+def asked(draft: Draft, mode: Mode) -> Draft:
+    """What a mode asks about: in Set mode the entries are left aside."""
+    return draft if mode is Mode.SOLVE or not draft.entries else replace(draft, entries=())

@@ -1,0 +1,1 @@
+"""Ways of typing a clue."""

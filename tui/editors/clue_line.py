@@ -1,0 +1,163 @@
+"""The line that clues are typed on, with what it means or where it goes wrong below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from puzzles.core.errors import InputError
+from tui.core.status import Tone
+from tui.editors.line_input import LineInput
+from tui.editors.reading import Job, Reading
+from tui.widgets.text_bar import Piece, Ribbon, fitted
+from tui.widgets.wrap import wrapped
+
+__all__ = ["ClueLine", "Job", "LineInput"]
+
+TALL = 28
+"""Lines of the terminal from which there is one line more to say what is wrong."""
+OFFERED = 40
+"""So many words are offered on the screen at most."""
+
+
+class ClueLine(Vertical, can_focus=False):
+    """A `LineInput` behind a prompt, and two or three lines that tell what is typed.
+
+    What was entered comes as the messages of `LineInput`: `Done`, `Pasted` and `Left`.
+    """
+
+    DEFAULT_CSS = """
+    ClueLine { height: 4; }
+    ClueLine > Horizontal { height: 1; background: $surface; }
+    ClueLine > Horizontal:focus-within { background: $panel; }
+    ClueLine .prompt { width: auto; padding: 0 1; text-style: bold; }
+    ClueLine LineInput { background: transparent; }
+    ClueLine .told { height: 2; }
+    ClueLine.-low { height: 3; }
+    ClueLine.-low .told { height: 1; }
+    """
+
+    MOST = 4
+    """Lines that it takes where there is room."""
+
+    def __init__(self, home: Job, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.input = LineInput(home)
+        self._prompt = Static(classes="prompt", markup=False)
+        self._mark = Ribbon()
+        self._told = Ribbon(flows=True)
+        self._told.add_class("told")
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            yield self._prompt
+            yield self.input
+        yield self._mark
+        yield self._told
+
+    def on_mount(self) -> None:
+        self._present()
+
+    def on_resize(self) -> None:
+        self.set_class(self.app.size.height < TALL, "-low")
+        self._present()
+
+    @property
+    def lines(self) -> int:
+        """Lines that it takes on a terminal of this height."""
+        return self.MOST - 1 if self.app.size.height < TALL else self.MOST
+
+    @on(LineInput.Read)
+    def _read(self) -> None:
+        self._present()
+
+    @on(Ribbon.Pressed)
+    def _pressed(self, event: Ribbon.Pressed) -> None:
+        """A word that is offered was clicked."""
+        event.stop()
+        if event.press == MEND:
+            self.input.action_complete()
+        elif event.press.isdigit() and int(event.press) < len(self.input.reading.completions):
+            self.input.take_up(int(event.press))
+        self.input.focus()
+
+    def _present(self) -> None:
+        job, reading = self.input.job, self.input.reading
+        prompt = f"{job.prompt} ›"
+        self._prompt.update(prompt)
+        self.input.placeholder = job.hint
+        if self.input.faulty:
+            typed = reading.line[: reading.wrong[0]] if reading.wrong else ""
+            at = cell_len(prompt) + 2 + cell_len(typed) - round(self.input.scroll_x)
+            mark = marked(reading, at, self.size.width)
+            self._mark.show(mark)
+            beside = any(piece.press == MEND for piece in mark)
+            text = explained(reading, advised=beside, brief=self.lines < self.MOST)
+            self._told.show(words(text, self.size.width, self.lines - 2))
+        else:
+            meaning = f" ✓ {reading.sentence}" if reading.sentence else ""
+            self._mark.show([Piece(meaning, Tone.GOOD)] if meaning else [])
+            self._told.show(offered(reading, self.input.choice))
+
+
+MEND = "mend"
+"""What a click on the nearest word reports."""
+
+
+def marked(reading: Reading, at: int, width: int) -> list[Piece]:
+    """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it."""
+    if reading.wrong is None or not isinstance(reading.error, InputError):
+        return []
+    start, end = reading.wrong
+    at = max(0, min(at, width - 1))
+    sign = "^" * max(1, min(end - start, width - at))
+    advice = _advice(reading)
+    if not advice:
+        return [Piece(" " * at), Piece(sign, Tone.BAD)]
+    piece = Piece(advice, Tone.NOTICE, MEND)
+    if at + len(sign) + 1 + cell_len(advice) <= width:
+        return [Piece(" " * at), Piece(sign, Tone.BAD), Piece(" "), piece]
+    if cell_len(advice) + 1 <= at:
+        return [Piece(" " * (at - cell_len(advice) - 1)), piece, Piece(" "), Piece(sign, Tone.BAD)]
+    return [Piece(" " * at), Piece(sign, Tone.BAD)]
+
+
+def _advice(reading: Reading) -> str:
+    error = reading.error
+    return f"perhaps {error.nearest!r} (Tab)" if isinstance(error, InputError) and error.nearest else ""
+
+
+def explained(reading: Reading, *, advised: bool, brief: bool) -> str:
+    """What is wrong, less the advice where that stands beside the sign; `brief`, and no more."""
+    error, advice = reading.error, _advice(reading)
+    if error is None:
+        return ""
+    where = f"{error.where}: " if error.where else ""
+    if advised and not brief:
+        return f"{where}expected {error.expected}"
+    text = f"{where}{advice or error.problem}"
+    return text if brief or not error.expected else f"{text}; expected {error.expected}"
+
+
+def words(text: str, width: int, lines: int) -> Iterator[Piece]:
+    """The text in words that can be broken between lines, cut to so many lines."""
+    whole = wrapped(text, max(width - 2, 1))
+    shown = whole[:lines]
+    if len(whole) > lines:
+        shown[-1] = fitted(f"{shown[-1]} …", width - 2)
+    yield from (Piece(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
+
+
+def offered(reading: Reading, choice: int | None) -> Iterator[Piece]:
+    """The words that could come next, each to be clicked; the one that Tab takes stands out."""
+    if choice is None:
+        return
+    first = max(0, (choice or 0) - 2)
+    for index, offer in enumerate(reading.completions[first : first + OFFERED], first):
+        yield Piece(" ")
+        yield Piece(f" {offer.text} ", Tone.PLAIN, str(index), strong=index == choice)

@@ -1,0 +1,264 @@
+"""The input of a clue line: typed and read at once, however fast the keys come."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.highlighter import Highlighter
+from rich.text import Text
+from textual import actions, events
+from textual.actions import SkipAction
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.suggester import SuggestionReady
+from textual.widgets import Input
+
+from puzzles.core.errors import PuzzleError
+from tui.editors.reading import Job, Reading
+
+
+class LineInput(Input):
+    """Types a line for a job: its own, or another that it was turned to for a while."""
+
+    BINDING_GROUP_TITLE = "On the line"
+    HELP = """\
+On the line, the word that is wrong is underlined, with what was expected there below. Names and
+words complete as you type: Tab or Right takes the one shown, Up and Down choose another. Where a
+name is nearly right, Tab puts it right. Several lines can be pasted at once.\
+"""
+    DEFAULT_CSS = """
+    LineInput { width: 1fr; }
+    LineInput > .line--wrong { color: $text-error; text-style: bold underline; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--wrong"}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "done", "Take", id="line.done", tooltip="Take the line as it is"),
+        Binding("tab", "complete", "Complete", id="line.complete", tooltip="Complete or mend the word"),
+        Binding("right", "right", "Complete", show=False, id="line.right", tooltip="Right, or complete"),
+        Binding("down", "choose(1)", "Other word", show=False, id="line.next", tooltip="The next word"),
+        Binding("up", "choose(-1)", "Other word", show=False, id="line.previous", tooltip="The word before"),
+        Binding("escape", "leave", "Leave", id="line.leave", tooltip="Leave the line as it is"),
+    ]
+
+    class Spoken(Message):
+        """The base of what an input tells."""
+
+        def __init__(self, input: LineInput, job: Job) -> None:
+            super().__init__()
+            self.input = input
+            self.job = job
+
+        @property
+        def control(self) -> LineInput:
+            return self.input
+
+    class Read(Spoken):
+        """The line, the cursor or the job is another."""
+
+        def can_replace(self, message: Message) -> bool:
+            return isinstance(message, LineInput.Read)
+
+    class Done(Spoken):
+        """A line that could be read was entered; the input is already clear for the next."""
+
+        def __init__(self, input: LineInput, job: Job, line: str) -> None:
+            super().__init__(input, job)
+            self.line = line
+
+    class Pasted(Spoken):
+        """Several lines were pasted, together with what stood in the input."""
+
+        def __init__(self, input: LineInput, job: Job, lines: tuple[str, ...]) -> None:
+            super().__init__(input, job)
+            self.lines = lines
+
+    class Passed(Spoken):
+        """Enter on a blank line where something is wanted."""
+
+    class Left(Spoken):
+        """Escape: the person goes elsewhere. What another job had in the input is gone."""
+
+    def __init__(self, home: Job, *, id: str | None = None) -> None:
+        super().__init__(compact=True, select_on_focus=False, id=id)
+        self._home = self._job = home
+        self._aside = ""
+        self._choice = -1
+        self._insisted = False
+        self._reading = Reading.of(home, "", 0)
+        self.highlighter = _Underliner(self)
+
+    # -- what it is for ------------------------------------------------------------------------
+
+    @property
+    def job(self) -> Job:
+        """What is typed at present."""
+        return self._job
+
+    @property
+    def away(self) -> bool:
+        """Whether it is turned to another job than its own."""
+        return self._job.name != self._home.name
+
+    def turn_to(self, job: Job, line: str = "") -> None:
+        """Type something else for a while; what is in the input now comes back after it."""
+        if not self.away:
+            self._aside = self.value
+        self._show(job, line)
+
+    def turn_back(self) -> None:
+        """Back to the input's own job."""
+        if self.away:
+            self._show(self._home, self._aside)
+
+    def renew(self, job: Job) -> None:
+        """Go on with a job of the same name that reads differently."""
+        if job.name == self._home.name:
+            self._home = job
+        if job.name == self._job.name and job != self._job:
+            self._job = job
+            self._renew()
+
+    def _show(self, job: Job, line: str) -> None:
+        self._job = job
+        self.value = line
+        self.cursor_position = len(line)
+        self._renew()
+
+    # -- what it reads -------------------------------------------------------------------------
+
+    @property
+    def reading(self) -> Reading:
+        """The line as it is read now."""
+        return self._reading
+
+    @property
+    def faulty(self) -> bool:
+        """Whether an error is to be shown: not for a line that is merely unfinished."""
+        return self._reading.error is not None and (self._insisted or not self._reading.unfinished)
+
+    @property
+    def choice(self) -> int | None:
+        """The index of the completion that would be taken up."""
+        reading = self._reading
+        waits = reading.blank and self._choice < 0 and not self._job.eager
+        if not reading.completions or waits:
+            return None
+        return max(self._choice, 0) % len(reading.completions)
+
+    def watch_value(self) -> None:
+        self._insisted = False
+        self._renew()
+
+    def watch_selection(self) -> None:
+        if (self.value, self.cursor_position) != (self._reading.line, self._reading.cursor):
+            self._renew()
+
+    def watch_scroll_x(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_x(old_value, new_value)
+        self.post_message(self.Read(self, self._job))
+
+    def _renew(self) -> None:
+        self._choice = -1
+        self._reading = Reading.of(self._job, self.value, self.cursor_position)
+        self._tell()
+
+    def _tell(self) -> None:
+        choice = self.choice
+        ghost = "" if choice is None else self._reading.ghost(choice)
+        self.post_message(SuggestionReady(self.value, ghost))
+        self.post_message(self.Read(self, self._job))
+        self.refresh()
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Act at once: left to Textual, a binding would run after a key typed right behind it."""
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            _, name, parameters = actions.parse(binding.action)
+            try:
+                getattr(self, f"action_{name}")(*parameters)
+            except SkipAction:
+                continue
+            event.stop()
+            event.prevent_default()
+            return
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        event.prevent_default()
+        lines = tuple(line for line in map(str.strip, event.text.splitlines()) if line)
+        if not self._job.many or len(lines) < 2:
+            self.replace(" ".join(lines), *self.selection)
+            return
+        start, end = sorted(self.selection)
+        before, after = self.value[:start], self.value[end:]
+        whole = (f"{before}{lines[0]}", *lines[1:-1], f"{lines[-1]}{after}")
+        self.value = ""
+        self.post_message(self.Pasted(self, self._job, whole))
+
+    def take_up(self, index: int) -> None:
+        """Complete the line with one of the words that are offered."""
+        self._put(*self._reading.completed(index))
+
+    def _put(self, line: str, cursor: int) -> None:
+        self.value = line
+        self.cursor_position = cursor
+
+    def action_complete(self) -> None:
+        reading = self._reading
+        if self.faulty and reading.mended is not None:
+            self._put(*reading.mended)
+        elif self.choice is not None:
+            self.take_up(self.choice)
+        else:
+            self.screen.focus_next()
+
+    def action_right(self) -> None:
+        choice = self.choice
+        if choice is not None and self.cursor_at_end and (self._choice >= 0 or self._reading.ghost(choice)):
+            self.take_up(choice)
+        else:
+            self.action_cursor_right()
+
+    def action_choose(self, step: int) -> None:
+        offered = len(self._reading.completions)
+        if not offered:
+            raise SkipAction
+        choice = self.choice
+        self._choice = (step > 0) - 1 if choice is None else choice + step
+        self._choice %= offered
+        self._tell()
+
+    def action_done(self) -> None:
+        job, line = self._job, self.value.strip()
+        if not line and not job.blank:
+            if job.then is not None:
+                self.turn_to(job.then, job.then.initial)
+            self.post_message(self.Passed(self, job))
+            return
+        try:
+            job.read(line)
+        except PuzzleError:
+            self._insisted = True
+            self._tell()
+            return
+        self.value = ""
+        self.turn_back()
+        self.post_message(self.Done(self, job, line))
+
+    def action_leave(self) -> None:
+        job = self._job
+        self.turn_back()
+        self.post_message(self.Left(self, job))
+
+
+class _Underliner(Highlighter):
+    """Marks the part of the line that is wrong."""
+
+    def __init__(self, input: LineInput) -> None:
+        self._input = input
+
+    def highlight(self, text: Text) -> None:
+        wrong = self._input.reading.wrong
+        if wrong is not None and self._input.faulty:
+            text.stylize(self._input.get_component_rich_style("line--wrong", partial=True), *wrong)

@@ -1,0 +1,147 @@
+"""The hint ladder: where to look, what matters, and the deduction itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from solvers.queries.explanations import Ending, Outcome, SoFar, Step
+from solvers.queries.export import ending_sentence
+from solvers.queries.why import Hint
+from tui.app import messages
+from tui.core.status import Tone
+from tui.core.view import View
+from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
+from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic, piece
+from tui.widgets.row_list import Row
+from tui.widgets.text_bar import Piece
+
+RUNGS = ("Where to look", "What matters", "The deduction")
+
+
+class HintTopic(Topic):
+    """Each press of the key climbs one rung; above the last one waits the next hint.
+
+    What hints have shown may be used by the ones after, as long as the clues stay the same and
+    nothing is taken off the board.
+    """
+
+    name, key, label = "hint", "H", "Hint"
+    about = "the easiest next step, told a little at a time"
+
+    def __init__(self) -> None:
+        self._shown: tuple[Literal, ...] = ()
+        self._rung = 0
+
+    def questions(self, view: View) -> tuple[Hint]:
+        return (Hint(self._shown),)
+
+    def open(self, view: View) -> Messages:
+        step = self.last(view, Step)
+        if step is None:
+            self._rung = 1
+        elif self._rung < len(RUNGS):
+            self._rung += 1
+        else:
+            self._learn(step)
+            self._rung = 1
+        return ()
+
+    def _learn(self, step: Step) -> None:
+        self._shown += tuple(literal for literal in step.conclusions if literal not in self._shown)
+
+    def forget(self, old: Draft, new: Draft) -> None:
+        self._rung = 0
+        if not _goes_on(old, new):
+            self._shown = ()
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        if self.last(view, Step) is not None:
+            yield piece(f"{self._rung} of {len(RUNGS)}", Tone.PLAIN)
+            yield Piece(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        step = self.last(view, Step)
+        if step is None:
+            yield from self._without_step(view)
+            return
+        if self._rung >= 1:
+            yield heading(f"1 {RUNGS[0]}")
+            yield said(step.where, key="where")
+        if self._rung >= 2:
+            yield heading(f"2 {RUNGS[1]}")
+            yield from statement_rows(step.statements, "hint:")
+            yield from statement_rows(step.support, "hint:")
+            yield from fact_rows(step.facts, "hint:")
+            if not step.quoted and not step.facts:
+                yield said("Only the values that are left there.", Tone.MUTED)
+        if self._rung >= 3:
+            yield heading(f"3 {RUNGS[2]}: {step.technique}")
+            yield said(step.sentence, key="sentence")
+            yield from self._offer(step, view)
+
+    def _offer(self, step: Step, view: View) -> Iterator[Row]:
+        cells = tuple(literal.name for literal in step.conclusions)
+        if self._writes(step, view):
+            yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells, payload=step)
+        elif step.conclusions:
+            yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
+
+    @staticmethod
+    def _writes(step: Step, view: View) -> bool:
+        """Whether the step gives something to write: a value that is not part of a contradiction."""
+        verdict = view.knowledge.verdict
+        contradicted = verdict is not None and verdict.solvable is False
+        return bool(placed(step.conclusions, view.puzzle)) and not contradicted
+
+    def _without_step(self, view: View) -> Iterator[Row]:
+        lost, ending = self.last(view, SoFar), self.last(view, Ending)
+        if lost is not None:
+            yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
+            yield said("v tells more: first whether, then which and why.", Tone.MUTED)
+        elif ending is not None:
+            solved = ending.outcome is Outcome.SOLVED
+            yield said(
+                "Nothing is left to find out." if solved else ending_sentence(view.puzzle, ending),
+                Tone.GOOD if solved else Tone.NOTICE,
+            )
+
+    def empty(self, view: View) -> str:
+        return "Looking for the easiest next step …" if self.running(view) else super().empty(view)
+
+    def scene(self, view: View) -> Scene:
+        step = self.last(view, Step)
+        if step is None or not self._rung:
+            return NO_SCENE
+        cells = step.look if self._rung == 1 else cells_of(step)
+        return Scene(cells, go=self._rung == len(RUNGS))
+
+    def place(self, view: View) -> str:
+        step = self.last(view, Step)
+        if step is None or self._rung < len(RUNGS):
+            return f"{self._rung}"
+        return "write" if self._writes(step, view) else "known"
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.Light(view, row.cells)] if row.cells else []
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        step = row.payload
+        if not isinstance(step, Step):
+            return [messages.Light(view, row.cells, go=True)] if row.cells else []
+        self._learn(step)
+        return [messages.Write(view, placed(step.conclusions, view.puzzle)), messages.ToBoard()]
+
+
+def _goes_on(old: Draft, new: Draft) -> bool:
+    """Whether what followed from the old draft follows from the new one."""
+    return (
+        (old.puzzle, old.off, old.off_families) == (new.puzzle, new.off, new.off_families)
+        and set(old.entries) <= set(new.entries)
+        and {a.literal for a in old.assumptions} <= {a.literal for a in new.assumptions}
+    )

@@ -1,0 +1,194 @@
+"""Why a variable has a value, or why it has not: the statements that say so, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Assignment
+from solvers.queries.explanations import Chain, Reason, Standing, Step, Working
+from solvers.queries.why import Why
+from tui.app import messages
+from tui.core.overlay import Replay, Stage
+from tui.core.status import Tone, amount
+from tui.core.view import View
+from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
+from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic, ended_early, piece
+from tui.widgets.row_list import Row
+from tui.widgets.text_bar import Piece
+
+FEW = 8
+"""Statements that are listed without being asked for."""
+
+
+class ReasonTopic(Topic):
+    """Of one literal, asked by `ask`. The steps of its chain unfold; those of an open one are solutions."""
+
+    name, key, label = "why", "w", "Why"
+    about = "why a value, or why not"
+
+    def __init__(self) -> None:
+        self._literal: Literal | None = None
+        self._unfolded: frozenset[int] = frozenset()
+        self._listed: bool | None = None
+        self._at: object = None
+        self._replay: Replay | None = None
+
+    def ask(self, literal: Literal) -> None:
+        """Make this literal the one that is asked about."""
+        self._literal = literal
+        self._unfolded, self._listed, self._at = frozenset(), None, None
+
+    def questions(self, view: View) -> tuple[Why, ...]:
+        return () if self._literal is None else (Why(self._literal),)
+
+    def forget(self, old: Draft, new: Draft) -> None:
+        self._literal = self._replay = None
+        self._unfolded, self._listed, self._at = frozenset(), None, None
+
+    def _steps(self, view: View) -> tuple[Step, ...]:
+        chain = self.last(view, Chain)
+        return () if chain is None else chain.steps
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        if self._literal is not None:
+            yield piece(f"{view.puzzle.fact(self._literal)}?", Tone.PLAIN)
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        reason = self.last(view, Reason)
+        if reason is None:
+            return
+        if reason.standing is Standing.OPEN:
+            yield from self._open_rows(reason, view.puzzle, width)
+            return
+        if reason.standing is Standing.UNSPOKEN:
+            label = view.puzzle.variable_label(reason.literal.name)
+            yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
+            return
+        yield _verdict(reason)
+        yield from self._statement_rows(reason)
+        yield from self._chain_rows(view)
+
+    def _statement_rows(self, reason: Reason) -> Iterator[Row]:
+        number = amount(len(reason.statements), "statement")
+        how = "no fewer would do" if reason.smallest else "the fewest found"
+        if not reason.statements:
+            yield said("Nothing else is possible at all.", Tone.MUTED)
+            return
+        unfolded = self._is_listed(reason)
+        cells = (cell for statement in reason.clues for cell in statement.cells)
+        text = f"because of {number} ({how})"
+        lead, lit = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
+        yield Row("because", text, lead, Tone.PLAIN, lit, payload=reason)
+        if unfolded:
+            yield from statement_rows(reason.statements)
+
+    def _is_listed(self, reason: Reason) -> bool:
+        """Whether the statements are listed: few are, many on request."""
+        return self._listed if self._listed is not None else len(reason.statements) <= FEW
+
+    def _chain_rows(self, view: View) -> Iterator[Row]:
+        chain, findings = self.last(view, Chain), self.findings(view)
+        if chain is None or (not chain.complete and not chain.steps):
+            working = self.last(view, Working)
+            told = f"Looking for small steps, {working.text}" if working else "Looking for small steps"
+            ended = chain.reason if chain else (findings and ended_early(findings)) or ""
+            yield said(f"No steps: {ended}" if ended else f"{told} …", Tone.MUTED, "working")
+            return
+        yield heading(f"Step by step: {amount(len(chain.steps), 'step')} (→ unfolds)")
+        for step in chain.steps:
+            open_ = step.index in self._unfolded
+            lead = f"{'▾' if open_ else '▸'}{step.index + 1}"
+            text = f"{step.conclusion} ({step.technique})"
+            yield Row(f"chain:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
+            if open_:
+                yield from because_rows(step, f"{step.index}:")
+
+    def _open_rows(self, reason: Reason, puzzle: Puzzle, width: int) -> Iterator[Row]:
+        yield said(f"Open: {reason.text} in some solutions, and not in others.", Tone.NOTICE, "open")
+        with_it, without_it = reason.with_it or {}, reason.without_it or {}
+        not_so = puzzle.fact(reason.literal.negated())
+        changed = tuple(name for name, value in with_it.items() if without_it.get(name) != value)
+        fresh = frozenset(changed)
+        for text, sign, tone, stage in (
+            (reason.text, "◂", Tone.GOOD, Stage.of(with_it, fresh, "with it")),
+            (not_so, "▸", Tone.NOTICE, Stage.of(without_it, fresh, "without it")),
+        ):
+            yield Row(stage.label, f"{text}: lay it over the board", sign, tone, changed, payload=stage)
+        for index, line in enumerate(side_by_side(puzzle, with_it, without_it, width)):
+            yield said(line, key=f"both:{index}")
+        yield heading(f"Where they differ: {amount(len(changed), 'place')}")
+        for name in changed:
+            text = f"{puzzle.variable_label(name)}: {value_label(with_it[name])}"
+            other = value_label(without_it[name]) if name in without_it else "nothing"
+            yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
+
+    def scene(self, view: View) -> Scene:
+        reason = self.last(view, Reason)
+        if reason is None:
+            return NO_SCENE
+        if isinstance(self._at, Stage):
+            return Scene((), self._at)
+        if isinstance(self._at, Step):
+            steps, index = self._steps(view), self._at.index
+            if index < len(steps):
+                self._replay = self._replay or Replay(view.asked)
+                return Scene(cells_of(steps[index]), self._replay.after(steps, index + 1))
+        cells = (cell for statement in reason.clues for cell in statement.cells)
+        return Scene(tuple(dict.fromkeys((reason.literal.name, *cells))))
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        self._at = row.payload
+        lays = isinstance(row.payload, Stage | Step)
+        return [] if lays or not row.cells else [messages.Light(view, row.cells)]
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        match row.payload:
+            case Reason() as reason:
+                return self.expanded(row, not self._is_listed(reason), view)
+            case Step() as step:
+                return self.expanded(row, step.index not in self._unfolded, view)
+        self._at = row.payload
+        if isinstance(row.payload, Stage):
+            return []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+
+    def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        match row.payload:
+            case Reason():
+                self._listed = unfold
+            case Step(index=index):
+                self._unfolded = self._unfolded | {index} if unfold else self._unfolded - {index}
+        return []
+
+
+def _verdict(reason: Reason) -> Row:
+    match reason.standing:
+        case Standing.FORCED:
+            return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")
+        case Standing.RULED_OUT:
+            return said(f"✗ Ruled out: {reason.text} in no solution.", Tone.BAD, "verdict")
+    text = "The clues contradict each other, so anything would follow. They cannot all hold:"
+    return said(f"✗ {text}", Tone.BAD, "verdict")
+
+
+def side_by_side(puzzle: Puzzle, left: Assignment, right: Assignment, width: int) -> Iterator[str]:
+    """Two solutions of a grid beside each other, drawn closer where there is little room."""
+    rows, others = puzzle.grid(left), puzzle.grid(right)
+    if rows is None or others is None:
+        return
+    widest = max((len(cell) for row in (*rows, *others) for cell in row), default=1)
+    across = 2 * len(rows[0])
+    gap = " " if across * (widest + 1) + 3 <= width else ""
+    if widest > 1 and not gap:
+        return
+    half = len(gap.join([" " * widest] * len(rows[0])))
+    yield f"{'with it'[:half]:{half}} │ {'without'[:half]}"
+    for row, other in zip(rows, others, strict=True):
+        yield " │ ".join(gap.join(cell.rjust(widest) for cell in cells) for cells in (row, other))

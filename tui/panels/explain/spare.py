@@ -1,0 +1,93 @@
+"""Clues that could be left out, and a set of clues that could not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.statements import Statement
+from solvers.queries.explanations import MinimalClues, Order, Redundant
+from solvers.queries.why import RedundantClues
+from tui.app import messages
+from tui.core.status import Tone, amount
+from tui.core.view import View
+from tui.panels.explain.statements import heading, said, statement_rows
+from tui.panels.explain.topic import Messages, Topic, piece
+from tui.widgets.row_list import Row
+from tui.widgets.text_bar import Piece
+
+ORDER, KEEP = "order", "keep"
+
+
+class SpareTopic(Topic):
+    """Which clues follow from the others; a minimal set, found greedily in an order of one's choice."""
+
+    name, key, label = "spare", "s", "Spare clues"
+    about = "which clues follow from the others"
+    toggles = True
+
+    def __init__(self) -> None:
+        self._order = Order.LAST_FIRST
+
+    def questions(self, view: View) -> tuple[RedundantClues]:
+        return (RedundantClues(self._order),)
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        if self.findings(view) is not None:
+            spare, clues = self.every(view, Redundant), len(view.puzzle.clues())
+            yield piece(f"{len(spare)} of {clues}{' so far' if self.running(view) else ''}", Tone.PLAIN)
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        spare, minimal = self.every(view, Redundant), self.last(view, MinimalClues)
+        if minimal is not None and minimal.contradictory:
+            yield said("The clues contradict each other, so they imply everything.", Tone.BAD, "none")
+            return
+        if minimal is not None and not minimal.complete:
+            yield said(f"Not all is known: {minimal.reason}.", Tone.NOTICE, "reason")
+        elif self.ended(view):
+            yield said(self.ended(view), Tone.NOTICE, "ended")
+        if spare:
+            yield heading("Each of these follows from all others")
+            yield from statement_rows((found.clue for found in spare), "spare:")
+        elif minimal is not None and minimal.complete:
+            yield said("No clue is spare: without any one there are more solutions.", Tone.GOOD, "none")
+        if minimal is not None and minimal.complete and minimal.dropped:
+            yield from self._minimal_rows(minimal)
+
+    def _minimal_rows(self, minimal: MinimalClues) -> Iterator[Row]:
+        kept = amount(len(minimal.kept), "clue")
+        yield heading(f"{kept} are enough, and none of them spare")
+        how = f"Found greedily, trying {minimal.order.value}; another order may leave fewer."
+        yield said(how, Tone.MUTED, "how")
+        yield Row(KEEP, f"Keep only these {len(minimal.kept)}", "↵", Tone.GOOD, payload=minimal)
+        other = next(order for order in Order if order is not minimal.order)
+        yield Row(ORDER, f"Try {other.value}", "↵", Tone.PLAIN, payload=other)
+        yield heading(f"What could go together: {len(minimal.dropped)}")
+        yield from statement_rows(minimal.dropped, "dropped:")
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.Light(view, row.cells)]
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        meant = row.payload
+        if isinstance(meant, Order):
+            self._order = meant
+            return [messages.Ask(view, *self.unasked(view))]
+        if isinstance(meant, MinimalClues):
+            puzzle = view.puzzle
+            for clue in meant.dropped:
+                puzzle = puzzle.without(clue.id)
+            label = f"drop {amount(len(meant.dropped), 'spare clue')}"
+            return [messages.Edit(view, view.draft.with_puzzle(puzzle), label)]
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+
+    def toggled(self, row: Row, view: View) -> Messages:
+        """Switch the clue of a row off, or on again."""
+        clue = row.payload
+        if not isinstance(clue, Statement):
+            return []
+        verb = "on" if clue.id in view.draft.off else "off"
+        return [messages.Edit(view, view.draft.toggled(clue.id), f"switch {clue.text!r} {verb}")]

@@ -1,0 +1,78 @@
+"""Statements, facts and steps as rows of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Literal, Statement
+from solvers.queries.answers import Count, Status, Verdict
+from solvers.queries.explanations import Fact, Step
+from tui.core.status import Tone, amount
+from tui.widgets.row_list import Row
+
+LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue", Kind.ENTRY: "you", Kind.ASSUMPTION: "if"}
+"""What stands before a statement, by its kind."""
+
+
+def heading(text: str, tone: Tone = Tone.HEADING) -> Row:
+    """A line that the cursor passes over."""
+    return Row(f"heading:{text}", text, tone=tone, live=False)
+
+
+def said(text: str, tone: Tone = Tone.PLAIN, key: str = "") -> Row:
+    """A sentence that the cursor passes over."""
+    return Row(f"said:{key or text}", text, tone=tone, live=False)
+
+
+def statement_rows(
+    statements: Iterable[Statement], under: str = "", marked: Collection[str] = (), mark: str = ""
+) -> Iterator[Row]:
+    """Statements, clues first; ids that are `marked` have `mark` behind them."""
+    for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
+        text = f"{statement.text} ({mark})" if statement.id in marked else statement.text
+        lead = LEADS[statement.kind]
+        yield Row(f"{under}{statement.id}", text, lead, Tone.PLAIN, statement.cells, payload=statement)
+
+
+def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:
+    """Facts, with the steps that showed them."""
+    for fact in facts:
+        lead = "known" if fact.step is None else f"step {fact.step + 1}"
+        key = f"{under}fact:{fact.literal.name}:{fact.text}"
+        yield Row(key, fact.text, lead, Tone.PLAIN, (fact.literal.name,), payload=fact)
+
+
+def because_rows(step: Step, under: str = "") -> Iterator[Row]:
+    """All that a step rests on: what it combines, what stands behind it, and facts from before."""
+    yield from statement_rows(step.statements, under)
+    yield from statement_rows(step.support, under)
+    yield from fact_rows(step.facts, under)
+
+
+def cells_of(step: Step) -> tuple[str, ...]:
+    """The cells that a step is about: first those it concludes something of."""
+    names = (literal.name for literal in step.conclusions)
+    cells = (cell for statement in step.statements for cell in statement.cells)
+    return tuple(dict.fromkeys((*names, *step.look, *cells)))
+
+
+def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
+    """Those that put a value somewhere a person can write it."""
+    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    return tuple(literal for literal in literals if literal.positive and literal.name in domains)
+
+
+def verdict_words(verdict: Verdict, count: Count | None = None) -> str:
+    """Where something stands, in a few words: "exactly one solution"."""
+    match verdict.status:
+        case Status.UNIQUE:
+            return "exactly one solution"
+        case Status.MULTIPLE if count is not None:
+            number = amount(count.value, "solution")
+            return number if count.complete else f"more than {number}"
+        case Status.MULTIPLE:
+            return "several solutions"
+        case Status.CONTRADICTION:
+            return "no solution"
+    return f"not decided: {verdict.reason or verdict.status}"

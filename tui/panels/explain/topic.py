@@ -1,0 +1,163 @@
+"""The base of all topics: what each asks, how its answer reads, and what can be done with it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar, TypeVar
+
+from textual.message import Message
+
+from puzzles.core.state import Draft
+from solvers.queries.questions import Question
+from tui.core.overlay import Stage
+from tui.core.results import Findings
+from tui.core.status import Tone
+from tui.core.view import View
+from tui.widgets.row_list import Row
+from tui.widgets.text_bar import Piece
+
+T = TypeVar("T")
+
+Messages = Iterable[Message]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a topic shows on the board: cells lit up, and a stage laid over it."""
+
+    cells: tuple[str, ...] = ()
+    stage: Stage | None = None
+    go: bool = False
+    """Whether the cursor moves to the first of the cells."""
+
+
+NO_SCENE = Scene()
+
+
+class Topic(ABC):
+    """One thing to ask. It reads nothing but the view, and answers what is done with messages.
+
+    It keeps what the person looks at (a rung, a step); `forget` is called when the draft changes.
+    """
+
+    name: ClassVar[str]
+    key: ClassVar[str]
+    """The key that asks it."""
+    label: ClassVar[str]
+    title: ClassVar[str] = ""
+    """What stands above its answer, if that is not the label."""
+    about: ClassVar[str]
+    """What it answers, for the list of all topics."""
+    toggles: ClassVar[bool] = False
+    """Whether Space switches what its rows speak of."""
+    lasting: ClassVar[bool] = False
+    """Whether it stays open, and is asked anew, when the draft changes."""
+
+    @abstractmethod
+    def questions(self, view: View) -> tuple[Question, ...]:
+        """What is asked, as it stands."""
+
+    @abstractmethod
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        """The answer, for a list with so many columns."""
+
+    def open(self, view: View) -> Messages:
+        """Its key was pressed, for the first time or again."""
+        return ()
+
+    def head(self, view: View) -> Iterator[Piece]:
+        """What stands on the line above the answer, behind the label."""
+        yield from ()
+
+    def empty(self, view: View) -> str:
+        """What stands in place of an answer that has no rows."""
+        findings = self.findings(view)
+        if findings is None:
+            return f"Not asked yet: press {self.key}."
+        return ended_early(findings) or ("Looking …" if findings.running else "Nothing was found.")
+
+    def scene(self, view: View) -> Scene:
+        """What is to be seen on the board."""
+        return NO_SCENE
+
+    def place(self, view: View) -> str:
+        """The key of the row that the cursor goes to, each time that this is another one."""
+        return ""
+
+    def forget(self, old: Draft, new: Draft) -> None:
+        """The draft that is asked about has changed."""
+        return
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        """The cursor came to a row."""
+        return ()
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        """Enter on a row."""
+        return ()
+
+    def toggled(self, row: Row, view: View) -> Messages:
+        """Space on a row."""
+        return ()
+
+    def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        """Right or left on a row."""
+        return ()
+
+    def stepped(self, where: str, view: View) -> Messages:
+        """To the "first" or "last" of something, or the "next" or "back" on the line above."""
+        return ()
+
+    def exported(self, view: View) -> Messages:
+        """Write it to a file."""
+        return ()
+
+    # -- helpers -------------------------------------------------------------------------------
+
+    def findings(self, view: View) -> Findings | None:
+        """What came of the first question so far."""
+        asked = self.questions(view)
+        return view.knowledge.about(asked[0]) if asked else None
+
+    def unasked(self, view: View) -> tuple[Question, ...]:
+        """The questions that have not been put, or were broken off."""
+        found = ((question, view.knowledge.about(question)) for question in self.questions(view))
+        return tuple(
+            question for question, said in found if said is None or (said.reason and not said.running)
+        )
+
+    def last(self, view: View, kind: type[T]) -> T | None:
+        """The newest answer of that class."""
+        findings = self.findings(view)
+        return None if findings is None else findings.last(kind)
+
+    def every(self, view: View, kind: type[T]) -> tuple[T, ...]:
+        """All answers of that class."""
+        findings = self.findings(view)
+        return () if findings is None else findings.every(kind)
+
+    def ended(self, view: View) -> str:
+        """Why there are no more answers, in a sentence; empty if all came, or are still to come."""
+        findings = self.findings(view)
+        return "" if findings is None else ended_early(findings)
+
+    def running(self, view: View) -> bool:
+        """Whether answers are still to come."""
+        findings = self.findings(view)
+        return findings is not None and findings.running
+
+
+def ended_early(findings: Findings) -> str:
+    """Why there are no more answers, in a sentence; empty if all came."""
+    if findings.running or not findings.reason:
+        return ""
+    return "Cancelled." if findings.reason == "cancelled" else f"Not found out: {findings.reason}."
+
+
+def piece(text: str, tone: Tone = Tone.MUTED) -> Piece:
+    """Words on the line above an answer."""
+    return Piece(f" {text}", tone)

@@ -1,0 +1,176 @@
+"""The walkthrough: all steps to the end, an overview of them, and each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.state import Draft
+from solvers.queries.explanations import Ending, Fact, Outcome, Profile, Step
+from solvers.queries.export import ending_sentence, markdown
+from solvers.queries.why import Walk
+from tui.app import messages
+from tui.core.overlay import Replay
+from tui.core.status import Tone, amount
+from tui.core.view import View
+from tui.panels.explain.statements import because_rows, cells_of, heading, said
+from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic
+from tui.widgets.row_list import Row
+from tui.widgets.text_bar import Piece
+
+BAR = 16
+"""Columns of the longest bar of the histogram."""
+
+
+class WalkTopic(Topic):
+    """An overview with the difficulty, and before it, one after the other, the steps.
+
+    At a step the board shows what is known after it.
+    """
+
+    name, key, label = "walk", "W", "Walkthrough"
+    title = "Walk"
+    about = "every step from here to the end, and how hard they are"
+
+    def __init__(self) -> None:
+        self._at: int | None = None
+        self._left: int | None = None
+        self._replay: Replay | None = None
+
+    def questions(self, view: View) -> tuple[Walk]:
+        return (Walk(),)
+
+    def open(self, view: View) -> Messages:
+        self._at = None
+        return ()
+
+    def forget(self, old: Draft, new: Draft) -> None:
+        self._at = self._left = self._replay = None
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def head(self, view: View) -> Iterator[Piece]:
+        steps = self.every(view, Step)
+        if not steps:
+            return
+        at, known = self._at, f"{len(steps)}{' …' if self.running(view) else ''}"
+        for sign, where, able in (("«", "first", at is not None), ("‹", "back", at is not None)):
+            yield Piece(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
+        yield Piece(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
+        able = at is None or at + 1 < len(steps)
+        for sign, where in (("›", "next"), ("»", "last")):
+            yield Piece(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        steps = self.every(view, Step)
+        if self._at is not None and self._at < len(steps):
+            yield from self._step_rows(steps[self._at])
+        elif steps or self.last(view, Ending) is not None:
+            yield from self._overview(view, steps)
+
+    def _step_rows(self, step: Step) -> Iterator[Row]:
+        yield heading(step.technique)
+        cells = tuple(literal.name for literal in step.conclusions)
+        tone = Tone.GOOD if step.conclusions else Tone.BAD
+        yield Row(f"conclusion:{step.index}", step.conclusion, "→" if step.conclusions else "✗", tone, cells)
+        yield heading("because")
+        yield from because_rows(step)
+        if not (step.quoted or step.facts):
+            yield said("no other value is left", Tone.MUTED)
+
+    def _overview(self, view: View, steps: tuple[Step, ...]) -> Iterator[Row]:
+        ending = self.last(view, Ending)
+        if ending is None:
+            text = f"{amount(len(steps), 'step')} so far"
+            yield said(
+                f"{text} …" if self.running(view) else f"{text}. {self.ended(view)}", Tone.NOTICE, "outcome"
+            )
+        else:
+            text = f"{ending_sentence(view.puzzle, ending)} {amount(len(steps), 'step')}."
+            yield said(text, _TONES[ending.outcome], "outcome")
+            if ending.answer:
+                yield said(ending.answer, Tone.GOOD, "answer")
+        if not steps:
+            return
+        yield from profile_rows(Profile.of(steps))
+        yield heading("Steps (→ through them, e saves them)")
+        for step in steps:
+            text = f"{step.conclusion} ({step.technique})"
+            lead = str(step.index + 1)
+            yield Row(f"step:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
+
+    def empty(self, view: View) -> str:
+        return "Looking for the first step …" if self.running(view) else super().empty(view)
+
+    def scene(self, view: View) -> Scene:
+        steps = self.every(view, Step)
+        if self._at is None or self._at >= len(steps):
+            return NO_SCENE
+        if self._replay is None:
+            self._replay = Replay(view.asked)
+        step = steps[self._at]
+        return Scene(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
+
+    def place(self, view: View) -> str:
+        if self._at is not None:
+            self._left = self._at
+            return f"conclusion:{self._at}"
+        return "" if self._left is None else f"step:{self._left}"
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.Light(view, row.cells)] if row.cells else []
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        """Go to the step of a row: of the list, or the one that showed a fact."""
+        match row.payload:
+            case Step(index=at) | Fact(step=int(at)):
+                self._at = at
+                return []
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+
+    def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        if unfold and self._at is None and isinstance(row.payload, Step):
+            return self.chosen(row, view)
+        return self.stepped("next" if unfold else "back", view)
+
+    def stepped(self, where: str, view: View) -> Messages:
+        count, at = len(self.every(view, Step)), self._at
+        if where == "first":
+            self._at = None if at in (None, 0) else 0
+        elif where == "last":
+            self._at = count - 1 if count else None
+        elif where == "next":
+            self._at = min(-1 if at is None else at, count - 2) + 1 if count else None
+        elif at is not None:
+            self._at = at - 1 if at else None
+        return []
+
+    def exported(self, view: View) -> Messages:
+        steps = self.every(view, Step)
+        if not steps:
+            return []
+        text = markdown(view.puzzle, steps, self.last(view, Ending))
+        return [messages.Export("walkthrough", text)]
+
+
+_TONES = {
+    Outcome.SOLVED: Tone.GOOD,
+    Outcome.CONTRADICTION: Tone.BAD,
+    Outcome.PARTING: Tone.NOTICE,
+    Outcome.STOPPED: Tone.NOTICE,
+}
+
+
+def profile_rows(profile: Profile) -> Iterator[Row]:
+    """The difficulty: a histogram of how many statements a step combines, and the techniques."""
+    largest = amount(profile.largest, "statement")
+    yield heading(f"Difficulty: up to {largest} in a step, {profile.mean:.1f} on average")
+    most = max((count for _, count in profile.sizes), default=1)
+    labels = {size: amount(size, "statement") for size, _ in profile.sizes}
+    width = max(map(len, labels.values()), default=0)
+    for size, count in profile.sizes:
+        bar = "█" * max(1, round(count * BAR / most))
+        yield said(f"{labels[size]:{width}} {bar} {count}", key=f"size:{size}")
+    techniques = ", ".join(f"{name} {count}" for name, count in profile.techniques)
+    yield said(techniques, Tone.MUTED, "techniques")

@@ -1,0 +1,82 @@
+"""What newly follows from the assumption made last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal
+from solvers.queries.explanations import Consequences
+from solvers.queries.why import WhatIf
+from tui.app import messages
+from tui.core.status import Tone, amount
+from tui.core.view import View
+from tui.panels.explain.statements import heading, said, statement_rows
+from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic
+from tui.widgets.row_list import Row
+
+
+class WhatIfTopic(Topic):
+    """Values that became certain, and values that became impossible."""
+
+    name, key, label = "whatif", "i", "What if"
+    about = "suppose a value, and see what follows from it"
+    lasting = True
+
+    def questions(self, view: View) -> tuple[WhatIf, ...]:
+        assumptions = view.draft.assumptions
+        return (WhatIf(assumptions[-1].literal),) if assumptions else ()
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        draft = view.draft
+        if not draft.assumptions:
+            yield said("Nothing is supposed: press i on a cell.", Tone.NOTICE)
+            return
+        for depth, assumption in enumerate(draft.assumptions, start=1):
+            statement = assumption.statement(draft.puzzle)
+            cells = statement.cells
+            yield Row(f"if:{statement.id}", statement.text, f"if {depth}", Tone.NOTICE, cells)
+        found = self.last(view, Consequences)
+        if found is None:
+            yield said(self.empty(view), Tone.MUTED, "state")
+        elif found.conflict is not None:
+            yield said("✗ That cannot be: with it, these contradict each other.", Tone.BAD)
+            yield from statement_rows(found.conflict.statements, "conflict:")
+        else:
+            yield from self._followed(found, draft.puzzle)
+        yield said("K makes an entry of it, I drops it.", Tone.MUTED, "keys")
+
+    def _followed(self, found: Consequences, puzzle: Puzzle) -> Iterator[Row]:
+        if not (found.forced or found.ruled_out):
+            yield said("Nothing new follows from it.", Tone.MUTED)
+        if found.forced:
+            yield heading(f"Now certain: {len(found.forced)}")
+            yield from _rows(found.forced, puzzle)
+        if found.ruled_out:
+            yield heading(f"No longer possible: {amount(len(found.ruled_out), 'value')}")
+            yield from _rows(found.ruled_out, puzzle)
+        if not found.complete:
+            yield said(f"There may be more: {found.reason}.", Tone.NOTICE, "more")
+
+    def empty(self, view: View) -> str:
+        return "Looking for what follows …" if self.running(view) else super().empty(view)
+
+    def scene(self, view: View) -> Scene:
+        found = self.last(view, Consequences)
+        return NO_SCENE if found is None else Scene(tuple(literal.name for literal in found.forced))
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        return [messages.Light(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
+
+
+def _rows(literals: Iterable[Literal], puzzle: Puzzle) -> Iterator[Row]:
+    for literal in literals:
+        key = f"{literal.name}:{literal.value}:{literal.positive}"
+        yield Row(key, puzzle.fact(literal), "", Tone.PLAIN, (literal.name,))

@@ -1,0 +1,1 @@
+"""Screens that ask for something over another screen, and answer once."""

@@ -1,0 +1,216 @@
+"""Asking for a file: to open one, and to save under a name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Input, Static
+
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.files.storage import load
+from tui.asking import asks
+from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.core.status import Tone
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.key_bar import KeyLine
+from tui.widgets.row_list import Listing, Row
+
+
+class PathScreen(Dialog["Path | None"]):
+    """A line to type a path in, over the files it could become. Gives the path, or None.
+
+    Names are relative to the `base` folder. Tab completes; the arrows choose from the list.
+    """
+
+    TITLE = "File"
+    EMPTY = "No file goes on like that."
+    DEFAULT_CSS = """
+    PathScreen { align: center middle; }
+    PathScreen > Vertical {
+        width: 72; max-width: 100%; height: 18; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    PathScreen Input { margin: 0 0 1 0; }
+    PathScreen #path-problem { height: auto; max-height: 3; color: $text-error; text-style: bold; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="path.leave", tooltip="Leave without a file"),
+        Binding("tab", "complete", "Complete", priority=True, id="path.complete", tooltip="Complete it"),
+        Binding("up", "move(-1)", "Choose", key_display="↑↓", id="path.up", tooltip="The file above"),
+        Binding("down", "move(1)", show=False, id="path.down", tooltip="The file below"),
+        Binding("pageup", "move(-8)", show=False, id="path.page-up", tooltip="Eight files up"),
+        Binding("pagedown", "move(8)", show=False, id="path.page-down", tooltip="Eight files down"),
+    ]
+
+    def __init__(self, base: Path | None = None, text: str = "") -> None:
+        super().__init__()
+        self._base = base or Path.cwd()
+        self._text = text
+        self._found: tuple[Entry, ...] = ()
+        self._pointed = False
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = self.TITLE
+            box.border_subtitle = one_line(short(self._base)).replace("[", "\\[")
+            yield Input(self._text, placeholder="Name or path", id="path", compact=True)
+            yield Listing(empty=self.EMPTY)
+            yield Static(id="path-problem", markup=False)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one(Listing).can_focus = False
+        self._list()
+
+    @property
+    def _input(self) -> Input:
+        return self.query_one(Input)
+
+    @property
+    def _choice(self) -> Entry | None:
+        """The entry that the list points at."""
+        row = self.query_one(Listing).current
+        return next((entry for entry in self._found if row and entry.text == row.key), None)
+
+    def _list(self) -> None:
+        self._found = entries(self._input.value, self._base)
+        self._point(0, pointed=False)
+        self._complain("")
+
+    def _point(self, index: int, *, pointed: bool = True) -> None:
+        """Point at an entry of the list, which then counts more than what is typed."""
+        self._pointed = pointed and bool(self._found)
+        index = max(0, min(index, len(self._found) - 1))
+        listing = self.query_one(Listing)
+        listing.show(_row(entry, self._pointed and n == index) for n, entry in enumerate(self._found))
+        listing.cursor = index
+
+    def _complain(self, problem: str) -> None:
+        self.query_one("#path-problem", Static).update(f"! {problem}" if problem else "")
+
+    def _type(self, text: str) -> None:
+        self._input.value = text
+        self._input.cursor_position = len(text)
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        self._list()
+
+    def action_complete(self) -> None:
+        choice = self._choice
+        if self._pointed and choice is not None:
+            self._type(choice.text)
+        elif self._found:
+            self._type(completed(self._input.value, self._found))
+
+    def action_move(self, step: int) -> None:
+        at = self.query_one(Listing).cursor
+        self._point(at + step if self._pointed or step < 0 else at + step - 1)
+
+    @on(Listing.Moved)
+    def _moved(self, event: Listing.Moved) -> None:
+        self._point(event.listing.cursor)
+
+    @on(Listing.Chosen)
+    @on(Input.Submitted)
+    def _submitted(self) -> None:
+        self._accept()
+
+    @asks
+    async def _accept(self) -> None:
+        """Go into a folder, or take the file that was pointed at or typed."""
+        text, choice = self._input.value.strip(), self._choice
+        if self._pointed and choice is not None:
+            text = choice.text
+        if not text:
+            self._complain("Type a name, or choose one with the arrows.")
+            return
+        path = path_of(text, self._base)
+        try:
+            if path.is_dir():
+                self._type(text if text.endswith("/") else text + "/")
+            else:
+                await self.take(path)
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            self._complain(one_line(f"{text}: {reason}"))
+
+    async def take(self, path: Path) -> None:
+        """Finish with that path, or say what is wrong with it."""
+        self.dismiss(path)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class OpenScreen(PathScreen):
+    """Asks for a puzzle file, and accepts only one that can be read."""
+
+    TITLE = "Open a puzzle file"
+
+    async def take(self, path: Path) -> None:
+        choice = self._choice
+        if choice is not None and not self._pointed and not path.exists():
+            path = path_of(choice.text, self._base)
+            if choice.is_folder:
+                self._type(choice.text)
+                return
+        try:
+            load(path)
+        except PuzzleError as error:
+            self._complain(str(error))
+        else:
+            self.dismiss(path)
+
+
+class SaveScreen(PathScreen):
+    """Asks where to save a puzzle: under the `path` it has, or a name made of its title."""
+
+    TITLE = "Save the puzzle as"
+    EMPTY = "A new file."
+    SUFFIX: ClassVar[str] = SUFFIX
+    """What a name without a suffix gets."""
+
+    def __init__(self, path: Path | None, title: str, folder: Path | None = None) -> None:
+        super().__init__(
+            path.parent if path else folder, path.name if path else file_name(title, self.SUFFIX)
+        )
+        self._own = path
+
+    async def take(self, path: Path) -> None:
+        if self._pointed and self._choice is not None:
+            self._type(self._choice.text)
+            return
+        path = with_suffix(path, self.SUFFIX)
+        if not path.parent.is_dir():
+            self._complain(f"There is no folder {one_line(short(path.parent))}.")
+        elif path == self._own or not path.exists() or await self._may_replace(path):
+            self.dismiss(path)
+
+    async def _may_replace(self, path: Path) -> bool:
+        question = f"{one_line(path.name)} is there already."
+        answers = (("replace", "Replace"), ("other", "Other name"))
+        screen = ConfirmScreen("Replace the file?", question, answers, careful=True)
+        return await self.app.push_screen_wait(screen) == "replace"
+
+
+class ExportScreen(SaveScreen):
+    """Asks where to save a page of text in Markdown."""
+
+    TITLE = "Save as Markdown"
+    SUFFIX = ".md"
+
+    def __init__(self, folder: Path | None, title: str) -> None:
+        super().__init__(None, title, folder)
+
+
+def _row(entry: Entry, pointed: bool) -> Row:
+    tone = Tone.PLAIN if entry.is_folder or entry.name.endswith(SUFFIX) else Tone.MUTED
+    name = one_line(entry.name) + "/" * entry.is_folder
+    return Row(entry.text, name, lead="›" if pointed else " ", tone=tone)

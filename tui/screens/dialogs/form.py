@@ -1,0 +1,225 @@
+"""Forms: what a puzzle type asks before a new puzzle is set, or to change the shape of one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from tui.asking import asks
+from tui.screens.dialogs.dialog import Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: `options` are (text, value)."""
+
+    name: str
+    label: str
+    options: tuple[tuple[str, Any], ...]
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """On or off."""
+
+    name: str
+    label: str
+    value: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of text."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Several lines of text, under their label."""
+
+    name: str
+    label: str
+    value: str = ""
+    height: int = 7
+
+
+Field: TypeAlias = Choice | Toggle | Words | Lines
+Values: TypeAlias = Mapping[str, Any]
+"""What was filled in, by the names of the fields."""
+
+
+class Form(ABC):
+    """The fields, and how a puzzle is made of what was filled in."""
+
+    title: str
+
+    @abstractmethod
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        """The fields for what is filled in so far; first with no values at all.
+
+        Names and kinds of fields stay the same, but the options of a choice may depend on values.
+        """
+
+    @abstractmethod
+    def build(self, values: Values) -> Puzzle:
+        """The puzzle; raises `PuzzleError`, which is shown in the form."""
+
+    async def refine(self, app: App[Any], puzzle: Puzzle, values: Values) -> Puzzle | None:
+        """A further step on a screen of its own; None goes back to the form."""
+        return puzzle
+
+
+class FormScreen(Dialog["Puzzle | None"]):
+    """A form on the screen; gives the puzzle, or None where it was left."""
+
+    DEFAULT_CSS = """
+    FormScreen { align: center middle; }
+    FormScreen > #form {
+        width: 64; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    FormScreen #fields { height: auto; max-height: 16; }
+    FormScreen .field { height: 1; }
+    FormScreen .field > Label { width: 12; text-style: bold; }
+    FormScreen .heading { width: 1fr; text-style: bold; }
+    FormScreen TextArea:focus { background: $primary 15%; }
+    FormScreen .field > Select, FormScreen .field > Input { width: 1fr; }
+    FormScreen .field:focus-within { background: $primary 30%; }
+    FormScreen Checkbox:focus { border: none; background: $primary 30%; text-style: bold; }
+    FormScreen Checkbox { width: 1fr; border: none; height: 1; padding: 0; background: transparent; }
+    FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
+    FormScreen #buttons { height: auto; align-horizontal: right; }
+    FormScreen #buttons > Button { margin: 0 0 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="form.leave", tooltip="Leave the form"),
+        Binding("ctrl+s", "accept", "OK", id="form.accept", tooltip="Take what is filled in"),
+    ]
+
+    def __init__(self, form: Form) -> None:
+        super().__init__()
+        self.form = form
+        self._fields = form.fields({})
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="form") as box:
+            box.border_title = self.form.title
+            with VerticalScroll(id="fields", can_focus=False):
+                for field in self._fields:
+                    if isinstance(field, Lines):
+                        yield Label(field.label, markup=False, classes="heading")
+                        yield _widget(field)
+                        continue
+                    with Horizontal(classes="field"):
+                        if not isinstance(field, Toggle):
+                            yield Label(field.label, markup=False)
+                        yield _widget(field)
+            yield Static(id="problem", markup=False)
+            with Horizontal(id="buttons"):
+                yield Button("OK", variant="primary", id="ok", compact=True)
+                yield Button("Cancel", id="cancel", compact=True)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What is filled in."""
+        widgets = {field.name: self._widget_of(field) for field in self._fields}
+        return {
+            name: widget.text if isinstance(widget, TextArea) else widget.value
+            for name, widget in widgets.items()
+        }
+
+    def _widget_of(self, field: Field) -> Select[Any] | Checkbox | Input | TextArea:
+        found = self.query_one(f"#field-{field.name}")
+        assert isinstance(found, Select | Checkbox | Input | TextArea)
+        return found
+
+    @on(Select.Changed)
+    @on(Checkbox.Changed)
+    @on(Input.Changed)
+    @on(TextArea.Changed)
+    def _changed(self) -> None:
+        """Renew options that depend on other fields, and say what is wrong."""
+        renewed = self.form.fields(self.values)
+        for old, new in zip(self._fields, renewed, strict=True):
+            if isinstance(new, Choice) and isinstance(old, Choice) and new.options != old.options:
+                select = self._widget_of(new)
+                assert isinstance(select, Select)
+                kept = select.value
+                select.set_options(new.options)
+                select.value = kept if kept in [value for _, value in new.options] else new.value
+        self._fields = renewed
+        self._build()
+
+    def _build(self) -> Puzzle | None:
+        problem = self.query_one("#problem", Static)
+        try:
+            puzzle = self.form.build(self.values)
+        except PuzzleError as error:
+            problem.update(str(error))
+            return None
+        problem.update("")
+        return puzzle
+
+    @on(Button.Pressed, "#ok")
+    @on(Input.Submitted)
+    def _ok(self) -> None:
+        self.action_accept()
+
+    @on(Button.Pressed, "#cancel")
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    @asks
+    async def action_accept(self) -> None:
+        puzzle = self._build()
+        if puzzle is None:
+            return
+        refined = await self.form.refine(self.app, puzzle, self.values)
+        if refined is not None:
+            self.dismiss(refined)
+
+
+class Tick(Checkbox):
+    """A checkbox whose mark is there or not, instead of in another colour."""
+
+    def __init__(self, label: str, value: bool, id: str) -> None:
+        self.BUTTON_INNER = "x" if value else " "
+        super().__init__(Content(label), value, id=id)
+
+    def watch_value(self) -> None:
+        self.BUTTON_INNER = "x" if self.value else " "
+        super().watch_value()
+
+
+def _widget(field: Field) -> Widget:
+    id_ = f"field-{field.name}"
+    match field:
+        case Choice():
+            return Select(field.options, value=field.value, allow_blank=False, id=id_, compact=True)
+        case Toggle():
+            return Tick(field.label, field.value, id=id_)
+        case Words():
+            return Input(field.value, placeholder=field.hint, id=id_, compact=True)
+        case Lines():
+            area = TextArea(
+                field.value, id=id_, compact=True, show_line_numbers=True, highlight_cursor_line=False
+            )
+            area.styles.height = field.height
+            return area

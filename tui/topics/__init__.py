@@ -1,1 +1,0 @@
-"""What can be asked about a puzzle beside its solutions: one module for each question."""

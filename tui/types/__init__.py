@@ -1,0 +1,1 @@
+"""Screens of puzzle types that are more than a grid of cells."""

@@ -1,0 +1,64 @@
+"""How Clue Master tiles look: words that read without colour, coloured where there is colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
+from tui.widgets.board.grid_board import CellSize, CellView, GridBoard
+
+COLOUR_KEYS = {colour[0]: colour for colour in COLOURS}
+SHAPE_KEYS = {str(number): shape for number, shape in enumerate(SHAPES, start=1)}
+LEGEND = " ".join(
+    [*(f"{key} {colour}" for key, colour in COLOUR_KEYS.items()), "·"]
+    + [f"{key} {shape}" for key, shape in SHAPE_KEYS.items()]
+)
+"""What the keys mean: "r red g green b blue · 1 ball 2 bone 3 bowl"."""
+WIDTH = 12
+"""Columns of a cell that holds "green bone" between its marks."""
+LOW = (CellSize(WIDTH, 1),)
+HIGH = (CellSize(WIDTH, 3), CellSize(WIDTH, 1))
+_INITIALS = {"ball": "l", "bone": "n", "bowl": "w"}
+
+
+class TileBoard(GridBoard):
+    """A board whose cells may be coloured as tiles, in colours that suit the theme."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"tile--{colour}" for colour in COLOURS}
+    DEFAULT_CSS = """
+    TileBoard {
+        & > .tile--red { color: $text-error; }
+        & > .tile--green { color: $text-success; }
+        & > .tile--blue { color: $text-primary; }
+    }
+    """
+
+
+def tile_text(wanted: str) -> str:
+    """The tile, colour or shape in words."""
+    return wanted.replace("-", " ")
+
+
+def tile_short(tile: str) -> str:
+    """Two letters for a tile, small enough for nine in a cell: colour, and last letter of the shape."""
+    return colour_of(tile)[0].upper() + _INITIALS[shape_of(tile)]
+
+
+SHORT = tuple(map(tile_short, TILES))
+
+
+def painted(cell: CellView, wanted: str) -> CellView:
+    """The cell with the tile's words, in the tile's colour."""
+    colour = colour_of(wanted)
+    return replace(cell, text=tile_text(wanted), style=f"tile--{colour}" if colour else "")
+
+
+def with_key(wanted: str, key: str) -> str:
+    """The demand after a colour or shape key; the key of what it has already takes that away."""
+    colour, shape = colour_of(wanted), shape_of(wanted)
+    if key in COLOUR_KEYS:
+        colour = "" if colour == COLOUR_KEYS[key] else COLOUR_KEYS[key]
+    elif key in SHAPE_KEYS:
+        shape = "" if shape == SHAPE_KEYS[key] else SHAPE_KEYS[key]
+    return demand(colour, shape)

@@ -1,0 +1,246 @@
+"""The screen of KenKen and of the lying KenKen: mark cells, then type the target of their cage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from puzzles.clues.cage import Cage, Target
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution, Value
+from puzzles.core.statements import Literal, Statement
+from puzzles.geometry.grid import place_of
+from puzzles.types.kenken.puzzle import SIZES, KenKen
+from puzzles.types.kenken.rules import lies, says
+from tui.core.status import Phrase, Tone, amount
+from tui.core.view import Mode, View
+from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
+from tui.screens.grid_workbench import GridWorkbench, Layers
+from tui.widgets.board.grid_board import CellSize, CellView, GridView
+
+DIGITS = frozenset("0123456789")
+SIGNS = frozenset("+-*/=")
+LIE = "!"
+SPEECH = 6
+"""Columns of a cell that holds a digit and what it says: 4→19."""
+
+
+class KenKenScreen(GridWorkbench[KenKen]):
+    """In Set mode Space marks cells, and a number with a sign makes a cage of the marked ones.
+
+    Without marks it changes the cage under the cursor. `_typed_target` is what was typed of it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "mark", "Mark", id="cage.mark", tooltip="Mark this cell for a cage, or unmark it"),
+    ]
+
+    _typed_target = ""
+    _at = "r1c1"
+
+    def shape(self, puzzle: KenKen) -> GridView:
+        return _shape(puzzle.size, puzzle.cages, puzzle.liars and not self.desk.pencil)
+
+    def characters(self, puzzle: KenKen) -> frozenset[str]:
+        if self.desk.mode is Mode.SET:
+            return DIGITS | SIGNS | {"enter", "space"}
+        return DIGITS | {LIE} if puzzle.liars else DIGITS
+
+    def read(self, puzzle: KenKen, cell: str, text: str) -> Value | None:
+        digit = int(text) if text.isascii() and text.isdigit() else 0
+        return digit if 1 <= digit <= puzzle.size else None
+
+    def with_value(self, puzzle: KenKen, cell: str, value: Value | None) -> KenKen:
+        place = place_of(cell)
+        if value is not None:
+            return puzzle.with_cage([place], Target.parse(str(value)))
+        cage = puzzle.cage_at(place)
+        return puzzle if cage is None else puzzle.without(cage.id)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
+        puzzle, layers = self.puzzle, Layers(view)
+        targets = {cage.names[0]: str(cage.target) for cage in puzzle.cages}
+        entries = view.asked.filled
+        for variable in puzzle.variables():
+            name = variable.name
+            if "." in name:
+                continue
+            cell = replace(layers.cell(name), label=targets.get(name, ""))
+            if not view.lit.isdisjoint((lies(name), says(name))):
+                cell = replace(cell, marks=cell.marks | {"quoted"})
+            if view.overlay.get(lies(name)):
+                text = cell.text + self._said(view.overlay, name)
+                cell = replace(cell, text=text, marks=cell.marks | {"lies"})
+            elif entries.get(lies(name)):
+                cell = replace(cell, marks=cell.marks | {"lies"})
+            yield name, cell
+
+    def _said(self, solution: Solution, name: str) -> str:
+        """What a liar says, where cells are wide enough for it."""
+        said = solution.get(says(name))
+        return "" if said is None or self.board.cell_size.width < SPEECH else f"→{said}"
+
+    def go_to(self, cell: str) -> None:
+        """Also where it is only of interest whether a cell lies, or what it says."""
+        super().go_to(cell.partition(".")[0])
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        if self._typed_target:
+            what = f"Target of {amount(len(self._caged(self.board.cursor)), 'cell')}: {self._typed_target}▏"
+            return [Phrase(what, Tone.HEADING), Phrase("then + - * / or =", Tone.MUTED)]
+        if self.desk.selected:
+            marked = amount(len(self.desk.selected), "cell")
+            return [Phrase(f"{marked} marked", Tone.HEADING), Phrase("type the target: 21+", Tone.MUTED)]
+        return [*super().spot_line(view), *self._cage_phrases(view)]
+
+    def _cage_phrases(self, view: View) -> Iterator[Phrase]:
+        spot, clue = self.spot(), self.clue_here()
+        if spot is not None and view.overlay.get(lies(spot)):
+            yield Phrase(f"· {self.puzzle.fact(Literal(lies(spot), True))}", Tone.NOTICE)
+            if says(spot) in view.overlay:
+                yield Phrase(f"and says {view.overlay[says(spot)]}", Tone.NOTICE)
+        if clue is not None:
+            yield Phrase(f"· {clue.text}", Tone.MUTED)
+
+    def clue_here(self) -> Statement | None:
+        cage = self.puzzle.cage_at(place_of(self.board.cursor))
+        return next((clue for clue in self.puzzle.clues() if cage and clue.id == cage.id), None)
+
+    # -- typing --------------------------------------------------------------------------------
+
+    def moved(self, cell: str, extend: bool) -> None:
+        if extend and self.desk.mode is Mode.SET:
+            self.desk.selected |= {self._at, cell}
+            self.present()
+        self._at = cell
+        self._typed_target = ""
+
+    def typed(self, cell: str, key: str, character: str) -> None:
+        if self.desk.mode is Mode.SOLVE:
+            self._enter(cell, key, character)
+        elif key == "space":
+            self._mark(cell)
+        elif key == "enter":
+            if self._typed_target or self.desk.selected or self.puzzle.cage_at(place_of(cell)) is None:
+                self._set_cage(cell, "=")
+        elif key in ("delete", "backspace"):
+            self._take_back(cell, key)
+        elif character in SIGNS:
+            self._set_cage(cell, character)
+        else:
+            self._typed_target += character
+            self.present_lines()
+
+    def _enter(self, cell: str, key: str, character: str) -> None:
+        if character == LIE:
+            claimed = self.desk.draft.filled.get(lies(cell))
+            self.write(lies(cell), None if claimed else True)
+        else:
+            super().typed(cell, key, character)
+
+    def _take_back(self, cell: str, key: str) -> None:
+        """Take back the last character, else the marks, else the cage."""
+        if self._typed_target:
+            self._typed_target = self._typed_target[:-1] if key == "backspace" else ""
+            self.present_lines()
+        elif self.desk.selected:
+            self.desk.selected = frozenset()
+            self.present()
+        elif cage := self.puzzle.cage_at(place_of(cell)):
+            self.edit_puzzle(self.puzzle.without(cage.id), f"delete the cage {cage.target}")
+
+    def _caged(self, cell: str) -> frozenset[str]:
+        """The cells that a target typed in `cell` is for."""
+        cage = self.puzzle.cage_at(place_of(cell))
+        return self.desk.selected or frozenset(cage.names if cage else (cell,))
+
+    def _set_cage(self, cell: str, sign: str) -> None:
+        cells = self._caged(cell)
+        if not self._typed_target:
+            self.say("Type a number first, then its sign: 21+")
+            return
+        try:
+            target = Target.parse(self._typed_target + sign)
+            puzzle = self.puzzle.with_cage((place_of(name) for name in cells), target)
+        except PuzzleError as error:
+            self._typed_target = ""
+            self.say(str(error))
+            return
+        self._typed_target = ""
+        self.desk.selected = frozenset()
+        self.edit_puzzle(puzzle, f"cage {target} of {amount(len(cells), 'cell')}")
+        self.present()
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "mark" and self.desk.mode is not Mode.SET:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_mark(self) -> None:
+        self._mark(self.board.cursor)
+
+    def _mark(self, cell: str) -> None:
+        """Mark a cell for a cage, or unmark it."""
+        self.desk.selected ^= {cell}
+        self._typed_target = ""
+        self.present()
+
+    def action_back_out(self) -> None:
+        if self._typed_target:
+            self._typed_target = ""
+            self.present_lines()
+        else:
+            super().action_back_out()
+
+    @classmethod
+    def form(cls, puzzle: KenKen | None = None) -> Form:
+        return KenKenForm(puzzle)
+
+
+@lru_cache(maxsize=8)
+def _shape(size: int, cages: tuple[Cage, ...], speaking: bool) -> GridView:
+    digits = tuple(str(digit) for digit in range(1, size + 1))
+    regions = {name: cage.label for cage in cages for name in cage.names}
+    label = max((len(str(cage.target)) for cage in cages), default=0)
+    widths = (max(SPEECH + 2, label + 1), max(SPEECH, label), max(3, label))
+    sizes = tuple(CellSize(width, 3 if width == widths[0] else 1) for width in widths)
+    return GridView(
+        size,
+        size,
+        regions=regions or None,
+        row_labels=digits,
+        column_labels=digits,
+        alphabet=digits,
+        sizes=sizes if speaking else (),
+    )
+
+
+class KenKenForm(Form):
+    """Title, size, and whether cells lie; cages that still fit are kept."""
+
+    def __init__(self, puzzle: KenKen | None) -> None:
+        self.title = "New KenKen" if puzzle is None else "Size and rules"
+        self._puzzle = KenKen(6) if puzzle is None else puzzle
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        old = self._puzzle
+        sizes = tuple((f"{size}x{size}", size) for size in SIZES)
+        return (
+            Words("title", "Title", old.heading.title, "none"),
+            Choice("size", "Size", sizes, old.size),
+            Toggle("liars", "one cell lies in every row and column, each digit once", old.liars),
+        )
+
+    def build(self, values: Values) -> KenKen:
+        old, size = self._puzzle, values["size"]
+        heading = replace(old.heading, title=values["title"].strip())
+        kept = tuple(cage for cage in old.cages if all(max(place) < size for place in cage.cells))
+        return KenKen(size, kept, heading=heading).with_liars(values["liars"])

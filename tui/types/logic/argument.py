@@ -1,0 +1,90 @@
+"""Whether the conclusion follows: from which premises, or by which countermodel it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from textual.app import ComposeResult
+
+from puzzles.core.statements import Statement
+from solvers.queries.entailment import Entailed
+from tui.app.messages import Light, ToBoard
+from tui.core.claim import sections
+from tui.core.status import Tone, standing
+from tui.core.view import View
+from tui.panels.panel import Panel
+from tui.panels.solutions import position
+from tui.types.logic.premises import numbered
+from tui.widgets.row_list import Listing, Row
+
+
+class ArgumentPanel(Panel):
+    """The verdict and what it rests on. Reading a premise lights its column; Enter goes there."""
+
+    label = "Conclusion"
+    name_ = "argument"
+
+    def compose(self) -> ComposeResult:
+        yield Listing(id="argument-list")
+
+    def badge(self, view: View) -> str:
+        known = view.knowledge.verdict is not None and view.claimed
+        sign = standing(view).text[:1] if known else ""
+        return "" if sign.isalpha() else sign
+
+    def urgent(self, view: View) -> bool:
+        return view.claimed
+
+    def present(self, view: View) -> None:
+        super().present(view)
+        self.query_one(Listing).show(argument_rows(view), turn=view.turn)
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        event.stop()
+        if view := self.behind(event):
+            self.post_message(Light(view, event.row.cells, go=True))
+
+    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+        self.on_listing_moved(event)
+        self.post_message(ToBoard())
+
+
+def argument_rows(view: View) -> Iterator[Row]:
+    """All that is known of the argument."""
+    where = standing(view)
+    yield Row("verdict", f"{where.text}.", tone=where.tone, live=False)
+    if view.knowledge.verdict is None:
+        return
+    entailed = view.knowledge.entailed
+    yield from _model_rows(view, entailed)
+    if not view.claimed:
+        conflict = view.knowledge.conflict
+        if conflict is not None:
+            yield from _listed(view, "These cannot all be true", conflict.statements, Tone.BAD)
+        yield Row("hint", "No conclusion yet: press C to type one.", tone=Tone.MUTED, live=False)
+        return
+    for section in sections(entailed) if entailed is not None else ():
+        if section.statements:
+            tone = Tone.BAD if section.tone is Tone.BAD else Tone.HEADING
+            yield from _listed(view, section.text, section.statements, tone)
+        else:
+            yield Row(f"said:{section.text}", section.text, tone=section.tone, live=False)
+
+
+def _model_rows(view: View, entailed: Entailed | None) -> Iterator[Row]:
+    """The solution that is shown, else the first that was found."""
+    found = view.knowledge.solutions
+    solution = view.solution or (entailed.countermodel if entailed else None) or (found[0] if found else None)
+    if solution is None:
+        return
+    noun = view.puzzle.solution_noun(view.counting).capitalize()
+    which = f" {position(view)}" if view.shown is not None else ", and n shows them one by one"
+    yield Row("model-heading", f"{noun}{which}", tone=Tone.HEADING, live=False)
+    yield Row("model", view.puzzle.in_words(solution), live=False)
+
+
+def _listed(view: View, title: str, statements: Iterable[Statement], tone: Tone) -> Iterator[Row]:
+    yield Row(f"heading:{title}", title, tone=tone, live=False)
+    for statement in statements:
+        number, text = numbered(view, statement)
+        yield Row(f"{title}:{statement.id}", text, number, Tone.PLAIN, statement.cells)

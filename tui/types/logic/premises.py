@@ -1,0 +1,45 @@
+"""The premises and the conclusion of an argument, to be changed, moved and switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from puzzles.core.statements import Statement
+from tui.core.view import View
+from tui.panels.typed_clues import TypedCluePanel
+from tui.widgets.row_list import Row
+
+CONCLUDING = "∴"
+
+
+class PremisePanel(TypedCluePanel):
+    """The clues without the words that explanations put before them."""
+
+    label = "Premises"
+
+    def badge(self, view: View) -> str:
+        return str(len(view.puzzle.clues()) - (view.puzzle.goal_id is not None) or "")
+
+    def rows(self, view: View) -> Iterator[Row]:
+        goal = view.puzzle.goal_id
+        for row in super().rows(view):
+            if row.key == "none":
+                yield replace(row, text="No premises yet: press c to type one, C for the conclusion.")
+            elif isinstance(row.payload, Statement) and row.payload.id == goal:
+                lead = row.lead.lstrip("0123456789")
+                yield replace(row, text=bare(row.text), lead=f"{CONCLUDING}{lead}")
+            else:
+                yield replace(row, text=bare(row.text))
+
+
+def bare(text: str) -> str:
+    """A premise or the conclusion as a formula alone."""
+    return text.removeprefix("Premise: ").removeprefix("Suppose the conclusion is false: ")
+
+
+def numbered(view: View, statement: Statement) -> tuple[str, str]:
+    """The number of a statement among the premises, and its text; no number for an entry."""
+    ids = [clue.id for clue in view.puzzle.clues()]
+    number = str(ids.index(statement.id) + 1) if statement.id in ids else ""
+    return (CONCLUDING if statement.id == view.puzzle.goal_id else number), bare(statement.text)

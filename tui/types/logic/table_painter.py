@@ -1,0 +1,135 @@
+"""How the lines of a truth table are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from puzzles.types.logic.truth_table import TruthTable
+from tui.types.logic.table_frame import HEADER, TableFrame
+from tui.widgets.text_bar import fitted
+
+MODEL, COUNTERMODEL = "✓", "✗"
+LETTERS = {True: "T", False: "F"}
+LAYERS = (
+    *("rule", "role", "heading", "other", "pale", "model", "countermodel"),
+    *("lit", "row", "cursor", "cursor-away", "message"),
+)
+"""The names of the styles that are laid over one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What the widget shows: a table, or a `message` where there is none.
+
+    Columns go by their index. `signs` stand under their headings; those `lit` are marked from top
+    to bottom. Rows in which one of the columns `held` has another value are pale.
+    """
+
+    table: TruthTable | None = None
+    message: str = ""
+    signs: Mapping[int, str] = field(default_factory=dict)
+    lit: frozenset[int] = frozenset()
+    held: Mapping[int, bool] = field(default_factory=dict)
+
+
+class Styles(Protocol):
+    """Gives the style of some layers."""
+
+    def __call__(self, *names: str) -> Style: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TablePainter:
+    """Draws lines of a table of which `width` columns of the screen are in sight, `left` scrolled away."""
+
+    view: TableView
+    table: TruthTable
+    frame: TableFrame
+    styles: Styles
+    cursor: tuple[int, int]
+    has_focus: bool
+    left: int
+    width: int
+
+    def strip(self, y: int) -> Strip:
+        """The line `y` of the whole table, headings first."""
+        if y == HEADER - 1:
+            gutter = "─" * (self.frame.gutter - 1) + "┼"
+            return self._line([Segment(gutter, self.styles("rule"))], self._under_heading)
+        if y < HEADER:
+            number = "row" if y else ""
+            gutter = f"{number:>{self.frame.gutter - 2}} │"
+            return self._line([Segment(gutter, self.styles("rule"))], self._heading if y else self._role)
+        return self._row(y - HEADER)
+
+    def _line(self, gutter: list[Segment], cell: Callable[[int], list[Segment]]) -> Strip:
+        """A line of the gutter and of what each column has there, as far as they are in sight."""
+        frame = self.frame
+        still = [*gutter, *(segment for column in range(frame.fixed) for segment in cell(column))]
+        left = frame.still + self.left
+        right = left + self.width - frame.still
+        columns = list(frame.between(left, right))
+        moving = Strip([segment for column in columns for segment in cell(column)])
+        start = frame.starts[columns[0]] if columns else left
+        line = Strip.join([Strip(still), moving.crop(left - start, right - start)])
+        return line.adjust_cell_length(self.width, self.styles())
+
+    def _cell(self, index: int, text: str, style: Style) -> list[Segment]:
+        """A text in the middle of a column."""
+        room = self.frame.room(index)
+        left = (room - cell_len(text)) // 2 + 1
+        padded = " " * left + text + " " * (room + 2 - left - cell_len(text))
+        line = [Segment(padded, style)]
+        return [*line, Segment("│", self.styles("rule"))] if self.frame.ruled(index) else line
+
+    def _role(self, index: int) -> list[Segment]:
+        return self._cell(
+            index, fitted(self.table.columns[index].role, self.frame.room(index)), self.styles("role")
+        )
+
+    def _heading(self, index: int) -> list[Segment]:
+        column = self.table.columns[index]
+        lit = ("lit",) if index in self.view.lit else ()
+        at = ("cursor-away",) if index == self.cursor[1] else ()
+        style = self.styles("heading" if column.roles else "other", *lit, *at)
+        return self._cell(index, fitted(column.text, self.frame.room(index)), style)
+
+    def _under_heading(self, index: int) -> list[Segment]:
+        """The rule under a heading, with the column's sign in it."""
+        rule, sign = self.styles("rule"), self.view.signs.get(index, "")
+        text = (sign or "─").center(self.frame.room(index) + 2, "─")
+        before, _, after = text.partition(sign) if sign else (text, "", "")
+        after += "┼" * self.frame.ruled(index)
+        return [Segment(before, rule), Segment(sign, self.styles("heading")), Segment(after, rule)]
+
+    def _row(self, row: int) -> Strip:
+        here, at = self.cursor
+        kind, mark = self._kind(row)
+        on = ("row",) if row == here else ()
+        focus = "cursor" if self.has_focus else "cursor-away"
+
+        def cell(index: int) -> list[Segment]:
+            lit = ("lit",) if index in self.view.lit else ()
+            cursor = (focus,) if on and index == at else ()
+            letter = LETTERS[self.table.columns[index].value(row)]
+            return self._cell(index, letter, self.styles(kind, *on, *lit, *cursor))
+
+        number = f"{'›' if on else ' '}{mark} {row + 1:>{self.frame.gutter - 5}} "
+        return self._line([Segment(number, self.styles(kind, *on)), Segment("│", self.styles("rule"))], cell)
+
+    def _kind(self, row: int) -> tuple[str, str]:
+        """How a row is drawn, and its mark."""
+        if self.table.is_countermodel(row):
+            return "countermodel", COUNTERMODEL
+        if self.table.is_model(row):
+            return "model", MODEL
+        columns, held = self.table.columns, self.view.held
+        pale = any(columns[index].value(row) != value for index, value in held.items())
+        return "pale" if pale else "other", " "

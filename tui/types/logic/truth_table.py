@@ -1,0 +1,271 @@
+"""The truth table: one widget, drawn line by line, so that its length costs nothing."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from puzzles.types.logic.truth_table import TruthTable
+from tui.types.logic.table_frame import HEADER, TableFrame
+from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
+from tui.widgets.keys import run_binding
+from tui.widgets.layer import layer
+from tui.widgets.wrap import wrapped
+
+_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_VI = {"up": "k", "down": "j", "left": "h", "right": "l"}
+
+
+class TruthTableBoard(ScrollView, can_focus=True, inherit_bindings=False):
+    """A truth table with a cursor. Headings, row numbers and, where they leave room, names stay in sight.
+
+    `accepts` holds the characters and key names that the owner wants as `Typed`.
+    """
+
+    ALLOW_SELECT = False
+    BINDING_GROUP_TITLE = "On the table"
+    HELP = """\
+In the table, rows that decide are bold: ✓ where every premise is true, ✗ where besides the
+conclusion is false, a countermodel. Above the columns stand P1 for the first premise and C for the
+conclusion, in brackets where they are switched off. Under a heading, ▲ marks the sentence that is
+being read, ! one in the conflict, T or F what you wrote.\
+"""
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"table--{name}" for name in LAYERS}
+    DEFAULT_CSS = """
+    TruthTableBoard {
+        width: 1fr; height: 1fr; color: $foreground; background: $background; scrollbar-size: 1 1;
+
+        & > .table--rule { color: $foreground 38%; }
+        & > .table--role { color: $text-secondary; text-style: bold; }
+        & > .table--heading { color: $foreground; text-style: bold; }
+        & > .table--other { color: $foreground 65%; }
+        & > .table--pale { color: $foreground 35%; }
+        & > .table--model { color: $text-success; text-style: bold; }
+        & > .table--countermodel { color: $text-error; text-style: bold; }
+        & > .table--row { background: $foreground 10%; }
+        & > .table--lit { background: $warning 25%; text-style: underline; }
+        & > .table--cursor { text-style: reverse bold; }
+        & > .table--cursor-away { background: $foreground 20%; text-style: underline; }
+        & > .table--message { color: $foreground 70%; }
+
+        &:nocolor > .table--role, &:nocolor > .table--model, &:nocolor > .table--countermodel {
+            color: $foreground;
+        }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"table.{way}") for way in _STEPS),
+        *(
+            Binding(key, f"move('{way}')", "Move", show=False, id=f"table.{way}-letter")
+            for way, key in _VI.items()
+        ),
+        Binding("pageup", "page(-1)", "Page", show=False, id="table.page-up", tooltip="One page up"),
+        Binding("pagedown", "page(1)", "Page", show=False, id="table.page-down", tooltip="One page down"),
+        Binding("home", "column(0)", "Ends of the row", show=False, id="table.row-start"),
+        Binding("end", "column(-1)", "Ends of the row", show=False, id="table.row-end"),
+        Binding("ctrl+home,g", "row(0)", "First and last row", show=False, id="table.first"),
+        Binding("ctrl+end,G", "row(-1)", "First and last row", show=False, id="table.last"),
+    ]
+
+    cursor: reactive[tuple[int, int]] = reactive((0, 0))
+    """Row and column, from 0."""
+
+    class Moved(Message):
+        """The cursor is in another row or column."""
+
+        def __init__(self, board: TruthTableBoard) -> None:
+            super().__init__()
+            self.board = board
+
+        @property
+        def control(self) -> TruthTableBoard:
+            return self.board
+
+    class Typed(Moved):
+        """A key that the owner accepts."""
+
+        def __init__(self, board: TruthTableBoard, key: str) -> None:
+            super().__init__(board)
+            self.key = key
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.accepts: frozenset[str] = frozenset()
+        self._view = TableView()
+        self._frame = TableFrame()
+        self._styles: dict[tuple[str, ...], Style] = {}
+
+    @property
+    def view(self) -> TableView:
+        """What is shown; a new table keeps the cursor where it has such a row and column."""
+        return self._view
+
+    @view.setter
+    def view(self, view: TableView) -> None:
+        if view == self._view:
+            return
+        new = view.lit - self._view.lit
+        self._view = view
+        self._fit()
+        self.cursor = self.validate_cursor(self.cursor)
+        self.refresh()
+        if new and view.table is not None:
+            self._show(self.cursor[0], min(new))
+
+    @property
+    def table(self) -> TruthTable | None:
+        return self._view.table
+
+    # -- geometry ------------------------------------------------------------------------------
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        frame = self._framed(container.width)
+        return frame.width + (frame.height > container.height)
+
+    def _framed(self, room: int) -> TableFrame:
+        table = self.table
+        if table is None:
+            return TableFrame()
+        headings = [max(cell_len(column.text), cell_len(column.role)) for column in table.columns]
+        return TableFrame.of(headings, table.rows, len(table.names), room)
+
+    def _fit(self) -> None:
+        self._frame = self._framed(self.container_size.width)
+        size = Size() if self.table is None else Size(self._frame.width, self._frame.height)
+        if size != self.virtual_size:
+            self.virtual_size = size
+
+    def on_resize(self) -> None:
+        self._fit()
+        self.refresh()
+        self._show_cursor()
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def notify_style_update(self) -> None:
+        self._styles.clear()
+        super().notify_style_update()
+
+    def on_focus(self) -> None:
+        self._refresh_rows(self.cursor[0])
+
+    def on_blur(self) -> None:
+        self._refresh_rows(self.cursor[0])
+
+    def _refresh_rows(self, *rows: int) -> None:
+        width, top = self.size.width, HEADER - self.scroll_offset.y
+        self.refresh(*(Region(0, row + top, width, 1) for row in rows if row + top >= HEADER))
+
+    def _style(self, *names: str) -> Style:
+        """The styles of those component classes, laid over one another."""
+        style = self._styles.get(names)
+        if style is None:
+            layers = (layer(self, f"table--{name}") for name in names)
+            style = self._styles[names] = sum(layers, self.rich_style)
+        return style
+
+    def render_line(self, y: int) -> Strip:
+        table, width = self.table, self.size.width
+        if table is None:
+            lines = wrapped(self._view.message, max(width - 2, 1))
+            text = f" {lines[y]}" if y < len(lines) else ""
+            return Strip([Segment(text, self._style("message"))]).adjust_cell_length(width, self.rich_style)
+        left, top = self.scroll_offset
+        painter = TablePainter(
+            self._view, table, self._frame, self._style, self.cursor, self.has_focus, left, width
+        )
+        line = y if y < HEADER else y + top
+        return painter.strip(line) if line < self._frame.height else Strip.blank(width, self.rich_style)
+
+    # -- the cursor ----------------------------------------------------------------------------
+
+    def validate_cursor(self, cursor: tuple[int, int]) -> tuple[int, int]:
+        """The nearest place that there is."""
+        table = self.table
+        if table is None:
+            return cursor
+        row, column = cursor
+        return max(0, min(row, table.rows - 1)), max(0, min(column, len(table.columns) - 1))
+
+    def watch_cursor(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        if old[1] != new[1]:
+            self.refresh(Region(0, 0, self.size.width, HEADER))
+        self._refresh_rows(old[0], new[0])
+        self._show_cursor()
+        self.post_message(self.Moved(self))
+
+    def _show_cursor(self) -> None:
+        if self.table is not None and self.table.columns:
+            self._show(*self.cursor)
+
+    def _show(self, row: int, column: int) -> None:
+        """Scroll no further than needed to see a cell."""
+        frame = self._frame
+        room = self.scrollable_content_region
+        wide, tall = room.width - frame.still, room.height - HEADER
+        x, y = self.scroll_offset
+        y = max(min(y, row), row + 1 - tall)
+        if column >= frame.fixed:
+            left, right = (frame.starts[index] - frame.still for index in (column, column + 1))
+            x = min(max(x, right - wide), left)
+        if (x, y) != self.scroll_offset:
+            self.scroll_to(x, y, animate=False)
+
+    def action_move(self, way: str) -> None:
+        down, right = _STEPS[way]
+        self.cursor = self.cursor[0] + down, self.cursor[1] + right
+
+    def action_page(self, step: int) -> None:
+        page = max(1, self.scrollable_content_region.height - HEADER - 1)
+        self.cursor = self.cursor[0] + step * page, self.cursor[1]
+
+    def action_column(self, column: int) -> None:
+        """To the first column, or the last."""
+        self.cursor = self.cursor[0], column % max(1, self._frame.columns)
+
+    def action_row(self, row: int) -> None:
+        """To the first row, or the last."""
+        self.cursor = row % max(1, self._frame.rows), self.cursor[1]
+
+    def jump(self, step: int) -> bool:
+        """To the next row that decides, or the one before; false if there is none."""
+        row = None if self.table is None else self.table.beyond(self.cursor[0], step)
+        if row is None:
+            return False
+        self.cursor = row, self.cursor[1]
+        return True
+
+    # -- keys and mouse ------------------------------------------------------------------------
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        """Whether a key is typed into the table rather than left to the screen."""
+        return key in self.accepts
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.check_consume_key(event.key, event.character):
+            event.stop()
+            event.prevent_default()
+            self.post_message(self.Typed(self, event.key))
+        else:
+            await run_binding(self, event)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        if event.button != 1 or self.table is None:
+            return
+        frame, (row, column) = self._frame, self.cursor
+        x, y = event.get_content_offset_capture(self)
+        found = frame.column_at(x if x < frame.still else x + self.scroll_offset.x)
+        self.cursor = (
+            row if y < HEADER else y - HEADER + self.scroll_offset.y,
+            column if found is None else found,
+        )

@@ -1,0 +1,195 @@
+"""The cross grid of a zebra puzzle: a mark for any two items of different categories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import lru_cache
+
+from rich.cells import cell_len
+
+from puzzles.core.formulas import Formula, Value
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.zebra.clues import Negation
+from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.relations import At, Same
+from solvers.queries.decide import Settle, Settled
+from tui.core.view import View
+from tui.types.zebra.lineup import short_names
+from tui.types.zebra.table import tells
+from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
+
+WIDTHS = (4, 3)
+"""Columns of a cell, if there is room; its label is a letter shorter."""
+SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
+
+Pair = tuple[str, str | int]
+"""An item, and another of a later category, or a position."""
+
+
+class CrossGrid:
+    """The grid's stairs: each category against the positions and all later categories."""
+
+    def __init__(self, puzzle: Zebra) -> None:
+        self._puzzle = puzzle
+        categories = puzzle.categories
+        self._rows = [(at, item) for at, (_, items) in enumerate(categories) for item in items]
+        later = reversed(list(enumerate(categories))[1:])
+        self._columns: list[tuple[int, str | int]] = [
+            (len(categories), number) for number in range(1, puzzle.positions + 1)
+        ]
+        self._columns += [(at, item) for at, (_, items) in later for item in items]
+
+    def pair(self, cell: str) -> Pair | None:
+        """What a cell is about; None for one beyond the stairs."""
+        row, column = place_of(cell)
+        if row >= len(self._rows) or column >= len(self._columns):
+            return None
+        (first, item), (second, other) = self._rows[row], self._columns[column]
+        return (item, other) if first < second else None
+
+    def cell_of(self, item: str) -> str:
+        """The first cell of an item's row."""
+        return cell_name([name for _, name in self._rows].index(item), 0)
+
+    def shape(self, width: int) -> GridView:
+        """The grid with nothing but its holes, for so many columns."""
+        gutter = max((cell_len(item) for _, item in self._rows), default=0) + len(self._puzzle.categories) + 3
+        least = WIDTHS[-1]
+        fitting = (each for each in WIDTHS if gutter + each * len(self._columns) <= width)
+        return _shape(self._puzzle, next(fitting, least))
+
+    def laid_out(self, width: int) -> GridView:
+        """The grid with nothing but its holes, made anew for cells of that width."""
+        places = [
+            (cell_name(row, column), self._rows[row][0], self._columns[column][0])
+            for row in range(len(self._rows))
+            for column in range(len(self._columns))
+        ]
+        groups = [self._labels(at, width - 1) for at in dict.fromkeys(at for at, _ in self._columns)]
+        return GridView(
+            len(self._rows),
+            len(self._columns),
+            {name: CellView(role="hole") for name, row, column in places if row >= column},
+            regions={name: (row, column) for name, row, column in places},
+            row_labels=tuple(item for _, item in self._rows),
+            column_labels=tuple(label for group in groups for label in group),
+            sizes=(CellSize(width, 1, lined=False),),
+        )
+
+    def _labels(self, at: int, length: int) -> Sequence[str]:
+        names = [str(name) for group, name in self._columns if group == at]
+        return short_names(names, length) if at < len(self._puzzle.categories) else names
+
+    # -- marks ---------------------------------------------------------------------------------
+
+    def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
+        """The cells of all pairs, as far as the view knows and may tell."""
+        telling = tells(view) or view.solution is not None
+        known, told = Knowledge(self._puzzle, view), told_by_clues(self._puzzle)
+        clashing = [set(clue.cells) for clue in self._puzzle.clues() if clue.id in view.clashing]
+        for row in range(len(self._rows)):
+            for column in range(len(self._columns)):
+                name = cell_name(row, column)
+                pair = self.pair(name)
+                if pair is None:
+                    continue
+                marks: set[Mark] = set()
+                if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
+                    marks.add("conflict")
+                if _speaks([view.lit], pair) or {pair[0]} == view.lit:
+                    marks.add("quoted")
+                mark = known.mark(pair) if telling else None
+                yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
+
+
+class Knowledge:
+    """What is known of pairs: from the solution shown, the candidates, the pairs decided.
+
+    While an explanation is laid over the board, nothing is known but what it says.
+    """
+
+    def __init__(self, puzzle: Zebra, view: View) -> None:
+        self.entries = view.asked.filled
+        self._solution = view.solution
+        candidates = view.knowledge.candidates
+        self._possible = candidates.values if candidates is not None and candidates.complete else None
+        self._marks = {} if self._possible is None else puzzle.marks(self._possible)
+        settled = view.knowledge.last(Settle, Settled)
+        if settled is not None and self._solution is None and view.stage is None:
+            for index, pair in enumerate(puzzle.pairs()):
+                truth = settled.truth(index)
+                if truth is not None:
+                    self._marks[pair] = Known.YES if truth else Known.NO
+
+    def mark(self, pair: Pair) -> Known | None:
+        """Whether the two go together; None where nothing is known."""
+        item, other = pair
+        if self._solution is not None:
+            here = self._solution[item]
+            return (
+                Known.YES
+                if here == (self._solution[other] if isinstance(other, str) else other)
+                else Known.NO
+            )
+        if isinstance(other, str):
+            return self._marks.get((item, other))
+        if self._possible is None:
+            return None
+        left = self._possible[item]
+        return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
+
+
+def settle(puzzle: Zebra) -> Settle:
+    """The question which pairs are decided by the clues."""
+    return Settle(_formulas(puzzle))
+
+
+@lru_cache(maxsize=8)
+def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
+    return tuple(puzzle.pairs().values())
+
+
+@lru_cache(maxsize=8)
+def _shape(puzzle: Zebra, width: int) -> GridView:
+    return CrossGrid(puzzle).laid_out(width)
+
+
+@lru_cache(maxsize=8)
+def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
+    """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
+    order = {item: at for at, (_, items) in enumerate(puzzle.categories) for item in items}
+    told: dict[Pair, tuple[str, bool]] = {}
+    for clue, line in zip(puzzle.clues(), puzzle.lines, strict=True):
+        meaning = puzzle.meaning(line)
+        positive = not isinstance(meaning, Negation)
+        match meaning.part if isinstance(meaning, Negation) else meaning:
+            case At(item, number):
+                told[item, number] = clue.id, positive
+            case Same(item, other):
+                first, second = sorted((item, other), key=lambda name: order[name])
+                told[first, second] = clue.id, positive
+    return told
+
+
+def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:
+    """Whether one of the groups of items holds both of a pair."""
+    return any(set(pair) <= group for group in groups)
+
+
+def _cell(
+    pair: Pair,
+    entries: Mapping[str, Value],
+    mark: Known | None,
+    told: Mapping[Pair, tuple[str, bool]],
+    marks: frozenset[Mark],
+) -> CellView:
+    item, other = pair
+    if pair in told:
+        return CellView(SIGNS[Known.YES if told[pair][1] else Known.NO], "given", marks)
+    if entries.get(item) == other:
+        return CellView(SIGNS[Known.YES], "entry", marks)
+    text = "" if mark is None else SIGNS[mark]
+    if mark is Known.YES:
+        return CellView(text, "solution", marks)
+    return CellView(text, "empty", marks, style="board--candidate" if text else "")

@@ -1,0 +1,269 @@
+"""The screen of zebra puzzles: a table of positions by categories, and clues typed as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal, Statement
+from puzzles.geometry.grid import cell_name
+from puzzles.types.zebra.puzzle import Zebra
+from solvers.queries.decide import Settle
+from tui.core.status import Phrase, Tone
+from tui.core.view import Mode, View
+from tui.editors.clue_line import ClueLine, Job
+from tui.screens.dialogs.form import Form
+from tui.screens.line_workbench import CLUE, LineWorkbench
+from tui.types.zebra.cross import CrossGrid, Pair, settle, told_by_clues
+from tui.types.zebra.edits import carried, following, marked, put
+from tui.types.zebra.form import ZebraForm
+from tui.types.zebra.lines import (
+    ASK,
+    CELL,
+    clue_job,
+    item_job,
+    item_named,
+    place_in,
+    question_job,
+)
+from tui.types.zebra.lineup import table_shape
+from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
+from tui.types.zebra.table import ZebraTable
+from tui.widgets.board.grid_board import CLEARING, GridBoard
+
+TAKEN = CLEARING | {"enter"}
+"""The keys that the boards take for themselves."""
+
+
+class ZebraScreen(LineWorkbench[Zebra]):
+    """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
+
+    HELP = (
+        LineWorkbench.HELP
+        + """
+
+In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
+makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
+still possible. g shows the cross grid of all pairs: ✓ together, × never, · open or not
+known; Space there makes a clue of a pair. a asks the question.\
+"""
+    )
+    DEFAULT_CSS = """
+    ZebraScreen .hidden { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
+        Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
+    ]
+
+    _room = Size(0, 0)
+    _shaped: object = None
+
+    def compose_board(self) -> ComposeResult:
+        yield GridBoard(accepts=TAKEN, id="table")
+        yield GridBoard(accepts=TAKEN, id="cross", classes="hidden")
+        yield ClueLine(self.job(self.puzzle, CLUE))
+
+    @property
+    def table(self) -> GridBoard:
+        return self.query_one("#table", GridBoard)
+
+    @property
+    def cross(self) -> GridBoard:
+        return self.query_one("#cross", GridBoard)
+
+    @property
+    def crossed(self) -> bool:
+        """Whether the cross grid is shown instead of the table."""
+        return not self.cross.has_class("hidden")
+
+    def on_mount(self) -> None:
+        self.desk.pencilled = {Mode.SET}
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.present)
+
+    def board_width(self, room: Size) -> int:
+        self._room = Size(room.width - 1, room.height - self.query_one(ClueLine).lines)
+        shown = self.cross if self.crossed else self.table
+        return shown.get_content_width(self._room, self._room)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, view: View) -> None:
+        super().draw(view)
+        puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
+        shape = table_shape(puzzle.categories, puzzle.positions, self._room, table.signs())
+        self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
+        if self.crossed:
+            grid = CrossGrid(puzzle)
+            holes = grid.shape(self._room.width)
+            self.cross.view = replace(holes, cells={**holes.cells, **dict(grid.cells(view))})
+            self._decide_pairs(view)
+        if shape != self._shaped:
+            self._shaped = shape
+            self.fit_board()
+
+    def _decide_pairs(self, view: View) -> None:
+        """Ask which pairs the clues decide, once it is known that there is a solution."""
+        known = view.knowledge
+        if known.verdict is not None and known.verdict.solvable and not known.of(Settle):
+            self.desk.inquire(settle(self.puzzle), unasked=True)
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        puzzle = self.puzzle
+        if not puzzle.categories:
+            return [Phrase("No categories yet: press F4.", Tone.NOTICE)]
+        if told := self.line_phrases():
+            return told
+        return [*self._place_phrases(view), *answer_phrases(puzzle, view)]
+
+    def _place_phrases(self, view: View) -> list[Phrase]:
+        if not self.crossed:
+            return cell_phrases(ZebraTable(self.puzzle, view), view, self.table.cursor)
+        pair = self.pair
+        return [] if pair is None else pair_phrases(self.puzzle, view, pair)
+
+    # -- places --------------------------------------------------------------------------------
+
+    @property
+    def pair(self) -> Pair | None:
+        """The pair under the cursor of the cross grid."""
+        return CrossGrid(self.puzzle).pair(self.cross.cursor)
+
+    def spot(self) -> str | None:
+        if self.crossed:
+            return self.pair[0] if self.pair is not None else None
+        return ZebraTable(self.puzzle, self.desk.view).item_in(self.table.cursor)
+
+    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+        if self.crossed or not self.puzzle.categories:
+            return super().offers(view)
+        table, cell = ZebraTable(self.puzzle, view), self.table.cursor
+        category, position = table.at(cell)
+        possible = table.possible_in(cell) or ()
+        items = sorted(dict(self.puzzle.categories)[category], key=lambda item: item not in possible)
+        return [(item, Literal(item, position)) for item in items]
+
+    def go_to(self, cell: str) -> None:
+        if any(variable.name == cell for variable in self.puzzle.variables()):
+            self.table.cursor = ZebraTable(self.puzzle, self.desk.view).cell_of(cell)
+            if self.crossed:
+                self.cross.cursor = CrossGrid(self.puzzle).cell_of(cell)
+
+    def clue_here(self) -> Statement | None:
+        pair = self.pair if self.crossed else None
+        told = told_by_clues(self.puzzle).get(pair) if pair is not None else None
+        if told is not None:
+            return next(clue for clue in self.puzzle.clues() if clue.id == told[0])
+        return super().clue_here()
+
+    @on(GridBoard.Moved)
+    @on(GridBoard.Clicked)
+    def _cursor_moved(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
+        event.stop()
+        self.present_lines()
+
+    # -- typing on the boards ------------------------------------------------------------------
+
+    @on(GridBoard.Typed, "#table")
+    def _typed_in_table(self, event: GridBoard.Typed) -> None:
+        event.stop()
+        if not self.puzzle.categories:
+            return
+        category, position = ZebraTable(self.puzzle, self.desk.view).at(event.cell)
+        if event.key == "enter":
+            self.type_for(f"{CELL}{position}:{category}")
+        elif event.key == "space":
+            item = following(self.desk.draft, self.desk.mode, category, position)
+            self._put(category, position, item)
+        else:
+            self._put(category, position, None)
+
+    @on(GridBoard.Typed, "#cross")
+    def _typed_in_cross(self, event: GridBoard.Typed) -> None:
+        event.stop()
+        pair = self.pair
+        if pair is not None:
+            clear = event.key in ("delete", "backspace")
+            self._do(lambda: marked(self.desk.draft, self.desk.mode, pair, clear=clear))
+
+    def _put(self, category: str, position: int, item: str | None) -> None:
+        self._do(lambda: put(self.desk.draft, self.desk.mode, category, position, item))
+
+    def _do(self, change: Callable[[], tuple[Draft, str]]) -> None:
+        """Make an edit, or say why not."""
+        try:
+            self.edit(*change())
+        except PuzzleError as error:
+            self.say(str(error))
+
+    # -- typing on the line --------------------------------------------------------------------
+
+    def job(self, puzzle: Zebra, name: str) -> Job:
+        if name == ASK:
+            return question_job(puzzle)
+        if name.startswith(CELL):
+            position, category = place_in(name)
+            row = [head for head, _ in puzzle.categories].index(category)
+            table = ZebraTable(puzzle, self.desk.view)
+            return item_job(puzzle, name, table.offered_in(cell_name(row, position - 1)))
+        return clue_job(puzzle, name, new=name == CLUE)
+
+    def done(self, job: Job, line: str) -> None:
+        puzzle = self.puzzle
+        if job.name == ASK:
+            self.edit_puzzle(puzzle.with_question(line), "change the question")
+        elif job.name.startswith(CELL):
+            position, category = place_in(job.name)
+            self._put(category, position, item_named(line, dict(puzzle.categories)[category]))
+        else:
+            super().done(job, line)
+
+    def typed_as(self, puzzle: Zebra, clue: str) -> str:
+        ids = [statement.id for statement in puzzle.clues()]
+        return puzzle.lines[ids.index(clue)]
+
+    def with_clue(self, puzzle: Zebra, line: str) -> Zebra:
+        return puzzle.with_clue(line)
+
+    def with_changed(self, puzzle: Zebra, clue: str, line: str) -> Zebra:
+        return puzzle.replace_clue(clue, line)
+
+    def with_moved(self, puzzle: Zebra, clue: str, index: int) -> Zebra:
+        return puzzle.move(clue, index)
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def focus_board(self) -> None:
+        (self.cross if self.crossed else self.table).focus()
+
+    def action_cross(self) -> None:
+        focused = self.focused in (self.table, self.cross)
+        crossed = not self.crossed
+        self.cross.set_class(not crossed, "hidden")
+        self.table.set_class(crossed, "hidden")
+        self.present()
+        self.fit_board()
+        if focused:
+            self.focus_board()
+
+    def action_ask(self) -> None:
+        self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+
+    def carried(self, puzzle: Zebra) -> Draft:
+        return carried(self.desk.draft, puzzle)
+
+    @classmethod
+    def form(cls, puzzle: Zebra | None = None) -> Form:
+        return ZebraForm(puzzle)

@@ -1,0 +1,141 @@
+"""What stands in the table of a zebra puzzle: categories down, positions across, items in the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from puzzles.core.formulas import Is, Value
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.zebra.puzzle import Zebra
+from tui.core.view import Mode, View
+from tui.screens.grid_workbench import Layers
+from tui.types.zebra.lineup import folded, squeezed
+from tui.widgets.board.grid_view import CellSize, CellView, Mark
+
+RANKS = ("given", "entry", "solution")
+
+
+class ZebraTable:
+    """The items in the cells, from a view."""
+
+    def __init__(self, puzzle: Zebra, view: View) -> None:
+        self.puzzle = puzzle
+        self._view = view
+        self._rows = {item: row for row, (_, items) in enumerate(puzzle.categories) for item in items}
+        layers = Layers(view)
+        self._items = {item: layers.cell(item) for item in self._rows}
+        self._placed = {item: self._place(item, cell) for item, cell in self._items.items()}
+
+    def _place(self, item: str, cell: CellView) -> int | None:
+        """The position that an item has: given, written, laid over the board, or the only one left."""
+        view = self._view
+        for values in (given(self.puzzle), view.asked.filled, view.overlay):
+            if item in values:
+                return int(values[item])
+        possible = view.knowledge.possible(item) if view.knowledge.all_possible and view.pencil else None
+        return int(possible[0]) if possible and len(possible) == 1 else None
+
+    # -- places --------------------------------------------------------------------------------
+
+    def at(self, cell: str) -> tuple[str, int]:
+        """The category and the position of a cell."""
+        row, column = place_of(cell)
+        return self.puzzle.categories[row][0], column + 1
+
+    def cell_of(self, item: str) -> str:
+        """The cell that an item is in, else the first that it can be in."""
+        position = self._placed.get(item)
+        if position is None:
+            possible = self._view.knowledge.possible(item) if tells(self._view) else None
+            position = int(possible[0]) if possible else 1
+        return cell_name(self._rows[item], position - 1)
+
+    def item_in(self, cell: str) -> str | None:
+        """The item that stands in a cell."""
+        return next(iter(self._standing(cell)), None)
+
+    def _standing(self, cell: str) -> list[str]:
+        row, column = place_of(cell)
+        if row >= len(self.puzzle.categories):
+            return []
+        items = self.puzzle.categories[row][1]
+        found = [item for item in items if self._placed[item] == column + 1]
+        return sorted(found, key=lambda item: _rank(self._items[item]))
+
+    def possible_in(self, cell: str) -> tuple[str, ...] | None:
+        """The items that can be in a cell; None where that is not known."""
+        if self._view.knowledge.candidates is None:
+            return None
+        row, column = place_of(cell)
+        items = self.puzzle.categories[row][1] if row < len(self.puzzle.categories) else ()
+        return tuple(item for item in items if column + 1 in (self._view.knowledge.possible(item) or ()))
+
+    def offered_in(self, cell: str) -> tuple[str, ...]:
+        """The items to offer for a cell: those possible if that may be told, else those not put elsewhere."""
+        possible = self.possible_in(cell) if tells(self._view) else None
+        category, position = self.at(cell)
+        items = dict(self.puzzle.categories)[category]
+        put = {**self._view.asked.filled, **given(self.puzzle)}
+        return possible or tuple(item for item in items if put.get(item, position) == position)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def signs(self) -> str:
+        """A sign for each category that has an item in the conflict, or quoted, without a place."""
+        clashing, lit = self._view.clashing_cells, self._view.lit
+        return "".join(
+            "!"
+            if any(item in clashing and self._placed[item] is None for item in items)
+            else "›"
+            if any(item in lit and self._nowhere(item) for item in items)
+            else " "
+            for _, items in self.puzzle.categories
+        )
+
+    def _nowhere(self, item: str) -> bool:
+        return self._placed[item] is None and not (self._view.pencil and self._view.knowledge.possible(item))
+
+    def cells(self, size: CellSize) -> Iterator[tuple[str, CellView]]:
+        """All cells of the table by name."""
+        for row in range(len(self.puzzle.categories)):
+            for column in range(self.puzzle.positions):
+                name = cell_name(row, column)
+                yield name, self._cell(name, size)
+
+    def _cell(self, name: str, size: CellSize) -> CellView:
+        standing = self._standing(name)
+        marks = frozenset(mark for item in standing for mark in self._items[item].marks)
+        if standing:
+            first = self._items[standing[0]]
+            role = first.role if first.text else "solution"
+            room = size._replace(width=size.width - bool(marks))
+            return CellView(folded(" + ".join(standing), room), role, marks, style=first.style)
+        if self._view.solution is not None:
+            return CellView("–", "solution")
+        possible = self.possible_in(name) if self._view.pencil else None
+        if possible is None:
+            return CellView()
+        lit: frozenset[Mark] = frozenset({"quoted"}) if self._view.lit & set(possible) else frozenset()
+        items = self.puzzle.categories[place_of(name)[0]][1]
+        return CellView(marks=lit, candidates=squeezed(items, possible, size))
+
+
+def tells(view: View) -> bool:
+    """Whether the board may show what follows: always in Set mode; in Solve mode if it was asked for."""
+    return view.mode is Mode.SET or view.pencil or view.stage is not None
+
+
+def _rank(cell: CellView) -> int:
+    return RANKS.index(cell.role) if cell.role in RANKS else len(RANKS)
+
+
+def given(puzzle: Zebra) -> dict[str, Value]:
+    """The items that a clue gives a position outright."""
+    return dict(_given(puzzle))
+
+
+@lru_cache(maxsize=8)
+def _given(puzzle: Zebra) -> tuple[tuple[str, Value], ...]:
+    formulas = (clue.formula for clue in puzzle.clues())
+    return tuple((formula.name, formula.value) for formula in formulas if isinstance(formula, Is))

@@ -1,0 +1,153 @@
+"""The text inside a cell: its value with marker signs, or its candidates."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from rich.cells import cell_len, set_cell_size
+
+from tui.widgets.board.grid_view import CellView, Mark
+
+Part: TypeAlias = Literal["text", "mark", "candidate", "label"]
+
+LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "["}
+RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]"}
+"""The sign of each mark beside the cell's text, the most urgent first."""
+_URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")
+
+
+class Span(NamedTuple):
+    """A stretch of one line of a cell, and what it is part of."""
+
+    text: str
+    part: Part
+
+
+Lines: TypeAlias = tuple[tuple[Span, ...], ...]
+
+
+def cell_lines(
+    cell: CellView, width: int, height: int, alphabet: tuple[str, ...] = (), dot: str = "", label: str = ""
+) -> Lines:
+    """The cell as `height` lines of `width` columns; `dot` stands in an empty one.
+
+    A `label` takes the first line; the board passes it where there is no wall to write it on.
+    """
+    if label and height > 1:
+        first = fitted(label, width)
+        heading = (Span(first, "label"), Span(" " * (width - cell_len(first)), "text"))
+        return (heading, *cell_lines(cell, width, height - 1, alphabet, dot))
+    if cell.candidates and not cell.text:
+        return _with_signs(_candidate_lines(cell.candidates, width, height, alphabet), cell)
+    texts = (cell.text or dot or " ").split("\n")[:height]
+    blank = (Span(" " * width, "text"),)
+    top = (height - len(texts)) // 2
+    middle = top + (len(texts) - 1) // 2
+    lines: list[tuple[Span, ...]] = [blank] * height
+    for index, text in enumerate(texts, start=top):
+        lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
+    return tuple(lines)
+
+
+def fitted(text: str, width: int) -> str:
+    """The text cut to the width, with an ellipsis where something is missing."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1) + "…" if width > 0 else ""
+
+
+def centred(text: str, width: int) -> str:
+    """The text in the middle of so many columns, cut to them if need be."""
+    text = fitted(text, width)
+    room = width - cell_len(text)
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
+def right(text: str, width: int) -> str:
+    """The text at the right of so many columns."""
+    return " " * (width - cell_len(text)) + text
+
+
+def _plain_line(text: str, width: int) -> tuple[Span, ...]:
+    return (Span(centred(text, width), "text"),)
+
+
+def _value_line(text: str, width: int, cell: CellView) -> tuple[Span, ...]:
+    left, right = _signs(cell)
+    room = width - cell_len(text)
+    if room == 1:
+        left, right = next((_sign(mark) for mark in _URGENCY if mark in cell.marks), " "), ""
+    elif room < 1:
+        if left != " " or right != " ":
+            return _value_line(fitted(text, width - 1), width, cell)
+        return _plain_line(text, width)
+    room -= len(left) + len(right)
+    before = room // 2
+    return (
+        Span(" " * before, "text"),
+        Span(left, "mark"),
+        Span(text, "text"),
+        Span(right, "mark"),
+        Span(" " * (room - before), "text"),
+    )
+
+
+def _sign(mark: Mark) -> str:
+    return LEFT_SIGNS.get(mark) or RIGHT_SIGNS[mark]
+
+
+def _signs(cell: CellView) -> tuple[str, str]:
+    left = next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), " ")
+    right = next((sign for mark, sign in RIGHT_SIGNS.items() if mark in cell.marks), " ")
+    return left, right
+
+
+def _candidate_lines(
+    candidates: tuple[str, ...], width: int, height: int, alphabet: tuple[str, ...]
+) -> list[str]:
+    """Candidates each in a place of its own where all could stand at once, else one after the other."""
+    across = next((n for n in (1, 2, 3) if n * n >= len(alphabet)), 0)
+    down = -(-len(alphabet) // across) if across else 0
+    slot = max(map(cell_len, alphabet), default=1)
+    tight = across * slot
+    if not across or down > height or tight > width or not set(candidates) <= set(alphabet):
+        return _flowed(candidates, width, height)
+    gap = " " if tight + across - 1 <= width else ""
+    texts = [right(text if text in candidates else "", slot) for text in alphabet]
+    rows = [gap.join(texts[start : start + across]) for start in range(0, len(texts), across)]
+    rows[-1] += " " * (cell_len(rows[0]) - cell_len(rows[-1]))
+    above = (height - down) // 2
+    lines = [""] * above + rows + [""] * (height - down - above)
+    return [centred(line, width) for line in lines]
+
+
+def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:
+    lines: list[str] = []
+    left = list(candidates)
+    while left and len(lines) < height:
+        line = fitted(left.pop(0), width)
+        while left and cell_len(line) + 1 + cell_len(left[0]) <= width:
+            line += " " + left.pop(0)
+        lines.append(line)
+    if left:
+        lines[-1] = set_cell_size(lines[-1], width - 1).rstrip() + "…"
+    lines += [""] * (height - len(lines))
+    return [set_cell_size(line, width) for line in lines]
+
+
+def _with_signs(lines: list[str], cell: CellView) -> Lines:
+    """Signs stand in the first and last column of a line of candidates that leaves them free."""
+    left, right = _signs(cell)
+    middle = len(lines) // 2
+    result: list[tuple[Span, ...]] = [(Span(line, "candidate"),) for line in lines]
+    for index in (middle, *range(middle), *range(middle + 1, len(lines))):
+        line = lines[index]
+        if (left == " " or line[0] == " ") and (right == " " or line[-1] == " ") and len(line) > 1:
+            ends = (_end(line[0], left), _end(line[-1], right))
+            result[index] = (ends[0], Span(line[1:-1], "candidate"), ends[1])
+            break
+    return tuple(result)
+
+
+def _end(character: str, sign: str) -> Span:
+    return Span(character, "candidate") if sign == " " else Span(sign, "mark")

@@ -1,0 +1,363 @@
+"""The board of a grid puzzle: one widget, drawn line by line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from puzzles.geometry.grid import Place, cell_name, place_of, places
+from tui.widgets.board import styles as board_styles
+from tui.widgets.board.frame import Frame, choose
+from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
+from tui.widgets.board.painter import Painter
+from tui.widgets.board.walls import Walls
+from tui.widgets.keys import run_binding
+
+__all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
+
+DIGITS = frozenset("0123456789.")
+CLEARING = frozenset({"delete", "backspace", "space"})
+_STEPS: dict[str, Place] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
+
+
+class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
+    """A grid with a cursor. It shows its `view`, and tells what the person does with it.
+
+    Cells are as large as fits; where even the smallest do not fit, the board scrolls.
+    `accepts` holds the characters and key names that the owner wants as `Typed`. All other keys
+    but the moves are left to the screen. A letter in `accepts` is typed even if it is one of hjkl.
+    """
+
+    ALLOW_SELECT = False
+    BINDING_GROUP_TITLE = "On the board"
+    HELP = """\
+On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked.\
+"""
+    COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
+    DEFAULT_CSS = board_styles.CSS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in _STEPS),
+        *(
+            Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
+            for way, key in _LETTERS.items()
+        ),
+        *(
+            Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
+            for way in _STEPS
+        ),
+        Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
+        Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
+        Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),
+        Binding("ctrl+end", "edge('grid', True)", "First and last cell", show=False, id="board.last"),
+    ]
+
+    cursor: reactive[str] = reactive("r1c1")
+    """The name of the cell that the cursor is in."""
+
+    class Moved(Message):
+        """The cursor is in another cell. `extend` where it was moved with shift held."""
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool = False) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.extend = extend
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Typed(Message):
+        """A key that the owner accepts; `character` is empty for keys like delete."""
+
+        def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.key = key
+            self.character = character
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Clicked(Message):
+        """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+            self.extend = extend
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    def __init__(
+        self,
+        view: GridView | None = None,
+        *,
+        accepts: frozenset[str] = DIGITS | CLEARING,
+        vi_keys: bool = True,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self.accepts = accepts
+        self.vi_keys = vi_keys
+        self._view = GridView() if view is None else view
+        self._walls = Walls.of(self._view)
+        self._frame = choose(self._view, self._walls, Size(0, 0))
+        self._pens = board_styles.Pens(self)
+        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
+        self._dragging = False
+        self._extending = False
+        self.set_reactive(GridBoard.cursor, self._first())
+
+    @property
+    def view(self) -> GridView:
+        """What the board shows. A new one repaints only the cells that differ."""
+        return self._view
+
+    @view.setter
+    def view(self, view: GridView) -> None:
+        old, self._view = self._view, view
+        if old is view or old == view:
+            return
+        walls, frame = self._walls, self._frame
+        self._walls = Walls.of(view)
+        self._fit()
+        self.cursor = self.validate_cursor(self.cursor)
+        if (self._walls, self._frame) != (walls, frame) or not _alike(old, view):
+            self._repaint()
+            return
+        names = old.cells.keys() | view.cells.keys()
+        self._repaint_cells(*(name for name in names if old.cell(name) != view.cell(name)))
+
+    # Geometry
+
+    @property
+    def cell_size(self) -> CellSize:
+        """The size of the cells as drawn now."""
+        return self._frame.cell
+
+    def region_of(self, cell: str) -> Region:
+        """Where the inside of a cell is now, from the top left of the widget's content."""
+        return self._frame.region(place_of(cell)).translate(-self.scroll_offset)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        size = self._choose(container).size
+        return size.width + (self._bar if size.height > container.height else 0)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self._choose(Size(width, container.height)).size.height
+
+    @property
+    def _bar(self) -> int:
+        """The columns that a vertical scrollbar takes."""
+        return int(self.styles.scrollbar_size_vertical)
+
+    def _choose(self, room: Size) -> Frame:
+        return choose(self._view, self._walls, room, self._bar)
+
+    def on_resize(self) -> None:
+        before = self._frame
+        self._fit()
+        if self._frame != before:
+            self._repaint()
+        self._show_cursor()
+
+    def watch_show_vertical_scrollbar(self) -> None:
+        self.call_after_refresh(self._show_cursor)
+
+    def watch_show_horizontal_scrollbar(self) -> None:
+        self.call_after_refresh(self._show_cursor)
+
+    def _fit(self) -> None:
+        self._frame = self._choose(self.container_size)
+        self.virtual_size = self._frame.size
+
+    # Painting
+
+    def notify_style_update(self) -> None:
+        self._pens.clear()
+        self._painter.forget()
+        super().notify_style_update()
+
+    def on_focus(self) -> None:
+        self._repaint_cells(self.cursor)
+
+    def on_blur(self) -> None:
+        self._repaint_cells(self.cursor)
+
+    def _repaint(self) -> None:
+        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
+        self.refresh()
+
+    def _repaint_cells(self, *names: str) -> None:
+        found = [place_of(name) for name in names if self._is_place(place_of(name))]
+        self._painter.view = self._view
+        for place in found:
+            self._painter.forget(place)
+        if found:
+            regions = (self._frame.framed(place).translate(-self.scroll_offset) for place in found)
+            self.refresh(*regions)
+
+    def render_line(self, y: int) -> Strip:
+        """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
+        frame, (left, top) = self._frame, self.scroll_offset
+        strip = self._painter.strip(y if y < frame.head else y + top, self.cursor)
+        width = self.size.width
+        if left:
+            gutter = strip.crop(0, frame.gutter)
+            strip = Strip.join([gutter, strip.crop(frame.gutter + left, left + width)])
+        return strip.crop_extend(0, width, self._pens.ground)
+
+    # The cursor
+
+    def _is_place(self, place: Place) -> bool:
+        return 0 <= place[0] < self._view.rows and 0 <= place[1] < self._view.columns
+
+    def _first(self) -> str:
+        view = self._view
+        standing = (place for place in places(view.rows, view.columns) if view.stands(*place))
+        return cell_name(*next(standing, (0, 0)))
+
+    def validate_cursor(self, cell: str) -> str:
+        """The cell if the cursor can be there, else where it is, else the first cell."""
+        view = self._view
+        for name in (cell, self.cursor):
+            if view.stands(*place_of(name)):
+                return name
+        return self._first()
+
+    def watch_cursor(self, old: str, new: str) -> None:
+        self._repaint_cells(old, new)
+        self._show_cursor()
+        self.post_message(self.Moved(self, new, self._extending))
+
+    def _show_cursor(self) -> None:
+        """Scroll no further than needed to see the cursor's cell with its walls."""
+        place = place_of(self.cursor)
+        if not self._is_place(place):
+            return
+        frame, region = self._frame, self._frame.framed(place)
+        room = self.scrollable_content_region
+        wide, tall = room.width - frame.gutter, room.height - frame.head
+        x, y = self.scroll_offset
+        left, top = region.x - frame.gutter, region.y - frame.head
+        x = max(min(x, left), left + region.width - wide)
+        y = max(min(y, top), top + region.height - tall)
+        if (x, y) != self.scroll_offset:
+            self.scroll_to(x, y, animate=False)
+
+    def _move(self, place: Place, extend: bool = False) -> None:
+        self._extending = extend
+        self.cursor = cell_name(*place)
+        self._extending = False
+
+    def action_move(self, way: str) -> None:
+        """To the next cell that way, over holes."""
+        self._step(way)
+
+    def action_letter(self, way: str) -> None:
+        """The same by hjkl."""
+        self._step(way)
+
+    def action_extend(self, way: str) -> None:
+        """The same, and tell the owner to extend its selection."""
+        self._step(way, extend=True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "letter":
+            return self.vi_keys and _LETTERS[str(parameters[0])] not in self.accepts
+        return super().check_action(action, parameters)
+
+    def _step(self, way: str, extend: bool = False) -> None:
+        down, right = _STEPS[way]
+        row, column = place_of(self.cursor)
+        row, column = row + down, column + right
+        while self._is_place((row, column)):
+            if self._view.stands(row, column):
+                self._move((row, column), extend)
+                return
+            row, column = row + down, column + right
+
+    def action_edge(self, of: str, last: bool) -> None:
+        """To the first or last cell of the row or the grid."""
+        view, (row, _) = self._view, place_of(self.cursor)
+        found = [
+            place
+            for place in places(view.rows, view.columns)
+            if view.stands(*place) and (of == "grid" or place[0] == row)
+        ]
+        if found:
+            self._move(found[-1 if last else 0])
+
+    # Keys and mouse
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        """Whether a key is typed into the board rather than left to the screen."""
+        return key in self.accepts or (character is not None and character in self.accepts)
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.check_consume_key(event.key, event.character):
+            event.stop()
+            event.prevent_default()
+            self.typed(event.key, event.character if event.is_printable and event.character else "")
+        else:
+            await run_binding(self, event)
+
+    def typed(self, key: str, character: str) -> None:
+        """Take a key that the board accepts: by default, tell the owner."""
+        self.post_message(self.Typed(self, self.cursor, key, character))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        if event.button == 1 and self._point(event, event.shift):
+            event.stop()
+            self._dragging = True
+            self.capture_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self._dragging:
+            event.stop()
+            self._point(event, extend=True)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        if self._dragging:
+            event.stop()
+            self._dragging = False
+            self.release_mouse()
+
+    def _point(self, event: events.MouseEvent, extend: bool) -> bool:
+        """Put the cursor into the cell under the mouse, if there is one."""
+        frame, (left, top) = self._frame, self.scroll_offset
+        x, y = event.get_content_offset_capture(self)
+        if x < frame.gutter or y < frame.head:
+            return False
+        place = frame.place_at(Offset(x + left, y + top))
+        if place is None or not self._view.stands(*place):
+            return False
+        cell = cell_name(*place)
+        if cell != self.cursor or not self._dragging:
+            self._move(place, extend)
+            self.post_message(self.Clicked(self, cell, extend))
+        return True
+
+
+def _alike(old: GridView, new: GridView) -> bool:
+    """Whether two views differ in nothing but their cells."""
+    return replace(old, cells=new.cells) == new

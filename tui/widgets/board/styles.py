@@ -1,0 +1,133 @@
+"""How a board looks: its component classes, and the pens made of them for the theme in use."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rich.errors import StyleSyntaxError
+from rich.style import Style
+from textual.widget import Widget
+
+from tui.widgets.board.cell_art import Part
+from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.layer import layer
+
+ROLES = ("given", "entry", "solution", "empty", "hole")
+_MARKS: tuple[Mark, ...] = ("peer", "selected", "quoted", "changed", "lies", "wrong", "conflict")
+"""In the order in which they are laid over one another."""
+_OTHERS = ("thin", "thick", "label", "heading", "candidate", "mark", "cursor", "cursor-away")
+CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS)}
+
+CSS = """
+GridBoard {
+    width: 1fr;
+    height: 1fr;
+    color: $foreground;
+    background: $background;
+    scrollbar-size-vertical: 1;
+
+    & > .board--thin { color: $foreground 38%; }
+    & > .board--thick { color: $foreground 75%; }
+    & > .board--label { color: $text-secondary; text-style: bold; }
+    & > .board--heading { color: $foreground 60%; }
+    & > .board--given { color: $foreground; text-style: bold; }
+    & > .board--entry { color: $text-accent; }
+    & > .board--solution { color: $foreground; text-style: dim; }
+    & > .board--empty { color: $foreground 40%; }
+    & > .board--hole { color: $foreground 25%; }
+    & > .board--candidate { color: $foreground 55%; }
+    & > .board--mark { color: $foreground; text-style: bold; }
+    & > .board--peer { background: $foreground 6%; }
+    & > .board--selected { background: $primary 30%; }
+    & > .board--quoted { background: $warning 25%; text-style: underline; }
+    & > .board--changed { color: $text-success; text-style: bold; }
+    & > .board--lies { background: $secondary 30%; }
+    & > .board--wrong { color: $text-error; text-style: underline; }
+    & > .board--conflict { color: $text-error; background: $error 25%; text-style: bold underline; }
+    & > .board--cursor { text-style: reverse bold; }
+    & > .board--cursor-away { background: $foreground 15%; text-style: underline; }
+
+    &:nocolor > .board--conflict, &:nocolor > .board--wrong, &:nocolor > .board--label { color: $foreground; }
+}
+"""
+
+Pen: TypeAlias = dict[Part, Style]
+"""The style of each part of a cell."""
+
+
+class Pens:
+    """Rich styles of a board, made from its component classes when first needed."""
+
+    def __init__(self, board: Widget) -> None:
+        self._board = board
+        self._styles: dict[str, Style] = {}
+        self._pens: dict[tuple[str, frozenset[Mark], str, str], Pen] = {}
+
+    def clear(self) -> None:
+        """Forget all styles: the theme has changed."""
+        self._styles.clear()
+        self._pens.clear()
+
+    @property
+    def ground(self) -> Style:
+        """The board's own style."""
+        if "" not in self._styles:
+            self._styles[""] = self._board.rich_style
+        return self._styles[""]
+
+    @property
+    def heading(self) -> Style:
+        """The style of row and column labels."""
+        return self.ground + self._layer("heading")
+
+    @property
+    def label(self) -> Style:
+        """The style of corner labels."""
+        return self.ground + self._layer("label")
+
+    @property
+    def walls(self) -> tuple[Style, Style, Style]:
+        """The styles of no wall, a thin one and a thick one."""
+        return self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick")
+
+    def cell(self, cell: CellView, has_cursor: bool) -> Pen:
+        """The styles for a cell's parts."""
+        cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
+        key = (cell.role, cell.marks, cell.style, cursor)
+        pen = self._pens.get(key)
+        if pen is None:
+            pen = self._pens[key] = self._mix(cell, cursor)
+        return pen
+
+    def _mix(self, cell: CellView, cursor: str) -> Pen:
+        marks = sum((self._layer(mark) for mark in _MARKS if mark in cell.marks), Style.null())
+        if marks.color is not None:
+            marks += Style(dim=False)
+        over = marks + self._layer(cursor) if cursor else marks
+        role = self.ground + self._layer(cell.role) + self._extra(cell.style)
+        if cursor == "cursor":
+            role = self.ground + Style(bold=role.bold)
+        return {
+            "text": role + over,
+            "mark": self.ground + self._layer("mark") + over,
+            "candidate": self.ground + self._layer("candidate") + over,
+            "label": self.ground + self._layer("label") + over,
+        }
+
+    def _extra(self, name: str) -> Style:
+        if not name:
+            return Style.null()
+        if name in self._board.COMPONENT_CLASSES:
+            return self._layer(name.removeprefix("board--"), name)
+        try:
+            return Style.parse(name)
+        except StyleSyntaxError:
+            return Style.null()
+
+    def _layer(self, short: str, name: str = "") -> Style:
+        """What a component class itself sets, colours blended with the ground."""
+        name = name or f"board--{short}"
+        style = self._styles.get(name)
+        if style is None:
+            style = self._styles[name] = layer(self._board, name)
+        return style

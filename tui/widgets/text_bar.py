@@ -1,0 +1,129 @@
+"""One-line strips of clickable pieces: the keys at the foot, the tabs, the title and the status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.core.status import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text; `press` is what a click on it reports, `strong` makes it stand out."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+    press: str = ""
+    strong: bool = False
+
+
+class Ribbon(Widget):
+    """Pieces from the left and from the right; where they do not all fit, the left gives way.
+
+    With `flows`, pieces that do not fit go on in further lines instead.
+    """
+
+    DEFAULT_CSS = """
+    Ribbon { height: 1; width: 1fr; }
+    Ribbon > .ribbon--plain { color: $foreground; }
+    Ribbon > .ribbon--muted { color: $foreground 60%; }
+    Ribbon > .ribbon--good { color: $text-success; text-style: bold; }
+    Ribbon > .ribbon--notice { color: $text-warning; text-style: bold; }
+    Ribbon > .ribbon--bad { color: $text-error; text-style: bold reverse; }
+    Ribbon > .ribbon--heading { color: $foreground; text-style: bold; }
+    Ribbon > .ribbon--strong { background: $primary; color: $text; text-style: bold; }
+    Ribbon:nocolor > .ribbon--strong { text-style: bold reverse; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {*(f"ribbon--{tone}" for tone in Tone), "ribbon--strong"}
+    ALLOW_SELECT = False
+
+    class Pressed(Message):
+        """A piece was clicked."""
+
+        def __init__(self, ribbon: Ribbon, press: str) -> None:
+            super().__init__()
+            self.ribbon = ribbon
+            self.press = press
+
+        @property
+        def control(self) -> Ribbon:
+            return self.ribbon
+
+    def __init__(self, *, id: str | None = None, flows: bool = False) -> None:
+        super().__init__(id=id)
+        self._flows = flows
+        self._left: tuple[Piece, ...] = ()
+        self._right: tuple[Piece, ...] = ()
+
+    def show(self, left: Iterable[Piece], right: Iterable[Piece] = ()) -> None:
+        """Replace the pieces; nothing is redrawn where they are the same."""
+        pieces = tuple(left), tuple(right)
+        if pieces != (self._left, self._right):
+            before = len(self._lines(self.size.width))
+            self._left, self._right = pieces
+            self.refresh(layout=self._flows and len(self._lines(self.size.width)) != before)
+
+    @property
+    def text(self) -> str:
+        """All that it says, as plain text."""
+        return "".join(piece.text for piece in (*self._left, *self._right))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._lines(width))
+
+    def _lines(self, width: int) -> list[list[Piece]]:
+        """The pieces from the left, line by line."""
+        lines: list[list[Piece]] = [[]]
+        used = 0
+        for piece in self._left:
+            used += cell_len(piece.text)
+            if self._flows and used > width and lines[-1]:
+                lines.append([])
+                used = cell_len(piece.text)
+            lines[-1].append(piece)
+        return lines
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        lines = self._lines(width)
+        right = [self._segment(piece) for piece in self._right] if y == 0 else []
+        room = max(0, width - sum(segment.cell_length for segment in right))
+        left = Strip([self._segment(piece) for piece in lines[y]] if y < len(lines) else [])
+        if left.cell_length > room:
+            left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", self.rich_style)])
+        left = left.adjust_cell_length(room, self.rich_style)
+        return Strip([*left, *right]).adjust_cell_length(width, self.rich_style)
+
+    def cut(self, left: Strip, room: int) -> Strip:
+        """What is shown of the left where there is no room for all of it."""
+        return left.crop(0, room)
+
+    def _segment(self, piece: Piece) -> Segment:
+        style = self.rich_style + self.get_component_rich_style(f"ribbon--{piece.tone}", partial=True)
+        if piece.strong:
+            style += self.get_component_rich_style("ribbon--strong", partial=True)
+        if piece.press:
+            style += Style.from_meta({"press": piece.press})
+        return Segment(piece.text, style)
+
+    def on_click(self, event: events.Click) -> None:
+        press = event.style.meta.get("press")
+        if isinstance(press, str):
+            event.stop()
+            self.post_message(self.Pressed(self, press))
+
+
+def fitted(text: str, width: int) -> str:
+    """The text cut to that many columns, with an ellipsis where something is missing."""
+    return text if cell_len(text) <= width else set_cell_size(text, max(0, width - 1)) + "…"
