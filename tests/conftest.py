@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-MAY_TAKE_TIME = ("tui", "solvers/worker", "solvers/test_worker")
+MAY_TAKE_TIME = ("tui", "solvers/worker")
 """Below `tests/`: screens and processes, which live in real time."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.driving import until
+from tests.helpers.driving import until
 from tui.asking import AskingApp
 
 

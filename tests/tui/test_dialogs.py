@@ -15,10 +15,10 @@ from textual.widgets import Button, Input
 import tui
 from puzzles.files.storage import load, save
 from puzzles.types.logic.puzzle import Logic
-from tests.tui.bench import Driver, running
-from tests.tui.canned import SMALL
-from tests.tui.driving import hit, until
-from tests.tui.fake_engine import FakeEngine
+from tests.helpers.canned import SMALL
+from tests.helpers.driving import hit, until
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.screens import Driver, running
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen

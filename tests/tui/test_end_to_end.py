@@ -17,7 +17,7 @@ from puzzles.files.storage import load
 from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
 from solvers.worker.client import Client
-from tests.tui.bench import Driver
+from tests.helpers.screens import Driver
 from tui.app.application import Application
 from tui.core.settings import Settings
 

@@ -18,11 +18,11 @@ from solvers.queries.events import Finished, Restarted
 from solvers.queries.explanations import Change, ConflictFound
 from solvers.queries.questions import Question, Standing
 from solvers.queries.why import AllConflicts, Hint, SingleChanges, Why
-from tests.tui.bench import Driver, running
-from tests.tui.canned import true_answers
-from tests.tui.canned_why import CLASH, ROW, clue, explained
-from tests.tui.driving import counted, on_screen, real_client, until
-from tests.tui.fake_engine import FakeEngine
+from tests.helpers.canned import true_answers
+from tests.helpers.canned_why import CLASH, ROW, clue, explained
+from tests.helpers.driving import counted, on_screen, real_client, until
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.screens import Driver, running
 from tui.app import messages
 from tui.core.overlay import Stage
 from tui.panels.conflicts import ConflictPanel

@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 
 from puzzles.types.sudoku import Sudoku
-from tests.tui.canned import SMALL, true_answers
-from tests.tui.fake_engine import FakeEngine
+from tests.helpers.canned import SMALL, true_answers
+from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.core.settings import Settings
 

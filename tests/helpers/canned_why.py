@@ -1,0 +1,172 @@
+"""Explanations to be given by a fake engine, true ones for one small Sudoku with one solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal, Statement
+from solvers.queries.answers import Conflict, Count, Status, Verdict
+from solvers.queries.explanations import (
+    Chain,
+    Change,
+    Changes,
+    ConflictFound,
+    Consequences,
+    Culprits,
+    Drop,
+    Ending,
+    Explored,
+    Fact,
+    FamilyRow,
+    MinimalClues,
+    Mistake,
+    Outcome,
+    Profile,
+    Progress,
+    Reason,
+    Redundant,
+    SoFar,
+    Standing,
+    Step,
+)
+from solvers.queries.questions import Question
+from solvers.queries.why import (
+    AllConflicts,
+    CorrectSoFar,
+    Families,
+    Hint,
+    Mistakes,
+    RedundantClues,
+    SingleChanges,
+    Walk,
+    WhatIf,
+    Why,
+)
+from tests.helpers.canned import SMALL, solutions, true_answers
+
+UNIQUE = SMALL
+for _place, _digit in {(0, 0): 1, (0, 1): 2, (1, 0): 3, (2, 1): 1, (3, 0): 2, (2, 2): 2}.items():
+    UNIQUE = UNIQUE.with_given(_place, _digit)
+"""A 4x4 with one solution, whose first row is 1 2 3 4."""
+CLASH = SMALL.with_given((0, 0), 1).with_given((0, 3), 1).with_given((3, 0), 1)
+"""Three equal digits: the first clashes with each of the others."""
+
+_RULES = {rule.id: rule for rule in SMALL.rules()}
+_CLUES = {clue.id: clue for clue in (*UNIQUE.clues(), *CLASH.clues())}
+
+
+def clue(cell: str) -> Statement:
+    return _CLUES[f"given.{cell}"]
+
+
+def rule(id_: str) -> Statement:
+    return _RULES[id_]
+
+
+BOX, COLUMN, ROW = (rule(id_) for id_ in ("region.1", "column.1", "row.1"))
+FIRST = Literal("r2c2", 4)
+SECOND = Literal("r3c1", 4)
+STEPS = (
+    Step(
+        index=0,
+        conclusions=(FIRST,),
+        conclusion="R2C2 is 4",
+        statements=(),
+        support=(clue("r1c1"), clue("r1c2"), clue("r2c1"), BOX),
+        facts=(),
+        technique="naked single",
+        where="Look at R2C2.",
+        look=("r2c2",),
+        sentence="Since R1C1 is 1, R1C2 is 2 and R2C1 is 3: R2C2 is 4.",
+    ),
+    Step(
+        index=1,
+        conclusions=(SECOND,),
+        conclusion="R3C1 is 4",
+        statements=(COLUMN,),
+        support=(clue("r1c1"),),
+        facts=(Fact(FIRST, "R2C2 is 4", 0),),
+        technique="hidden single",
+        where="Look at column 1.",
+        look=("r1c1", "r2c1", "r3c1", "r4c1"),
+        sentence="Since Column 1 holds each digit once, and R2C2 is 4: R3C1 is 4.",
+    ),
+)
+
+
+def explained(draft: Draft, question: Question) -> Iterator[object]:
+    """Answers to all that the panels can ask."""
+    match question:
+        case Hint(shown):
+            yield from _hint(draft, shown)
+        case Walk():
+            yield from STEPS
+            yield Ending(Outcome.SOLVED, Profile.of(STEPS), (0, 1), solutions(draft)[0])
+        case Why(literal):
+            yield from _why(draft, literal)
+        case CorrectSoFar():
+            yield SoFar(_progress(draft))
+        case Mistakes():
+            entry = draft.puzzle.entry(*draft.entries[-1])
+            yield Mistake((entry,), Conflict((clue("r1c1"), entry), (ROW,)))
+        case WhatIf(literal):
+            yield Consequences(literal, "R1C3 is 4", (Literal("r1c4", 3),), (Literal("r2c3", 4, False),))
+        case RedundantClues(order):
+            *kept, last = draft.puzzle.clues()
+            yield Redundant(last)
+            yield MinimalClues(tuple(kept), (last,), order)
+        case Families():
+            yield FamilyRow("", 12, False, Verdict(Status.CONTRADICTION), None)
+            yield FamilyRow("rows", 4, True, Verdict(Status.MULTIPLE), Count(1000, False), True)
+            yield FamilyRow("columns", 4, True, Verdict(Status.CONTRADICTION), None)
+        case AllConflicts() | SingleChanges():
+            yield from _conflicts(draft, question)
+        case _:
+            yield from true_answers(draft, question)
+
+
+def _hint(draft: Draft, shown: tuple[Literal, ...]) -> Iterator[object]:
+    if _progress(draft).lost:
+        yield SoFar(_progress(draft))
+        return
+    known = {*shown, *(Literal(name, value) for name, value in draft.entries)}
+    left = [step for step in STEPS if not known.issuperset(step.conclusions)]
+    yield left[0] if left else Ending(Outcome.SOLVED, Profile())
+
+
+def _progress(draft: Draft) -> Progress:
+    if solutions(draft):
+        return Progress.RIGHT
+    values = dict(draft.entries)
+    return Progress.BROKEN if values.get("r1c3") == 1 else Progress.DEAD_END
+
+
+def _why(draft: Draft, literal: Literal) -> Iterator[object]:
+    text, found = draft.puzzle.fact(literal), solutions(draft)
+    have = [grid for grid in found if grid[literal.name] == literal.value]
+    others = [grid for grid in found if grid[literal.name] != literal.value]
+    if have and others:
+        yield Reason(literal, text, Standing.OPEN, with_it=have[0], without_it=others[0])
+        return
+    standing = Standing.FORCED if have else Standing.RULED_OUT
+    yield Reason(literal, text, standing, tuple(draft.puzzle.clues()), (BOX,))
+    yield Reason(literal, text, standing, (clue("r1c1"), clue("r1c2"), clue("r2c1")), (BOX,), smallest=True)
+    yield Chain(STEPS)
+
+
+def _conflicts(draft: Draft, question: Question) -> Iterator[object]:
+    first, second, third = (clue(cell) for cell in ("r1c1", "r1c4", "r4c1"))
+    if isinstance(question, SingleChanges):
+        for digit, status in ((2, Status.MULTIPLE), (4, Status.UNIQUE)):
+            puzzle = draft.puzzle
+            assert isinstance(puzzle, type(SMALL))
+            yield Change(first, f"R1C1 = {digit}", puzzle.with_given((0, 0), digit), status)
+        yield Changes(1, 3)
+        return
+    yield ConflictFound(Conflict((first, second), (ROW,)))
+    yield ConflictFound(Conflict((first, third), (COLUMN,)))
+    yield Culprits((first,))
+    yield Drop((first,), Status.MULTIPLE)
+    yield Drop((second, third), Status.MULTIPLE)
+    yield Explored(2, 2, 3, 3, complete=True)

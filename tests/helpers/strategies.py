@@ -1,0 +1,130 @@
+"""Random small variables and formulas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Variable,
+    Xor,
+)
+from tests.helpers.toy import Toy
+
+VARIABLES = (
+    Variable("a", (1, 2, 3)),
+    Variable("b", (1, 2, 3)),
+    Variable("c", (0, 2)),
+    Variable("p", (False, True)),
+    Variable("who is it?", ("ann", "b|b", "(c)")),
+    Variable("n", (-1, 1, 3, 4)),
+)
+NUMERIC = ("a", "b", "c", "n")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A predicate given by the set of value tuples that it allows."""
+
+    allowed: frozenset[tuple[Value, ...]]
+
+    def __call__(self, *values: Value) -> bool:
+        return values in self.allowed
+
+
+@dataclass(frozen=True)
+class ProductModulo:
+    """A fold that multiplies modulo `modulus`, dying on a chosen state."""
+
+    modulus: int
+    deadly: int
+
+    def __call__(self, state: int, value: int) -> int | None:
+        after = (state * value + 1) % self.modulus
+        return None if after == self.deadly else after
+
+
+@dataclass(frozen=True)
+class Among:
+    """Accepts the states of a set."""
+
+    states: frozenset[int]
+
+    def __call__(self, state: int) -> bool:
+        return state in self.states
+
+
+def _literals() -> st.SearchStrategy[Formula]:
+    return st.sampled_from([Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)])
+
+
+@st.composite
+def _relations(draw: st.DrawFn) -> Formula:
+    chosen = draw(st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3))
+    tuples = st.tuples(*(st.sampled_from(variable.domain) for variable in chosen))
+    return Relation(tuple(v.name for v in chosen), Table(draw(st.frozensets(tuples, max_size=12))))
+
+
+@st.composite
+def _linears(draw: st.DrawFn) -> Formula:
+    terms = draw(st.lists(st.tuples(st.integers(-3, 3), st.sampled_from(NUMERIC)), max_size=4))
+    return Linear(tuple(terms), draw(st.sampled_from(sorted(COMPARISONS))), draw(st.integers(-6, 9)))
+
+
+@st.composite
+def _folds(draw: st.DrawFn) -> Formula:
+    names = draw(st.lists(st.sampled_from(NUMERIC), max_size=4))
+    modulus = draw(st.integers(2, 5))
+    accepted = draw(st.frozensets(st.integers(0, modulus - 1)))
+    return Fold(tuple(names), 1, ProductModulo(modulus, draw(st.integers(-1, 4))), Among(accepted))
+
+
+def _different() -> st.SearchStrategy[Formula]:
+    names = st.lists(st.sampled_from(("a", "b", "c", "n")), max_size=3)
+    return names.map(lambda chosen: AllDifferent(tuple(chosen)))
+
+
+def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
+    several = st.lists(parts, max_size=4)
+    counted = st.tuples(st.integers(-1, 5), several.map(tuple))
+    return st.one_of(
+        parts.map(Not),
+        several.map(lambda found: And(*found)),
+        several.map(lambda found: Or(*found)),
+        several.map(lambda found: Xor(*found)),
+        st.tuples(parts, parts).map(lambda two: Implies(*two)),
+        st.tuples(parts, parts).map(lambda two: Iff(*two)),
+        counted.map(lambda found: Exactly(*found)),
+        counted.map(lambda found: AtMost(*found)),
+        counted.map(lambda found: AtLeast(*found)),
+    )
+
+
+formulas: st.SearchStrategy[Formula] = st.recursive(
+    st.one_of(_literals(), _relations(), _linears(), _folds(), _different()), _combined, max_leaves=8
+)
+
+
+@st.composite
+def toys(draw: st.DrawFn, max_rules: int = 2, max_clues: int = 3) -> Toy:
+    """A toy over `VARIABLES` with random rules and clues."""
+    rules = draw(st.lists(formulas, max_size=max_rules))
+    clues = draw(st.lists(formulas, max_size=max_clues))
+    return Toy(VARIABLES, tuple(rules), tuple(clues))

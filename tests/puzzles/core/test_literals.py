@@ -1,0 +1,52 @@
+"""Typing a variable and a value."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.core.literals import read_literal
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from tests.helpers.toy import Toy
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "literal"),
+    [
+        ("seed-sudoku", "r1c3=4", Literal("r1c3", 4)),
+        ("seed-sudoku", " R1C3 = 4 ", Literal("r1c3", 4)),
+        ("seed-sudoku", "r1c3!=4", Literal("r1c3", 4, positive=False)),
+        ("seed-sudoku", "r1c3 ≠ 4", Literal("r1c3", 4, positive=False)),
+        ("seed-zebra", "Pall Mall=2", Literal("pall mall", 2)),
+        ("mastermind-five-digits", "position 2 = 0", Literal("p2", "0")),
+        ("seed-entailment", "p", Literal("p", True)),
+        ("seed-entailment", "p=false", Literal("p", False)),
+        ("lie-groups", "r1c1.lies=true", Literal("r1c1.lies", True)),
+        ("lie-groups", "R1C1.says = 3", Literal("r1c1.says", 3)),
+    ],
+)
+def test_literals_as_people_type_them(name: str, text: str, literal: Literal) -> None:
+    assert read_literal(text, sample(name).load()) == literal
+
+
+def test_names_may_hold_signs() -> None:
+    toy = Toy((Variable("a=b", ("x!=y", "z")),))
+    assert read_literal("a=b=x!=y", toy) == Literal("a=b", "x!=y")
+    assert read_literal("a=b!=z", toy) == Literal("a=b", "z", positive=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("r1c3=10", "R1C3 cannot be '10'; expected 1, 2, 3, 4, 5, 6, 7, 8, 9"),
+        ("r1c3", "'r1c3' names no variable; expected something like r1c1=1; r1c1, r1c2"),
+        ("", "'' names no variable"),
+        ("r0c1=4", "'r0c1=4' names no variable"),
+    ],
+)
+def test_what_cannot_be_read_gets_one_line(text: str, message: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        read_literal(text, sample("seed-sudoku").load())
+    assert str(caught.value).startswith(message)

@@ -1,0 +1,127 @@
+"""The library: every file reads and saves, and every Sudoku has the answer it is known for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from puzzles.core.errors import PuzzleError
+from puzzles.files.samples import Sample, names, sample, samples
+from puzzles.files.storage import encode, parse
+from puzzles.types.registry import TYPES
+from puzzles.types.sudoku import Sudoku
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
+from tests.helpers.sudokus import Grid, obeys
+
+SOLUTIONS: dict[str, int | None] = {
+    "seed-sudoku": 1,
+    "seed-sudoku-200": 200,
+    "miracle": 1,
+    "miracle-empty": 72,
+    "sudoku-4x4": 288,
+    "sudoku-6x6": 1,
+    "sudoku-16x16": 1,
+    "sudoku-diagonals": 1,
+    "sudoku-jigsaw": 1,
+    "sudoku-wrong-given": 0,
+    "sudoku-wikipedia": 1,
+    "sudoku-euler-1": 1,
+    "sudoku-escargot": 1,
+    "sudoku-inkala-2010": 1,
+    "sudoku-inkala-2012": 1,
+    "sudoku-golden-nugget": 1,
+    "sudoku-easter-monster": 1,
+    "sudoku-seventeen": 1,
+    "sudoku-norvig-hard": 1,
+    "sudoku-norvig-impossible": 0,
+    "sudoku-norvig-open": None,
+}
+"""How many solutions each Sudoku has; None for more than 300."""
+LIMIT = 300
+_PRINTED = """
+seed-sudoku 319462857 524798136 867351924 735219468 196845273 248637519 453926781 681574392 972183645
+miracle 483726159 726159483 159483726 837261594 261594837 594837261 372615948 615948372 948372615
+sudoku-wikipedia 534678912 672195348 198342567 859761423 426853791 713924856 961537284 287419635 345286179
+sudoku-euler-1 483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382
+sudoku-escargot 162857493 534129678 789643521 475312986 913586742 628794135 356478219 241935867 897261354
+sudoku-inkala-2012 812753649 943682175 675491283 154237896 369845721 287169534 521974368 438526917 796318452
+sudoku-seventeen 693784512 487512936 125963874 932651487 568247391 741398625 319475268 856129743 274836159
+sudoku-norvig-hard 417369825 632158947 958724316 825437169 791586432 346912758 289643571 573291684 164875293
+"""
+PUBLISHED = {name: rows for name, *rows in map(str.split, _PRINTED.strip().splitlines())}
+"""Solutions as they stand in print or on the pages that the files name."""
+
+
+def sudokus() -> list[Sample]:
+    return [found for found in samples() if found.type_name == "sudoku"]
+
+
+def test_every_sudoku_has_its_answer_here() -> None:
+    assert {found.name for found in sudokus()} == set(SOLUTIONS)
+
+
+@pytest.mark.parametrize("name", SOLUTIONS)
+def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Sudoku)
+    session = Session(puzzle)
+    count = list(session.count(LIMIT))[-1]
+    assert isinstance(count, Count)
+    expected = SOLUTIONS[name]
+    assert (count.value, count.complete) == ((LIMIT, False) if expected is None else (expected, True))
+    digits = dict(puzzle.givens)
+    for solution in session.solutions(20):
+        rows = puzzle.grid(solution)
+        assert rows is not None
+        grid: Grid = tuple(tuple(map(int, row)) for row in rows)
+        assert obeys(grid, puzzle.regions, puzzle.variants)
+        assert all(grid[row][column] == digit for (row, column), digit in digits.items())
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_solution_is_the_published_one(name: str) -> None:
+    puzzle = sample(name).load()
+    (solution,) = Session(puzzle).solutions()
+    assert puzzle.render(solution).replace(" ", "").split() == PUBLISHED[name]
+
+
+def test_the_wrong_given_can_be_put_right() -> None:
+    puzzle = sample("sudoku-wrong-given").load()
+    session = Session(puzzle)
+    assert session.verdict().status is Status.CONTRADICTION
+    conflict = session.conflict()
+    assert conflict is not None
+    assert "R4C8 is 6" in {clue.text for clue in conflict.clues}
+    (repair,) = (option for option in puzzle.alternatives("given.r4c8") if option.text == "R4C8 = 2")
+    assert Session(repair.puzzle).verdict().status is Status.UNIQUE
+
+
+@pytest.mark.parametrize("found", samples(), ids=lambda found: found.name)
+def test_every_file_of_the_library_reads_and_saves(found: Sample) -> None:
+    puzzle = found.load()
+    assert found.type_name == puzzle.type_name
+    assert found.title == puzzle.heading.title
+    assert parse(encode(puzzle)) == puzzle
+    assert parse(encode(puzzle, found.path.read_text("utf-8"))) == puzzle
+
+
+@pytest.mark.parametrize("found", samples(), ids=lambda found: found.name)
+def test_names_are_short_and_titles_are_for_people(found: Sample) -> None:
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", found.name)
+    assert len(found.name) <= 32
+    assert found.title[0].isupper()
+    assert not found.title.endswith(".")
+    assert len(found.title) <= 70
+
+
+def test_every_type_has_samples() -> None:
+    assert {found.type_name for found in samples()} == set(TYPES)
+
+
+def test_samples_are_found_by_name() -> None:
+    assert set(names()) == {found.name for found in samples()}
+    assert sample("miracle").title == "The Miracle Sudoku"
+    with pytest.raises(PuzzleError, match="no library puzzle is called"):
+        sample("../library/miracle")

@@ -1,0 +1,66 @@
+"""The page on typing clues says what is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from puzzles.core.errors import InputError
+from puzzles.files.samples import sample
+from puzzles.types.logic.line import read_line
+from puzzles.types.logic.puzzle import meaning
+from puzzles.types.zebra.puzzle import Zebra
+
+PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
+ZEBRA, LOGIC = PAGE.split("## Logic")
+SENTENCES = re.findall(r"^\| `(.+)` \| (.+) \|$", ZEBRA, re.MULTILINE)
+CONNECTIVES = re.findall(
+    r"^\| (not|and|or|exclusive or|implies|if and only if) \| (.+) \|$", LOGIC, re.MULTILINE
+)
+STANDARD = {
+    "not": "~p",
+    "and": "p & q",
+    "or": "p | q",
+    "exclusive or": "p xor q",
+    "implies": "p -> q",
+    "if and only if": "p <-> q",
+}
+
+
+@pytest.mark.parametrize(("typed", "read"), SENTENCES)
+def test_sentences_are_read_as_the_page_says(typed: str, read: str) -> None:
+    puzzle = sample("seed-zebra").load()
+    assert isinstance(puzzle, Zebra)
+    assert puzzle.sentence(typed) == read
+
+
+@pytest.mark.parametrize(("name", "spellings"), CONNECTIVES)
+def test_connectives_are_typed_as_the_page_says(name: str, spellings: str) -> None:
+    found = re.findall(r"`([^`]+)`", spellings.replace("\\|", "|"))
+    assert len(found) > 2
+    for sign in found:
+        line = f"{sign} p" if name == "not" else f"p {sign} q"
+        assert meaning(line) == meaning(STANDARD[name])
+
+
+@pytest.mark.parametrize(("typed", "read"), re.findall(r"^\| `(.+)` \| (.+) \|$", LOGIC, re.MULTILINE))
+def test_lines_are_read_as_the_page_says(typed: str, read: str) -> None:
+    found = read_line(typed.replace("\\|", "|"))
+    count = {"a premise": 1, "two premises": 2}.get(read.split(" and ")[0], 0)
+    assert len(found.premises) == count
+    assert (found.conclusion is not None) == ("conclusion" in read)
+    signs = re.findall(r"`([^`]+)`", read.replace("\\|", "|"))
+    assert all(read_line(f"p {sign} q").conclusion == "q" for sign in signs)
+
+
+def test_what_the_page_says_is_refused() -> None:
+    assert len(SENTENCES) == 25
+    assert len(CONNECTIVES) == len(STANDARD)
+    puzzle = sample("seed-zebra").load()
+    assert isinstance(puzzle, Zebra)
+    with pytest.raises(InputError):
+        puzzle.sentence("green is left of white")
+    with pytest.raises(InputError):
+        meaning("p ^ q")

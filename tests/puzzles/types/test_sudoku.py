@@ -1,0 +1,281 @@
+"""Sudoku: its rules against a second writing of them, its wording, its files."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.core.statements import Kind
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.regions import box_regions, check_regions, default_box
+from puzzles.types.sudoku import VARIANTS, Sudoku
+from solvers.queries.answers import Assignment
+from solvers.session.session import Session
+from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys
+
+variants = st.frozensets(st.sampled_from(sorted(VARIANTS)))
+headings = st.builds(Heading, *[st.text(max_size=20)] * 4)
+
+
+def grid_of(solution: Assignment, size: int) -> Grid:
+    span = range(size)
+    return tuple(tuple(int(solution[cell_name(row, column)]) for column in span) for row in span)
+
+
+@st.composite
+def small_sudokus(draw: st.DrawFn) -> Sudoku:
+    """4x4 puzzles with any regions and variants, given or contradictory as it comes."""
+    givens = draw(
+        st.dictionaries(st.tuples(st.integers(0, 3), st.integers(0, 3)), st.integers(1, 4), max_size=5)
+    )
+    return Sudoku(4, draw(st.sampled_from(jigsaws())), tuple(givens.items()), draw(variants))
+
+
+@st.composite
+def sudokus(draw: st.DrawFn) -> Sudoku:
+    """Puzzles of every size, with their heading."""
+    size = draw(st.integers(4, 16))
+    rows = draw(st.sampled_from([n for n in range(1, size + 1) if size % n == 0]))
+    regions = box_regions(size, (rows, size // rows))
+    if size == 4 and draw(st.booleans()):
+        regions = draw(st.sampled_from(jigsaws()))
+    places = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
+    givens = draw(st.dictionaries(places, st.integers(1, size), max_size=8))
+    return Sudoku(size, regions, tuple(givens.items()), draw(variants), heading=draw(headings))
+
+
+@settings(max_examples=80, deadline=None)
+@given(small_sudokus())
+def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
+    expected = {
+        grid
+        for grid in latin_squares()
+        if all(grid[row][column] == digit for (row, column), digit in puzzle.givens)
+        and obeys(grid, puzzle.regions, puzzle.variants)
+    }
+    found = [grid_of(solution, 4) for solution in Session(puzzle).solutions()]
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+
+
+@settings(max_examples=60, deadline=None)
+@given(small_sudokus(), st.sampled_from(latin_squares()))
+def test_the_rules_hold_of_just_the_grids_that_obey_them(puzzle: Sudoku, grid: Grid) -> None:
+    solution = {cell_name(row, column): grid[row][column] for row, column in product(range(4), range(4))}
+    held = all(rule.formula.holds(solution) for rule in puzzle.rules())
+    assert held == obeys(grid, puzzle.regions, puzzle.variants)
+
+
+def test_there_are_117_ways_to_cut_the_small_grid() -> None:
+    assert len(set(jigsaws())) == 117  # OEIS A172477
+
+
+@pytest.mark.parametrize("size", range(4, 17))
+def test_every_size_has_boxes(size: int) -> None:
+    rows, columns = default_box(size)
+    assert rows * columns == size
+    assert rows <= columns
+    check_regions(box_regions(size, (rows, columns)))
+
+
+def test_boxes_lie_as_they_are_called() -> None:
+    assert box_regions(6, (2, 3))[:2] == ((0, 0, 0, 1, 1, 1),) * 2
+    assert box_regions(6, (3, 2))[:3] == ((0, 0, 1, 1, 2, 2),) * 3
+    assert Sudoku.empty(6, (3, 2)).box == (3, 2)
+
+
+def test_a_box_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="expected 9 cells in a box"):
+        Sudoku.empty(9, (2, 3))
+
+
+def test_rules_in_words() -> None:
+    texts = {rule.id: rule.text for rule in Sudoku.empty(9, variants=sorted(VARIANTS)).rules()}
+    assert texts["row.4"] == "Row 4 holds each digit once"
+    assert texts["column.9"] == "Column 9 holds each digit once"
+    assert texts["region.5"] == "Box 5 holds each digit once"
+    assert texts["diagonal.1"] == "The diagonal from the top left holds each digit once"
+    assert texts["anti-king.r1c1.r2c2"] == "R1C1 and R2C2, which touch, differ"
+    assert texts["anti-knight.r1c1.r2c3"] == "R1C1 and R2C3, a knight's move apart, differ"
+    assert texts["non-consecutive.r1c1.r1c2"] == "R1C1 and R1C2, side by side, are not consecutive"
+    assert len(texts) == len(set(texts.values()))
+
+
+def test_rules_of_a_family_can_be_switched_off_together() -> None:
+    families = Sudoku.empty(9, variants=sorted(VARIANTS)).families()
+    assert families == {
+        "rows": 9,
+        "columns": 9,
+        "boxes": 9,
+        "anti-knight": 224,  # knight's moves on a 9x9 board
+        "anti-king": 272,
+        "non-consecutive": 144,
+        "diagonals": 2,
+    }
+
+
+def test_boxes_that_are_rows_are_not_ruled_twice() -> None:
+    assert Sudoku.empty(5).families() == {"rows": 5, "columns": 5}
+    assert Sudoku.empty(4, (4, 1)).families() == {"rows": 4, "columns": 4}
+
+
+def test_regions_of_a_jigsaw_are_called_so() -> None:
+    regions = ((0, 0, 0, 1), (0, 2, 1, 1), (2, 2, 1, 3), (2, 3, 3, 3))
+    puzzle = Sudoku(4, regions)
+    assert puzzle.box is None
+    assert puzzle.families()["regions"] == 4
+    assert any(rule.text == "Region 3 holds each digit once" for rule in puzzle.rules())
+
+
+def test_givens_are_clues_in_the_order_they_came() -> None:
+    puzzle = Sudoku.empty(4).with_given((3, 3), 2).with_given((0, 0), 1).with_given((3, 3), 4)
+    assert [(clue.id, clue.text, clue.kind) for clue in puzzle.clues()] == [
+        ("given.r4c4", "R4C4 is 4", Kind.CLUE),
+        ("given.r1c1", "R1C1 is 1", Kind.CLUE),
+    ]
+    assert [clue.id for clue in puzzle.without("given.r4c4").clues()] == ["given.r1c1"]
+    assert puzzle.without("given.r2c2") == puzzle
+    assert puzzle.with_given((3, 3), None).with_given((0, 0), None) == Sudoku.empty(4)
+
+
+def test_the_order_of_givens_makes_no_other_puzzle() -> None:
+    first = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
+    second = Sudoku.empty(4).with_given((1, 2), 2).with_given((0, 0), 1)
+    assert first == second
+    assert hash(first) == hash(second)
+    assert first != first.with_given((0, 0), 2)
+    assert first != replace(first, variants=frozenset(["diagonals"]))
+    assert first != "a puzzle"
+
+
+def test_regions_are_numbered_in_reading_order() -> None:
+    assert Sudoku(4, ((7, 7, 2, 2),) * 2 + ((5, 5, 1, 1),) * 2) == Sudoku.empty(4)
+
+
+def test_alternatives_change_one_given() -> None:
+    puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
+    found = puzzle.alternatives("given.r2c3")
+    assert [option.text for option in found] == ["R2C3 = 1", "R2C3 = 3", "R2C3 = 4"]
+    assert found[1].puzzle == puzzle.with_given((1, 2), 3)
+    assert puzzle.alternatives("given.r4c4") == ()
+
+
+def test_a_solution_is_rendered_in_rows() -> None:
+    puzzle = Sudoku.empty(16)
+    grid = [[(4 * row + row // 4 + column) % 16 + 1 for column in range(16)] for row in range(16)]
+    solution: Assignment = {
+        cell_name(row, column): grid[row][column] for row in range(16) for column in range(16)
+    }
+    assert puzzle.render(solution).splitlines()[0] == " 1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16"
+    assert puzzle.grid(solution)[1][0] == "5"
+
+
+@settings(max_examples=150, deadline=None)
+@given(sudokus())
+def test_a_saved_sudoku_reads_back_equal(puzzle: Sudoku) -> None:
+    text = encode(puzzle)
+    assert parse(text) == puzzle
+    assert encode(puzzle, text) == text
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+@settings(max_examples=100, deadline=None)
+@given(sudokus(), sudokus())
+def test_a_sudoku_saved_over_another_reads_back_equal(puzzle: Sudoku, before: Sudoku) -> None:
+    assert parse(encode(puzzle, encode(before))) == puzzle
+
+
+SQUARE = "....\n" * 4
+
+
+def read(document: str) -> str:
+    """What is wrong with a document."""
+    with pytest.raises(PuzzleError) as caught:
+        parse(f'puzzle = "sudoku"\n{document}')
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def grid(text: str, more: str = "") -> str:
+    return read(f'{more}\ngrid = """\n{text}"""')
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("...7\n....\n....\n....\n", "grid row 1, column 4: found '7'; expected 1 to 4, or '.' for empty"),
+        ("....\n....\n...x9\n....\n", "grid row 3: 5 cells; expected 4, as in other rows"),
+        ("....\n....\n....\n...q\n", "grid row 4, column 4: found 'q'; expected 1 to 4, or '.' for empty"),
+        ("...\n...\n...\n", "grid: 3 rows of 3; expected a square of 4x4 to 16x16"),
+        (
+            "." * 17 + "\n",
+            "grid: a line of 17 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+        ),
+        ("", "grid: the grid is empty; expected a row of cells on each line"),
+        (
+            "....\n....\n....\n.\x1b[31m...\n",
+            "not valid TOML: Illegal character '\\x1b' (at line 7, column 2)",
+        ),
+    ],
+)
+def test_bad_grids(text: str, complaint: str) -> None:
+    assert grid(text) == complaint
+
+
+@pytest.mark.parametrize(
+    ("regions", "complaint"),
+    [
+        ("AABB\nAABB\nCCDD\nCCDC\n", "regions: region C has 5 cells; expected 4"),
+        ("AABB\nABAB\nCCDD\nCCDD\n", "regions: region A is in pieces; expected cells that join by sides"),
+        ("AABB\nAABB\nCCDD\n", "regions: 3 rows of 4; expected 4 rows of 4"),
+        ("AABB\nAABB\nCCDD\nCCD\n", "regions row 4: 3 cells; expected 4, as in row 1"),
+    ],
+)
+def test_bad_regions(regions: str, complaint: str) -> None:
+    assert grid(SQUARE, f'regions = """\n{regions}"""') == complaint
+
+
+@pytest.mark.parametrize(
+    ("more", "complaint"),
+    [
+        (
+            'variants = ["anti-pawn"]',
+            f"variants: unknown variant 'anti-pawn'; expected {', '.join(VARIANTS)}",
+        ),
+        ('variants = "anti-king"', "variants: found text 'anti-king'; expected a list"),
+        ("variants = [1]", "variants[1]: found a whole number '1'; expected text"),
+        ("box = [3, 3]", "box: boxes of 3x3; expected 4 cells in a box"),
+        ("box = [4]", "box: found [4]; expected [rows, columns]"),
+        ("box = [-2, -2]", "box: found [-2, -2]; expected [rows, columns]"),
+        ('box = [2, 2]\nregions = "AABB"', "regions: both box and regions; expected one of them"),
+        ("title = 7", "title: found a whole number '7'; expected text"),
+        ("title = true", "title: found true; expected text"),
+        (f"title = 0x{'F' * 9000}", "title: found a whole number beyond all bounds; expected text"),
+    ],
+)
+def test_bad_keys(more: str, complaint: str) -> None:
+    assert grid(SQUARE, more) == complaint
+
+
+def test_an_unknown_key_is_told_with_the_known_ones() -> None:
+    known = "puzzle, grid, box, variants, title, author, source, notes"
+    assert grid(SQUARE, 'varients = ["anti-king"]') == f"unknown key 'varients'; expected one of {known}"
+
+
+def test_a_missing_grid_is_told() -> None:
+    assert read("") == "missing key 'grid'; expected text"
+
+
+def test_places_are_row_and_column() -> None:
+    puzzle = parse('puzzle = "sudoku"\ngrid = """\n1...\n..2.\n....\n....\n"""')
+    assert isinstance(puzzle, Sudoku)
+    expected: dict[Place, int] = {(0, 0): 1, (1, 2): 2}
+    assert puzzle.digits == expected

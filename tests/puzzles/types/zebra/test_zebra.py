@@ -1,0 +1,421 @@
+"""Zebra puzzles: known answers, the meaning of clues by brute force, wording, editing, files."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.statements import Kind, Literal
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.types.zebra.puzzle import Mark, Zebra
+from puzzles.types.zebra.relations import Clue
+from solvers.queries.answers import Count, Status
+from solvers.session.session import Session
+from tests.helpers.zebras import SMALL, arrangements, named_zebras, small_zebras, true_in, typed
+
+SEED_SOLUTION = """
+house        1          2       3          4       5
+nationality  norwegian  dane    brit       german  swede
+color        yellow     blue    red        green   white
+pet          cats       horses  birds      zebra   dogs
+drink        water      tea     milk       coffee  beer
+smoke        dunhill    blends  pall mall  prince  bluemasters
+""".strip()
+"""As it is published with the puzzle."""
+ARITHMETIC = """
+brit = red
+swede = dogs
+dane = tea
+green = white - 1
+green = coffee
+pall mall = birds
+yellow = dunhill
+milk = 3
+norwegian = 1
+(blends = cats - 1) or (blends = cats + 1)
+(horses = dunhill - 1) or (horses = dunhill + 1)
+bluemasters = beer
+german = prince
+(norwegian = blue - 1) or (norwegian = blue + 1)
+(water = blends - 1) or (water = blends + 1)
+""".strip().splitlines()
+
+
+def zebra(name: str = "seed-zebra") -> Zebra:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Zebra)
+    return puzzle
+
+
+def small(*lines: str) -> Zebra:
+    return Zebra(3, SMALL, lines)
+
+
+def number_of_solutions(puzzle: Zebra, limit: int = 2000) -> int:
+    last = list(Session(puzzle).count(limit))[-1]
+    assert isinstance(last, Count)
+    assert last.complete
+    return last.value
+
+
+def test_the_german_owns_the_zebra_in_house_4() -> None:
+    session = Session(zebra())
+    assert session.verdict().status is Status.UNIQUE
+    (solution,) = session.solutions()
+    assert zebra().render(solution) == SEED_SOLUTION
+    assert zebra().answer(solution) == "zebra: german, house 4"
+    assert zebra().grid(solution)[3] == ("water", "tea", "milk", "coffee", "beer")
+
+
+def test_the_arithmetic_of_the_seed_says_the_same() -> None:
+    puzzle = replace(zebra(), lines=tuple(ARITHMETIC))
+    assert [clue.text for clue in puzzle.clues()][:14] == [clue.text for clue in zebra().clues()][:14]
+    assert puzzle.clues()[14].text == "water is next to blends"
+    assert list(Session(puzzle).solutions()) == list(Session(zebra()).solutions())
+
+
+def test_read_loosely_it_has_seven_solutions() -> None:
+    """Counted here by filling in one category after the other."""
+    first, middle, houses = 1, 3, (1, 2, 3, 4, 5)
+    orders = list(permutations(houses))
+    found = [
+        (zebra_house, nations)
+        for red, green, white, yellow, blue in orders
+        if green < white
+        for nations in orders
+        for brit, swede, dane, norwegian, german in [nations]
+        if brit == red and norwegian == first and abs(norwegian - blue) == 1
+        for tea, coffee, milk, beer, water in orders
+        if dane == tea and green == coffee and milk == middle
+        for pallmall, dunhill, blends, bluemasters, prince in orders
+        if yellow == dunhill and bluemasters == beer and german == prince and abs(blends - water) == 1
+        for dogs, birds, cats, horses, zebra_house in orders
+        if swede == dogs and pallmall == birds and abs(blends - cats) == 1 and abs(horses - dunhill) == 1
+    ]
+    assert len(found) == 7
+    assert number_of_solutions(zebra("zebra-somewhere-left")) == 7
+
+
+@pytest.mark.parametrize(("name", "count"), [("zebra-relay", 1), ("zebra-miscopied", 0)])
+def test_the_puzzles_of_our_own(name: str, count: int) -> None:
+    puzzle = zebra(name)
+    assert number_of_solutions(puzzle) == count
+    if len(puzzle.categories) == 3:
+        meant = [puzzle.meaning(line) for line in puzzle.lines]
+        ways = arrangements(puzzle.positions, puzzle.categories)
+        assert sum(all(true_in(clue, way) for clue in meant) for way in ways) == count
+        assert [puzzle.answer(solution) for solution in Session(puzzle).solutions()] == [
+            "banana: dov, lane 1"
+        ]
+
+
+@settings(max_examples=100, deadline=None)
+@given(small_zebras())
+def test_solutions_are_the_arrangements_that_the_clues_are_true_of(made: tuple[Zebra, list[Clue]]) -> None:
+    puzzle, meant = made
+    expected = [way for way in arrangements(3, SMALL) if all(true_in(clue, way) for clue in meant)]
+    found = list(Session(puzzle).solutions())
+    assert len(found) == len(expected)
+    assert all(dict(solution) in expected for solution in found)
+
+
+def test_a_category_may_leave_positions_without_a_name() -> None:
+    puzzle = small("dog at 1", "eel at 3")
+    solution = next(Session(puzzle).solutions())
+    assert puzzle.grid(solution)[2] == ("dog", "", "eel")
+    assert puzzle.render(solution).splitlines()[3] == "pet       dog  -  eel" or "-" in puzzle.render(
+        solution
+    )
+    asked = puzzle.with_question("ann: pet").with_clue("ann at 2")
+    assert asked.answer(next(Session(asked).solutions())) == "ann: position 2"
+
+
+def test_a_conflict_reads_aloud() -> None:
+    puzzle = Zebra(5, zebra().categories, place="house")
+    puzzle = puzzle.with_clue("the Brit lives in the red house").with_clue("milk at 3")
+    puzzle = puzzle.with_clue("the Swede lives in the red house")
+    conflict = Session(puzzle).conflict()
+    assert conflict is not None
+    assert [clue.text for clue in conflict.clues] == ["brit is red", "swede is red"]
+    assert [rule.text for rule in conflict.rules] == [
+        "Each nationality has a house of its own: brit, swede, dane, norwegian, german"
+    ]
+    assert conflict.clues[0].cells == ("brit", "red")
+
+
+def test_a_neighbour_of_the_only_wall_conflicts_without_any_rule() -> None:
+    conflict = Session(small("ann at 3", "ann is directly left of dog")).conflict()
+    assert conflict is not None
+    assert [clue.text for clue in conflict.statements] == [
+        "ann is at position 3",
+        "ann is directly left of dog",
+    ]
+
+
+def test_rules_are_one_family_a_category() -> None:
+    assert zebra().families() == {"nationality": 1, "color": 1, "pet": 1, "drink": 1, "smoke": 1}
+    assert {clue.kind for clue in zebra().clues()} == {Kind.CLUE}
+
+
+def test_facts_and_entries_read_as_sentences() -> None:
+    assert zebra().fact(Literal("zebra", 4)) == "zebra is at house 4"
+    assert zebra().fact(Literal("zebra", 4, positive=False)) == "zebra is not at house 4"
+    assert zebra().entry("zebra", 4).text == "You wrote: zebra is at house 4"
+
+
+def test_the_cross_grid_of_candidates() -> None:
+    puzzle = small("ann at 1", "red at 1", "dog at 2")
+    marks = puzzle.marks(Session(puzzle).candidates().values)
+    assert marks["ann", "red"] is Mark.YES
+    assert marks["ann", "dog"] is Mark.NO
+    assert marks["bob", "dog"] is Mark.OPEN
+    assert ("ann", "bob") not in marks
+    assert len(marks) == 9 + 6 + 6
+    assert puzzle.pairs().keys() == marks.keys()
+
+
+# -- editing -----------------------------------------------------------------------------------
+
+
+def ids(puzzle: Zebra) -> list[str]:
+    return [clue.id for clue in puzzle.clues()]
+
+
+def test_ids_stay_while_other_clues_change() -> None:
+    puzzle = small("ann at 1", "bob is red", "ann  AT 1")
+    first, second, third = ids(puzzle)
+    assert len({first, second, third}) == 3
+    assert ids(puzzle.without(second)) == [first, third]
+    assert ids(puzzle.move(second, 0)) == [second, first, third]
+    assert ids(puzzle.with_clue("cat at 3", 0))[1:] == [first, second, third]
+    assert ids(puzzle.replace_clue(first, "ann at 2"))[1] == second
+    assert puzzle.without("no such clue") == puzzle
+    assert puzzle.move("no such clue", 0) == puzzle
+
+
+def test_a_clue_stays_as_it_was_typed() -> None:
+    puzzle = small("  The ANN's place is next to   Dark  Blue. ")
+    assert puzzle.clues()[0].text == "ann is next to dark blue"
+    assert small().with_clue("  bob AT 1 ").lines == ("bob AT 1",)
+
+
+def test_a_clue_that_cannot_be_read_is_not_taken() -> None:
+    with pytest.raises(InputError):
+        small().with_clue("bob is rad")
+    with pytest.raises(InputError):
+        small("bob is red").replace_clue("clue.bob is red", "bob is at 4")
+    with pytest.raises(
+        PuzzleError, match=r"^clues\[2\]: column 8: found 'rad', perhaps 'red'; expected a name"
+    ):
+        small("ann at 1", "bob is rad")
+
+
+def test_clues_follow_a_renamed_item() -> None:
+    puzzle = small("ann's pet is the dog", "Ann and bob are 2 apart", "3 is at 3", "red + 3 = 4")
+    renamed = puzzle.with_item_renamed("ann", "is it?").with_item_renamed("3", "three")
+    assert renamed.lines[:2] == ('"is it?"\'s pet is the dog', '"is it?" and bob are 2 apart')
+    assert [clue.text for clue in renamed.clues()] == [
+        "is it? is dog",
+        "is it? and bob are 2 apart",
+        "three is at position 3",
+        "red is at position 1",
+    ]
+    assert renamed.categories[0][1] == ("is it?", "bob", "cat")
+
+
+def test_a_question_follows_renamed_names() -> None:
+    puzzle = (
+        small()
+        .with_question("Dog : WHO")
+        .with_item_renamed("dog", "fox")
+        .with_category_renamed("who", "person")
+    )
+    assert puzzle.ask == ("fox", "person")
+    assert puzzle.without_category("pet").ask is None
+    assert puzzle.with_question(" ").ask is None
+
+
+def test_names_taken_or_still_needed_are_told() -> None:
+    puzzle = small("bob is red")
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: puzzle.with_item_renamed("ann", "Red"),
+        lambda: puzzle.with_category("hat", ["blue"]),
+        lambda: puzzle.without_category("hat"),
+        lambda: puzzle.with_category("hat", ["a", "b", "c", "d"]),
+        lambda: puzzle.with_positions(2),
+        lambda: puzzle.with_category_renamed("hat", "Pet"),
+        lambda: puzzle.with_question("bob"),
+    )
+    for change in changes:
+        with pytest.raises(PuzzleError):
+            change()
+
+
+def test_more_positions_and_categories() -> None:
+    puzzle = small("bob is red").with_positions(4).with_category("drink", ["tea", "milk  shake"])
+    assert puzzle.variables()[0].domain == (1, 2, 3, 4)
+    assert puzzle.with_clue("bob is milk shake").clues()[1].text == "bob is milk shake"
+
+
+def test_alternatives_say_what_they_change() -> None:
+    puzzle = zebra()
+    milk = next(clue for clue in puzzle.clues() if clue.text == "milk is at house 3")
+    offered = {alternative.text: alternative.puzzle for alternative in puzzle.alternatives(milk.id)}
+    assert {f"milk is at house {n}" for n in (1, 2, 4, 5)} <= offered.keys()
+    assert "tea is at house 3" in offered
+    assert milk.text not in offered
+    left = next(clue for clue in puzzle.clues() if "left" in clue.text)
+    offered_left = {alternative.text for alternative in puzzle.alternatives(left.id)}
+    assert {
+        "green is directly right of white",
+        "green is next to white",
+        "blue is directly left of white",
+    } <= (offered_left)
+    assert puzzle.alternatives("no such clue") == ()
+
+
+@settings(max_examples=25, deadline=None)
+@given(small_zebras())
+def test_every_alternative_is_a_puzzle_with_that_sentence(made: tuple[Zebra, list[Clue]]) -> None:
+    puzzle, _ = made
+    for index, clue in enumerate(puzzle.clues()):
+        for alternative in puzzle.alternatives(clue.id)[:30]:
+            assert isinstance(alternative.puzzle, Zebra)
+            assert alternative.puzzle.clues()[index].text == alternative.text
+            assert alternative.puzzle.lines[:index] == puzzle.lines[:index]
+
+
+def test_the_slip_of_a_miscopied_puzzle_is_among_the_alternatives() -> None:
+    puzzle = zebra("zebra-miscopied")
+    wrong = next(clue for clue in puzzle.clues() if clue.text == "german is dunhill")
+    right = [a.puzzle for a in puzzle.alternatives(wrong.id) if a.text == "german is prince"]
+    assert [Session(found).verdict().status for found in right] == [Status.UNIQUE]
+
+
+def test_what_can_be_read_but_is_odd_is_remarked() -> None:
+    puzzle = small("ann is bob", "red is red", "ann is red", "ann is not bob")
+    remarks = [puzzle.remark(id_) for id_ in ids(puzzle)]
+    assert remarks == [
+        "ann and bob are both of who: they are never together",
+        "red is red in any case",
+        None,
+        None,
+    ]
+
+
+# -- files -------------------------------------------------------------------------------------
+
+
+@settings(max_examples=100, deadline=None)
+@given(named_zebras())
+def test_a_saved_puzzle_reads_back_equal(puzzle: Zebra) -> None:
+    assert parse(encode(puzzle)) == puzzle
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+@settings(max_examples=40, deadline=None)
+@given(named_zebras())
+def test_names_are_data_to_the_last(puzzle: Zebra) -> None:
+    meant = [puzzle.meaning(line) for line in puzzle.lines]
+    ways = arrangements(puzzle.positions, puzzle.categories)
+    expected = sum(all(true_in(clue, way) for clue in meant) for way in ways)
+    assert number_of_solutions(puzzle) == expected
+    assert "(check-sat)" in Session(puzzle).script()
+
+
+def test_names_that_try_to_break_out() -> None:
+    bad = (
+        "x) (assert false",
+        "|pipe|",
+        'say "hi"',
+        "; comment",
+        "on/row",
+        "ünï\u0301",
+        "{[/]}",
+        "%s%n",
+        "\\",
+    )
+    puzzle = Zebra(9, (("it) (exit", bad), ("|", ("(check-sat)", "let", "true"))), place="house")
+    for first, second in zip(bad, ("(check-sat)", "let", "true"), strict=False):
+        puzzle = puzzle.with_clue(typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), bad))
+    assert puzzle.clues()[0].text == "x) (assert false is (check-sat)"
+    assert Session(puzzle).verdict().status is Status.MULTIPLE
+    assert Session(puzzle.with_clue('"let" is "x) (assert false"')).verdict().status is Status.CONTRADICTION
+
+
+def typed_name(name: str) -> str:
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+GOOD = """
+puzzle = "zebra"
+positions = 3
+clues = ["ann is red"]
+ask = "red: who"
+[categories]
+who = ["ann", "bob"]
+hat = ["red"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("positions = 3", "", "missing key 'positions'; expected a whole number"),
+        ("positions = 3", "positions = 0", "positions: found 0; expected 1 to 100"),
+        ("positions = 3", "positions = 101", "positions: found 101; expected 1 to 100"),
+        ("positions = 3", "positions = true", "positions: found true; expected a whole number"),
+        ("positions = 3", "positions = 1", "categories.who: 2 items; expected at most 1, one a position"),
+        ('"red"]', '"red", 7]', "categories.hat[2]: found a whole number '7'; expected text"),
+        (
+            '"red"]',
+            '"red", "RED"]',
+            "categories.hat: 'RED' is already in 'hat'; expected each name once in the puzzle",
+        ),
+        (
+            '"red"]',
+            '"Ann"]',
+            "categories.hat: 'Ann' is already in 'who'; expected each name once in the puzzle",
+        ),
+        ('"red"]', '"r\\u0007"]', "categories.hat: found the name 'r\\x07'; expected 1 to 60 visible"),
+        ('"red"]', '"red", ""]', "categories.hat: found the name ''; expected 1 to 60 visible characters"),
+        ('["red"]', "[]", "categories.hat: no items; expected 1 to 3 names"),
+        ('["red"]', "3", "categories.hat: found a whole number '3'; expected a list"),
+        ('["ann is red"]', '"ann is red"', "clues: found text 'ann is red'; expected a list"),
+        ("ann is red", "ann is rod", "clues[1]: column 8: found 'rod', perhaps 'red'; expected a name"),
+        ("ann is red", "", "clues[1]: column 1: it ends too early; expected a name"),
+        ("red: who", "red", "ask: found 'red'; expected an item, a colon and a category"),
+        ("red: who", "who: red", "ask: found 'who: red'; expected an item, a colon and a category"),
+        ("[categories]", "plaice = 1\n[categories]", "unknown key 'plaice'; expected one of puzzle, "),
+        (
+            "[categories]",
+            'place = "left"\n[categories]',
+            "place: found 'left'; expected one word for a position",
+        ),
+    ],
+)
+def test_bad_files_are_told_in_one_line(old: str, new: str, complaint: str) -> None:
+    assert isinstance(parse(GOOD), Zebra)
+    assert old in GOOD
+    with pytest.raises(PuzzleError) as caught:
+        parse(GOOD.replace(old, new))
+    assert str(caught.value).startswith(complaint)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_parser_library_is_loaded_only_when_a_clue_is_read() -> None:
+    code = (
+        "import sys, puzzles.types.zebra.puzzle, puzzles.types.logic.puzzle;"
+        "assert 'lark' not in sys.modules;"
+        "puzzles.types.logic.puzzle.Logic(('p',)); assert 'lark' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,121 @@
+"""What single formulas rule out, against all assignments."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import (
+    AllDifferent,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Is,
+    Linear,
+    Or,
+    Relation,
+    Value,
+)
+from solvers.deduction import propagate as module
+from solvers.deduction.propagate import narrow
+from tests.helpers.strategies import VARIABLES, formulas
+
+Domains = dict[str, frozenset[Value]]
+
+
+@st.composite
+def domains(draw: st.DrawFn) -> Domains:
+    return {v.name: draw(st.frozensets(st.sampled_from(v.domain), min_size=1)) for v in VARIABLES}
+
+
+def supported(formula: Formula, left: Domains) -> dict[str, set[Value]] | None:
+    """The values that occur where the formula holds, by trying everything."""
+    seen: dict[str, set[Value]] = {name: set() for name in left}
+    for values in product(*left.values()):
+        solution = dict(zip(left, values, strict=True))
+        if formula.holds(solution):
+            for name, value in solution.items():
+                seen[name].add(value)
+    return seen if any(seen.values()) else None
+
+
+@settings(max_examples=300, deadline=None)
+@given(formulas, domains())
+def test_nothing_possible_is_ruled_out(formula: Formula, left: Domains) -> None:
+    expected = supported(formula, left)
+    found = narrow(formula, left)
+    if found is None:
+        assert expected is None
+        return
+    for name, values in found.items():
+        assert values < left[name]
+        if expected is not None:
+            assert expected[name] <= values
+
+
+@settings(max_examples=150, deadline=None)
+@given(formulas, domains())
+def test_nothing_possible_is_ruled_out_without_trying_everything(formula: Formula, left: Domains) -> None:
+    """The same with every formula taken apart instead of tried out."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "ENUMERATED", 0)
+        test_nothing_possible_is_ruled_out.hypothesis.inner_test(formula, left)  # type: ignore[attr-defined]
+
+
+DIGITS = frozenset(range(1, 7))
+CELLS = ("a", "b", "c", "d", "e", "f")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.frozensets(st.sampled_from(sorted(DIGITS)), min_size=1), min_size=6, max_size=6))
+def test_all_different_rules_out_all_that_can_be(left: list[frozenset[int]]) -> None:
+    """Régin's consistency: naked and hidden subsets of every size."""
+    cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
+    check_exact(AllDifferent(CELLS), cells)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.frozensets(st.sampled_from(sorted(DIGITS)), min_size=1), min_size=5, max_size=5),
+    st.lists(st.integers(-2, 3), min_size=5, max_size=5),
+    st.integers(-10, 40),
+    st.sampled_from(["=", "!=", "<=", ">"]),
+)
+def test_sums_rule_out_all_that_can_be(
+    left: list[frozenset[int]], weights: list[int], bound: int, comparison: str
+) -> None:
+    cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=False)}
+    check_exact(Linear(tuple(zip(weights, cells, strict=True)), comparison, bound), cells)
+
+
+def check_exact(formula: Formula, cells: Domains) -> None:
+    expected = supported(formula, cells)
+    found = narrow(formula, cells)
+    if expected is None:
+        assert found is None
+    else:
+        assert found is not None
+        assert {name: found.get(name, cells[name]) for name in cells} == expected
+
+
+def times(state: int, value: int) -> int | None:
+    return state * value if state * value <= 24 else None
+
+
+@pytest.mark.parametrize(
+    ("formula", "ruled_out"),
+    [
+        (Fold(CELLS[:5], 1, times, (24).__eq__), {name: {5} for name in CELLS[:5]}),
+        (Exactly(2, tuple(Is(name, 1) for name in CELLS[:2])), {n: {2, 3, 4, 5, 6} for n in CELLS[:2]}),
+        (Relation(CELLS[:5], lambda *v: sum(v) == 5), {name: {2, 3, 4, 5, 6} for name in CELLS[:5]}),
+        (Or(Is("a", 1), Is("a", 2)), {"a": {3, 4, 5, 6}}),
+        (AtMost(0, (Is("a", 1), Is("b", 2))), {"a": {1}, "b": {2}}),
+    ],
+)
+def test_examples(formula: Formula, ruled_out: dict[str, set[int]]) -> None:
+    cells: Domains = {name: frozenset(DIGITS) for name in CELLS}
+    assert narrow(formula, cells) == {name: DIGITS - gone for name, gone in ruled_out.items()}

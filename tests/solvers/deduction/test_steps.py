@@ -1,0 +1,251 @@
+"""Each step follows from what it quotes; together they reach all that follows."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import And, Formula, Or, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from solvers.backends.z3_solver import Kernel
+from solvers.deduction.walkthrough import behind, sliced
+from solvers.queries.explanations import Ending, Outcome, Step
+from solvers.queries.why import Hint, Walk
+from solvers.session.session import Session
+from tests.helpers.small import Small, ids
+from tests.helpers.strategies import VARIABLES, toys
+from tests.helpers.toy import Toy
+
+
+def walk(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
+    *steps, ending = Walk(**settings).answers(session)
+    assert isinstance(ending, Ending)
+    return steps, ending
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> Draft:
+    """A toy with some entries, some statements switched off."""
+    toy = draw(toys(max_rules=3, max_clues=4))
+    draft = Draft(toy)
+    for variable in draw(st.lists(st.sampled_from(VARIABLES), max_size=2)):
+        draft = draft.with_entry(variable.name, draw(st.sampled_from(variable.domain)))
+    for statement in (*toy.rules(), *toy.clues()):
+        if draw(st.integers(0, 5)) == 0:
+            draft = draft.toggled(statement.id)
+    return draft
+
+
+@settings(max_examples=60, deadline=None)
+@given(drafts())
+def test_steps_follow_and_reach_all_that_follows(draft: Draft) -> None:
+    small = Small(draft)
+    solutions = small.solutions()
+    steps, ending = walk(Session(draft))
+    shown: dict[int, tuple[Literal, ...]] = {}
+    told: set[Literal] = set()
+    for index, step in enumerate(steps):
+        assert step.index == index
+        for fact in step.facts:
+            assert fact.step is not None
+            assert fact.step < index
+            assert fact.literal in shown[fact.step]
+        check_follows(small, step)
+        assert not told & set(step.conclusions)
+        told.update(step.conclusions)
+        shown[index] = step.conclusions
+        assert step.conclusions or index == len(steps) - 1
+    if not solutions:
+        assert ending.outcome is Outcome.CONTRADICTION
+        assert steps[-1].conclusions == ()
+        return
+    assert ending.outcome is (Outcome.SOLVED if len(solutions) == 1 else Outcome.PARTING)
+    possible = {name: {solution[name] for solution in solutions} for name in solutions[0]}
+    if ending.outcome is Outcome.SOLVED:
+        assert ending.solution == solutions[0]
+    else:
+        assert {name: set(values) for name, values in ending.left.items()} == {
+            name: values for name, values in possible.items() if len(values) > 1
+        }
+    for literal in told:
+        assert all(literal.formula.holds(solution) for solution in solutions)
+
+
+def check_follows(small: Small, step: Step) -> None:
+    """The conclusions hold in every assignment that satisfies what is quoted."""
+    left = [small.assignments[index] for index in small.where(ids(step.quoted))]
+    facts = [fact.literal.formula for fact in step.facts]
+    left = [solution for solution in left if all(fact.holds(solution) for fact in facts)]
+    if not step.conclusions:
+        assert left == []
+    for literal in step.conclusions:
+        assert all(literal.formula.holds(solution) for solution in left)
+
+
+@settings(max_examples=40, deadline=None)
+@given(drafts())
+def test_hints_one_after_the_other_are_a_walkthrough(draft: Draft) -> None:
+    """Each hint builds on those before, which are given back as shown."""
+    session = Session(draft)
+    shown: list[Literal] = []
+    for _ in range(60):
+        answer = next(iter(Hint(tuple(shown)).answers(session)))
+        if not isinstance(answer, Step) or not answer.conclusions:
+            break
+        assert {fact.literal for fact in answer.facts} <= set(shown)
+        assert not set(answer.conclusions) <= set(shown)
+        shown += answer.conclusions
+    else:
+        raise AssertionError("the hints never end")
+
+
+def recheck(puzzle: Puzzle, steps: list[Step]) -> None:
+    """Each step once more, on a session of its own in which nothing else is switched on."""
+    session = Session(puzzle, Kernel())
+    told: set[Literal] = set()
+    for step in steps:
+        chosen = ids(step.quoted)
+        facts = [fact.literal for fact in step.facts]
+        assert set(facts) <= told
+        for literal in step.conclusions:
+            assert not session.oracle.consistent(chosen, chosen, (*facts, literal.negated()))
+        if not step.conclusions:
+            assert not session.oracle.consistent(chosen, chosen, facts)
+        told.update(step.conclusions)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "seed-sudoku",
+        "seed-zebra",
+        "zebra-relay",
+        "zebra-miscopied",
+        "seed-sudoku-200",
+        "cluemaster-expert-39",
+        "cluemaster-miscopied",
+        "mastermind-five-digits",
+        "logic-museum",
+        "seed-entailment",
+    ],
+)
+def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None:
+    puzzle = sample(name).load()
+    steps, ending = walk(Session(puzzle))
+    recheck(puzzle, steps)
+    verdict = Session(puzzle).verdict().status.value
+    expected = {"unique": "solved", "multiple": "parting", "contradiction": "contradiction"}
+    assert ending.outcome == expected[verdict]
+
+
+def test_the_seed_sudoku_is_solved_one_statement_at_a_time() -> None:
+    steps, ending = walk(Session(sample("seed-sudoku").load()))
+    placed = {
+        literal.name: literal.value for step in steps for literal in step.conclusions if literal.positive
+    }
+    assert ending.solution is not None
+    assert [ending.solution[f"r1c{column}"] for column in range(1, 10)] == [3, 1, 9, 4, 6, 2, 8, 5, 7]
+    assert placed.items() <= ending.solution.items()
+    assert len(placed) == 81 - 24
+    assert ending.profile.largest == 1
+    assert ending.profile.mean == 1
+    assert ending.profile.steps == len(steps) == sum(count for _, count in ending.profile.techniques)
+
+
+@pytest.mark.parametrize("name", ["sudoku-wikipedia", "sudoku-euler-1"])
+def test_easy_classics_need_naked_and_hidden_singles_only(name: str) -> None:
+    steps, ending = walk(Session(sample(name).load()))
+    assert ending.outcome is Outcome.SOLVED
+    assert {step.technique for step in steps} <= {"naked single", "hidden single"}
+
+
+def test_the_german_owns_the_zebra_at_the_end() -> None:
+    steps, ending = walk(Session(sample("seed-zebra").load()))
+    last = [literal for step in steps for literal in step.conclusions if literal.name == "zebra"][-1]
+    assert (last.value, last.positive) == (4, True)
+    assert ending.answer == "zebra: german, house 4"
+    assert ending.solution is not None
+    assert ending.solution["german"] == ending.solution["zebra"]
+
+
+def test_where_solutions_part_the_open_variables_are_named() -> None:
+    session = Session(sample("seed-sudoku-200").load())
+    _, ending = walk(session)
+    assert ending.outcome is Outcome.PARTING
+    occurring: dict[str, set[Value]] = {}
+    for solution in session.solutions():
+        for name, value in solution.items():
+            occurring.setdefault(name, set()).add(value)
+    several = {name: values for name, values in occurring.items() if len(values) > 1}
+    assert {name: set(values) for name, values in ending.left.items()} == several
+
+
+def test_a_hint_uses_entries_and_quotes_them() -> None:
+    puzzle = sample("seed-sudoku").load()
+    (first,) = Hint().answers(Session(puzzle))
+    draft = Draft(puzzle)
+    for literal in first.conclusions:
+        draft = draft.with_entry(literal.name, literal.value)
+    session = Session(draft)
+    steps, _ = walk(session)
+    quoted = {statement.id for step in steps for statement in step.quoted}
+    assert f"entry.{first.conclusions[0].name}" in quoted
+    (second,) = Hint().answers(session)
+    assert second.conclusions != first.conclusions
+
+
+def test_no_hint_where_an_entry_has_spoilt_everything() -> None:
+    puzzle = sample("seed-sudoku").load()
+    (answer,) = Hint().answers(Session(Draft(puzzle).with_entry("r1c1", 9)))
+    assert answer.progress.lost
+
+
+def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
+    session = Session(sample("seed-sudoku").load())
+    answers = Walk().answers(session)
+    steps = [next(answers), next(answers)]
+    session.stop()
+    (ending,) = answers
+    assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
+    assert ending.profile.steps == 2
+    session.resume()
+    assert walk(session)[0][:2] == steps
+
+
+def test_the_steps_behind_a_step() -> None:
+    steps, _ = walk(Session(sample("seed-zebra").load()))
+    last = len(steps) - 1
+    needed = behind(steps, [last])
+    assert needed[-1] == last
+    direct = {fact.step for fact in steps[last].facts}
+    assert direct <= set(needed)
+    kept = sliced(steps, [last])
+    assert [step.index for step in kept] == list(range(len(needed)))
+    recheck(sample("seed-zebra").load(), list(kept))
+
+
+def test_steps_travel() -> None:
+    for answer in Walk().answers(Session(sample("zebra-relay").load())):
+        assert pickle.loads(pickle.dumps(answer)) == answer
+
+
+def test_nothing_follows_from_nothing() -> None:
+    steps, ending = walk(Session(Toy(VARIABLES)))
+    assert (steps, ending.outcome) == ([], Outcome.PARTING)
+    assert len(ending.left) == len(VARIABLES)
+
+
+@pytest.mark.parametrize(
+    ("clues", "outcome"), [((), Outcome.SOLVED), ((And(),), Outcome.SOLVED), ((Or(),), Outcome.CONTRADICTION)]
+)
+def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: Outcome) -> None:
+    steps, ending = walk(Session(Toy((), clue_formulas=clues)))
+    assert ending.outcome is outcome
+    assert len(steps) == (outcome is Outcome.CONTRADICTION)

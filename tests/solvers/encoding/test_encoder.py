@@ -1,0 +1,96 @@
+"""The encoder agrees with `holds` on every small formula."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
+from puzzles.core.state import Draft
+from solvers.encoding.encoder import EncodingError
+from solvers.session.session import Session
+from tests.helpers.strategies import formulas, toys
+from tests.helpers.toy import Toy, brute_force
+
+
+def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
+    return tuple(sorted((name, str(value)) for name, value in solution.items()))
+
+
+@given(toys())
+@settings(max_examples=150, deadline=None)
+def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
+    expected = {_key(solution) for solution in brute_force(Draft(toy))}
+    found = [_key(solution) for solution in Session(toy).solutions()]
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+
+
+@given(formulas)
+@settings(max_examples=100, deadline=None)
+def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) -> None:
+    from tests.helpers.strategies import VARIABLES
+
+    total = 1
+    for variable in VARIABLES:
+        total *= len(variable.domain)
+    counts = [
+        sum(1 for _ in Session(Toy(VARIABLES, clue_formulas=(part,))).solutions())
+        for part in (formula, Not(formula))
+    ]
+    assert sum(counts) == total
+
+
+NASTY = st.text(st.sampled_from("ab|\\\"'()=;%/#! \n\t<>é✓0.") | st.characters(), min_size=1, max_size=8)
+
+
+@given(
+    st.lists(NASTY, min_size=2, max_size=4, unique=True), st.lists(NASTY, min_size=1, max_size=3, unique=True)
+)
+@settings(max_examples=100, deadline=None)
+def test_any_text_can_name_variables_values_and_statements(names: list[str], values: list[str]) -> None:
+    variables = tuple(Variable(name, tuple(values)) for name in names)
+    first = Is(names[0], values[0])
+    session = Session(Toy(variables, rule_formulas=(first,)))
+    assert sum(1 for _ in session.solutions()) == len(values) ** (len(names) - 1)
+    assert all(solution[names[0]] == values[0] for solution in session.walk.found)
+
+
+def test_a_name_that_tries_to_end_the_text_is_only_a_name() -> None:
+    name = "x) (assert false"
+    session = Session(Toy((Variable(name, (1, 2)),), clue_formulas=(Not(Is(name, 1)),)))
+    assert list(session.solutions()) == [{name: 2}]
+
+
+def test_an_unknown_variable_is_an_error() -> None:
+    with pytest.raises(EncodingError, match="no variable is called 'z'"):
+        Session(Toy((Variable("a", (1, 2)),), clue_formulas=(Is("z", 1),)))
+
+
+def test_a_table_too_large_is_refused_with_advice() -> None:
+    variables = tuple(Variable(f"v{i}", tuple(range(9))) for i in range(7))
+    names = tuple(variable.name for variable in variables)
+    with pytest.raises(EncodingError, match="Fold or Linear"):
+        Session(Toy(variables, clue_formulas=(Relation(names, lambda *values: sum(values) == 9),)))
+
+
+def test_a_long_sum_counts_as_many_ways_as_there_are() -> None:
+    variables = tuple(Variable(f"v{i}", (0, 1, 2)) for i in range(6))
+    clue = Linear(tuple((1, variable.name) for variable in variables), "=", 5)
+    expected = sum(1 for values in product((0, 1, 2), repeat=6) if sum(values) == 5)
+    assert sum(1 for _ in Session(Toy(variables, clue_formulas=(clue,))).solutions()) == expected
+
+
+def test_more_variables_than_values_cannot_all_differ() -> None:
+    variables = tuple(Variable(name, (1, 2)) for name in "abc")
+    session = Session(Toy(variables, rule_formulas=(AllDifferent(("a", "b", "c")),)))
+    assert list(session.solutions()) == []
+
+
+def test_a_formula_is_not_a_truth_value() -> None:
+    with pytest.raises(TypeError, match="And, Or, Not"):
+        bool(Or(Is("a", 1)) and Is("b", 2))

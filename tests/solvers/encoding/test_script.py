@@ -1,0 +1,44 @@
+"""The exported script means the same to a z3 that knows nothing of cluebench."""
+
+from __future__ import annotations
+
+import subprocess
+import sysconfig
+from pathlib import Path
+
+from puzzles.core.formulas import Is, Variable
+from puzzles.core.state import Draft
+from puzzles.types.sudoku import Sudoku
+from solvers.session.session import Session
+from tests.helpers.toy import Toy
+
+Z3 = Path(sysconfig.get_path("scripts")) / "z3"
+
+
+def _run(text: str) -> list[str]:
+    """What the z3 command prints for a script."""
+    run = subprocess.run([Z3, "-in"], input=text, capture_output=True, text=True, timeout=60, check=False)
+    return run.stdout.splitlines()
+
+
+def test_a_contradiction_is_unsat_with_a_core_of_named_statements() -> None:
+    puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((0, 3), 1)
+    printed = _run(Session(puzzle).script())
+    assert printed[0] == "unsat"
+    assert set(printed[-1].strip("()").split()) == {"given.r1c1", "given.r1c4", "row.1"}
+
+
+def test_a_clue_that_is_off_is_not_asserted() -> None:
+    puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((0, 3), 1)
+    assert _run(Session(Draft(puzzle).toggled("given.r1c4")).script())[0] == "sat"
+
+
+def test_each_clue_has_a_scope_and_its_sentence() -> None:
+    text = Session(Sudoku.empty(4).with_given((0, 0), 1)).script()
+    assert text.count("(push 1)") == 1
+    assert "; R1C1 is 1" in text
+
+
+def test_a_sentence_of_several_lines_stays_a_comment() -> None:
+    toy = Toy((Variable("a\n(assert false)", (1, 2)),), clue_formulas=(Is("a\n(assert false)", 1),))
+    assert _run(Session(toy).script())[0] == "sat"

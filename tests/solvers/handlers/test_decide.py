@@ -1,0 +1,61 @@
+"""Which formulas are forced, excluded or open: against brute force."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import Formula
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.types.zebra.puzzle import Zebra
+from solvers.queries.decide import Settle, Settled
+from solvers.session.session import Session
+from tests.helpers.strategies import formulas, toys
+from tests.helpers.toy import Toy, brute_force
+
+
+@settings(max_examples=150, deadline=None)
+@given(toys(), st.lists(formulas, max_size=4), st.booleans())
+def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) -> None:
+    session = Session(toy)
+    if warm:
+        session.verdict()
+    answers = list(Settle(tuple(asked)).answers(session))
+    solutions = list(brute_force(Draft(toy)))
+    last = answers[-1]
+    assert isinstance(last, Settled)
+    assert last.complete
+    if not solutions:
+        assert last.contradictory == bool(asked)
+        assert [last.truth(index) for index in range(len(asked))] == [None] * len(asked)
+        return
+    assert not last.contradictory
+    for index, formula in enumerate(asked):
+        seen = {formula.holds(solution) for solution in solutions}
+        assert last.values[index] == seen
+        assert last.truth(index) == (seen.pop() if len(seen) == 1 else None)
+    assert all(not answer.complete for answer in answers[:-1])
+
+
+def test_a_partial_answer_settles_nothing() -> None:
+    answer = Settled((frozenset({True}), frozenset({True, False})), complete=False)
+    assert [answer.truth(index) for index in range(2)] == [None, None]
+
+
+def test_the_cross_grid_knows_more_than_candidates_do() -> None:
+    puzzle = sample("seed-zebra").load()
+    assert isinstance(puzzle, Zebra)
+    for clue in puzzle.clues()[8:]:
+        puzzle = puzzle.without(clue.id)
+    session = Session(puzzle)
+    pairs = puzzle.pairs()
+    *_, answer = Settle(tuple(pairs.values())).answers(session)
+    assert isinstance(answer, Settled)
+    truths = dict(zip(pairs, map(answer.truth, range(len(pairs))), strict=True))
+    assert truths["brit", "red"] is True
+    assert truths["swede", "red"] is False
+    assert truths["swede", "milk"] is None
+    assert truths["green", "tea"] is False
+    assert puzzle.marks(session.candidates().values)["brit", "red"] == "open"
+    assert list(truths.values()).count(True) == 6

@@ -1,0 +1,99 @@
+"""Why, asked of a real worker: the answers arrive, a stop ends them, an edit goes first."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+
+import pytest
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from solvers.backends.z3_solver import Kernel
+from solvers.queries.answers import Undecided
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.explanations import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step
+from solvers.queries.questions import Question, Standing
+from solvers.queries.why import (
+    AllConflicts,
+    CorrectSoFar,
+    Families,
+    Hint,
+    Mistakes,
+    RedundantClues,
+    SingleChanges,
+    Walk,
+    WhatIf,
+    Why,
+)
+from solvers.session.session import Session
+from tests.helpers.listening import listening
+
+SEED = Draft(sample("seed-sudoku").load())
+WRONG = Draft(sample("sudoku-wrong-given").load())
+HARD = Draft(sample("sudoku-escargot").load())
+
+
+def test_every_question_gets_its_answers() -> None:
+    with listening() as ear:
+        questions = (Walk(), Why(Literal("r1c1", 3)), CorrectSoFar(), Hint(), WhatIf(Literal("r1c1", 8)))
+        answers = ear.until_finished(ear.client.ask(SEED, *questions), len(questions))
+        assert not [answer for answer in answers if isinstance(answer, Failed)]
+        steps = [answer for answer in answers if isinstance(answer, Step)]
+        here = [answer for answer in Walk().answers(Session(SEED)) if isinstance(answer, Step)]
+        assert steps[: len(here)] == here
+        assert [a.outcome for a in answers if isinstance(a, Ending)] == [Outcome.SOLVED]
+        assert [a for a in answers if isinstance(a, Reason)]
+        assert [a for a in answers if isinstance(a, SoFar)]
+
+
+def test_conflicts_and_changes_arrive() -> None:
+    with listening() as ear:
+        answers = ear.until_finished(ear.client.ask(WRONG, SingleChanges(), AllConflicts(20)), 2)
+        assert [answer.text for answer in answers if isinstance(answer, Change)] == ["R4C8 = 2"]
+        assert len([answer for answer in answers if isinstance(answer, ConflictFound)]) >= 5
+
+
+def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered() -> None:
+    with listening(grace=30.0) as ear:
+        walk = ear.client.ask(HARD, Walk())
+        ear.until(lambda: len(ear.answers(walk, Step)) >= 2)
+        ear.client.cancel()
+        ending = ear.until_finished(walk)[-2]
+        assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
+        walk = ear.client.ask(HARD, Walk())
+        ear.until(lambda: len(ear.answers(walk, Step)) >= 2)
+        verdict = ear.client.ask(SEED, Standing())
+        ear.until_finished(verdict)
+        assert not [event for event in ear.events if isinstance(event.answer, Restarted)]
+        assert len([a for a in ear.answers(walk) if isinstance(a, Finished)]) <= 1
+
+
+QUESTIONS: list[tuple[Draft, Question]] = [
+    (HARD, Walk()),
+    (HARD, Why(Literal("r9c9", 4))),
+    (WRONG, AllConflicts()),
+    (WRONG, SingleChanges()),
+    (SEED, RedundantClues()),
+    (SEED, Families(10**6)),
+    (SEED.with_entry("r1c1", 9), Mistakes()),
+    (SEED, WhatIf(Literal("r1c1", 8))),
+]
+
+
+@pytest.mark.parametrize(("draft", "question"), QUESTIONS, ids=lambda part: type(part).__name__)
+def test_a_stop_at_any_moment_ends_the_question(draft: Draft, question: Question) -> None:
+    """From another thread, as the worker does it; the session is as good as before."""
+    session = Session(draft, Kernel())
+    for delay in (0.0, 0.01, 0.05, 0.2):
+        timer = threading.Timer(delay, session.stop)
+        timer.start()
+        with suppress(Undecided):
+            for _ in question.answers(session):
+                pass
+        timer.join()
+        session.resume()
+    fresh = Session(draft)
+    assert session.verdict().status is fresh.verdict().status
+    assert session.candidates().values == fresh.candidates().values

@@ -1,0 +1,149 @@
+"""The commands that answer why: what each prints, and its exit status."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from solvers.session.session import Session
+from tests.helpers.command import TWO_FOURS, data, run
+
+
+def test_conflicts_with_their_repairs() -> None:
+    done = run("conflicts", "-", stdin=TWO_FOURS)
+    assert (done.returncode, done.stderr) == (1, "")
+    lines = done.stdout.splitlines()
+    assert lines[:4] == [
+        "Conflict 1 of 1:",
+        "  clue  R1C4 is 4",
+        "  clue  R1C9 is 4",
+        "  rule  Row 1 holds each digit once",
+    ]
+    assert "“R1C9 is 4” should perhaps be “R1C9 = 7”: then there is exactly one solution." in lines
+    assert "Drop “R1C9 is 4”: exactly one solution." in lines
+
+
+def test_conflicts_as_data() -> None:
+    found = data("conflicts", "mastermind-misheard", status=1)
+    assert found["verdict"] == "contradiction"
+    assert found["complete"] is True
+    (conflict,) = found["conflicts"]
+    assert len(conflict["clues"]) == 3
+    assert conflict["rules"] == ["No digit occurs twice in the code"]
+    assert found["in_every_conflict"] == conflict["clues"]
+    drops = [repair["drop"] for repair in found["repairs"] if "drop" in repair]
+    assert drops == [[clue] for clue in conflict["clues"]]
+    changes = [repair for repair in found["repairs"] if "change" in repair]
+    assert {change["verdict"] for change in changes} == {"unique", "multiple"}
+    assert changes[0]["verdict"] == "unique"
+
+
+def test_why_a_value_is_ruled_out() -> None:
+    done = run("why", "seed-sudoku", "r1c3=1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "R1C3 is 1: ruled out by 2 statements (the fewest there are):",
+        "  clue  R1C2 is 1",
+        "  rule  Row 1 holds each digit once",
+        "",
+        "Step by step:",
+        "1. one rule and what is known: Since “Row 1 holds each digit once”, and R1C2 is 1: R1C3 is not 1.",
+    ]
+
+
+def test_why_as_data() -> None:
+    found = data("why", "seed-zebra", "zebra=4")
+    assert found["literal"] == {"variable": "zebra", "value": 4, "is": True}
+    assert (found["standing"], found["smallest"]) == ("forced", True)
+    assert len([part for part in found["statements"] if part["kind"] == "clue"]) == 14
+    assert found["chain"][-1]["conclusions"] == [found["literal"]]
+    assert "chain" not in data("why", "seed-zebra", "zebra=4", "--no-chain")
+
+
+def test_why_where_it_is_open_shows_both() -> None:
+    found = data("why", "seed-sudoku-200", "r1c1=3")
+    assert found["standing"] == "open"
+    assert found["solution_with"]["values"]["r1c1"] == 3
+    assert found["solution_without"]["values"]["r1c1"] != 3
+    assert "With it:" in run("why", "seed-sudoku-200", "r1c1=3").stdout
+
+
+def test_why_in_a_contradiction() -> None:
+    found = data("why", "zebra-miscopied", "zebra=4", status=1)
+    assert (found["verdict"], found["standing"]) == ("contradiction", "contradiction")
+    assert found["chain"][-1]["conclusions"] == []
+
+
+@pytest.mark.parametrize("text", ["r1c3", "r1c3=10", "x=1", ""])
+def test_why_of_nothing_sensible(text: str) -> None:
+    done = run("why", "seed-sudoku", text)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("cluebench: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_hint_says_where_what_and_why() -> None:
+    lines = run("hint", "seed-sudoku").stdout.splitlines()
+    assert lines[0].startswith("Look at R3C1")
+    assert lines[1:3] == ["  rule  Row 3 holds each digit once", "  rule  Box 1 holds each digit once"]
+    assert lines[-1].startswith("hidden single: Since “Row 3 holds each digit once”, and R1C8 is 5")
+    found = data("hint", "seed-sudoku")["hint"]
+    assert found["conclusions"] == [{"variable": "r3c5", "value": 5, "is": True}]
+
+
+def test_hint_where_nothing_follows() -> None:
+    found = data("hint", "miracle-empty")
+    assert (found["verdict"], found["outcome"]) == ("multiple", "parting")
+
+
+def test_walk_can_be_checked_by_another_program() -> None:
+    found = data("walk", "seed-sudoku")
+    assert (found["outcome"], found["difficulty"]["largest"]) == ("solved", 1)
+    assert found["difficulty"]["steps"] == len(found["steps"])
+    assert found["solution"]["grid"][0] == list("319462857")
+    session = Session(Draft(sample("seed-sudoku").load()))
+    for step in found["steps"]:
+        quoted = {part["id"] for part in (*step["statements"], *step["support"])}
+        facts = [Literal(fact["variable"], fact["value"], fact["is"]) for fact in step["facts"]]
+        for said in step["conclusions"]:
+            against = Literal(said["variable"], said["value"], not said["is"])
+            assert not session.oracle.consistent(quoted, quoted, (*facts, against))
+
+
+def test_walk_ends_with_the_answer() -> None:
+    found = data("walk", "seed-zebra")
+    assert found["answer"] == "zebra: german, house 4"
+    assert "zebra: german, house 4" in run("walk", "seed-zebra").stdout.splitlines()
+    assert data("walk", "zebra-miscopied", status=1)["outcome"] == "contradiction"
+
+
+def test_walk_as_markdown() -> None:
+    page = run("walk", "cluemaster-beginner-1", "--markdown").stdout
+    assert page.startswith("# Clue Master, Beginner 1\n")
+    assert "\n**Solved.**\n" in page
+
+
+def test_walk_out_of_time_gives_what_it_has() -> None:
+    done = run("walk", "lie-groups", "--timeout", "1.5")
+    assert done.returncode == 3
+    assert done.stderr == "cluebench: out of time\n"
+    assert "Stopped here: out of time." in done.stdout
+
+
+def test_redundant_clues() -> None:
+    assert run("redundant", "seed-sudoku").stdout.splitlines() == [
+        "Implied by all the other clues:",
+        "  R1C6 is 2",
+        "  R7C6 is 6",
+        "The solutions stay the same without all of these (the last entered was tried first):",
+        "  R7C6 is 6",
+        "23 clues are left, none of which can go.",
+    ]
+    found = data("redundant", "seed-sudoku", "--first-first")
+    assert [clue["text"] for clue in found["dropped"]] == ["R1C6 is 2"]
+    assert (len(found["kept"]), found["complete"]) == (23, True)
+    done = run("redundant", "zebra-miscopied")
+    assert done.returncode == 1
+    assert done.stdout == "No solution: contradictory clues imply each other.\n"

@@ -1,0 +1,164 @@
+"""The command line: where a puzzle comes from, and bad input, told in one line."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.command import LINE, PATIENCE, ROOT, run
+from tui.cli.commands import COMMANDS
+from tui.cli.main import main
+
+
+def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None:
+    (tmp_path / "miracle").write_text(LINE)
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "tui", "count", "miracle", "--json"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, timeout=PATIENCE)
+    assert "title" not in json.loads(done.stdout)
+
+
+def test_a_pipe_is_read_like_a_file() -> None:
+    assert run("count", "/dev/stdin", stdin=LINE).stdout == "1 solution, and that is all.\n"
+
+
+def test_a_title_cannot_drive_the_terminal() -> None:
+    text = f'puzzle = "sudoku"\ntitle = "\\u001b[2J\\u0007"\ngrid = "{LINE}"'
+    assert "\\u001b[2J" in run("solve", "-", "--json", stdin=text).stdout
+
+
+AT_TERMINAL = """
+import os, sys
+os.open(os.ttyname(1), os.O_RDWR)  # the first terminal that a new session opens is its own
+os.execvp(sys.executable, [sys.executable, "-m", "tui", *sys.argv[1:]])
+"""
+
+
+def test_a_puzzle_from_a_pipe_opens_in_the_workbench(tmp_path: Path) -> None:
+    mine, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+    environment = os.environ | {
+        "TERM": "xterm-256color",
+        "HOME": str(tmp_path),
+        "XDG_STATE_HOME": str(tmp_path),
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-c", AT_TERMINAL, "-"],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    assert process.stdin
+    process.stdin.write(LINE.encode())
+    process.stdin.close()
+    shown = b""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline and process.poll() is None:
+        if select.select([mine], [], [], 0.1)[0]:
+            with suppress(OSError):  # how a terminal says that nobody is there any more
+                shown += os.read(mine, 65536)
+        if b"Exactly one solution" in shown:
+            os.write(mine, b"\x11")  # ctrl+q
+            shown = b"seen"
+    process.kill()  # does nothing to one that has ended
+    os.close(mine)
+    assert (process.wait(PATIENCE), shown[:4]) == (0, b"seen")
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line on standard error; nothing may be on standard output."""
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("cluebench: ")
+    assert printed.err.count("\n") == 1
+    return printed.err.removeprefix("cluebench: ").rstrip("\n")
+
+
+LIMIT = "argument --limit: found '{}'; expected a whole number from 1; see cluebench count --help"
+TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cluebench count --help"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["solve"], "the following arguments are required: FILE; see cluebench solve --help"),
+        (["solve", "nosuch.toml"], "nosuch.toml: no such file, and no library puzzle is called so"),
+        (
+            ["solve", "mirakle"],
+            "mirakle: no such file, and no library puzzle is called so; did you mean miracle?",
+        ),
+        (["solve", ""], "'': no such file, and no library puzzle is called so"),
+        (["solve", "/"], "/: is a directory; expected a puzzle file"),
+        (["solve", "/dev/zero"], "/dev/zero: more than 1,000,000 bytes; expected a puzzle file"),
+        (["solve", "a", "b"], "unrecognized arguments: b; see cluebench solve --help"),
+        (["solve", "a", "--lim", "3"], "unrecognized arguments: --lim 3; see cluebench solve --help"),
+        (["slove", "miracle"], f"unknown command 'slove'; expected one of {', '.join(COMMANDS)}"),
+        (["solve.toml"], "solve.toml: no such file, and no library puzzle is called so"),
+        (["--nosuch"], "unrecognized arguments: --nosuch; see cluebench --help"),
+        (["smt", "miracle", "--json"], "unrecognized arguments: --json; see cluebench smt --help"),
+        (["list", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
+        *(
+            (["count", "miracle", "--limit", text], LIMIT.format(text))
+            for text in ("0", "-3", "x", "1.5", "")
+        ),
+        *(
+            (["count", "miracle", "--timeout", text], TIMEOUT.format(text))
+            for text in ("0", "-1", "nan", "inf")
+        ),
+    ],
+)
+def test_bad_command_lines(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
+    assert complaint(capsys, *arguments) == expected
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "candidates", "conflicts", "smt"])
+def test_a_bad_file_is_told_by_every_command(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text('puzzle = "sudoku"\ngrid = """\n...9\n....\n....\n....\n"""')
+    expected = f"{path}: grid row 1, column 4: found '9'; expected 1 to 4, or '.' for empty"
+    assert complaint(capsys, command, str(path)) == expected
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (
+            LINE[:80].encode(),
+            "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+        ),
+        (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),
+        (b"\xff\xfe\0", "byte 0 is not text; expected a UTF-8 text file"),
+        (b"." * 10_000_000, "more than 1,000,000 bytes; expected a puzzle file"),
+    ],
+    ids=["80 characters", "empty", "binary", "10 MB"],
+)
+def test_bad_standard_input(content: bytes, expected: str) -> None:
+    done = run("solve", "-", stdin=content)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"cluebench: standard input: {expected}\n"
+
+
+def test_the_workbench_wants_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in ([], ["miracle"]):
+        assert complaint(capsys, *arguments).startswith(
+            "standard output is no terminal; expected one to draw on"
+        )

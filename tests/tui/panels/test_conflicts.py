@@ -1,0 +1,179 @@
+"""All conflicts and repairs: found on request, read one by one, applied with a key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.state import Draft
+from solvers.queries.answers import Conflict
+from solvers.queries.explanations import ConflictFound, Culprits, Explored
+from solvers.queries.questions import Question, Standing
+from solvers.queries.why import AllConflicts, SingleChanges
+from tests.helpers.canned import true_answers
+from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.screens import Driver, running
+from tests.tui.test_end_to_end import until
+from tui.panels.panel_grid import Deck
+from tui.widgets.row_list import Listing
+
+
+def engine() -> FakeEngine:
+    return FakeEngine(explained)
+
+
+def told(driver: Driver) -> list[str]:
+    return driver.list("conflict-list")
+
+
+def leads(driver: Driver) -> list[str]:
+    return [row.lead for row in driver.bench.query_one("#conflict-list", Listing).rows]
+
+
+def marked(driver: Driver, mark: str) -> set[str]:
+    return {name for name, cell in driver.board.view.cells.items() if mark in cell.marks}
+
+
+async def test_all_conflicts_are_found_on_request_and_read_one_by_one() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7")
+        assert AllConflicts() not in driver.engine.questions
+        await driver.press("a")
+        assert driver.engine.questions[0] == AllConflicts()
+        assert told(driver) == [
+            "All 2 minimal conflicts",
+            "One is in every conflict (!!): dropping it repairs everything.",
+            "2 clues and 1 rule",
+            "R1C1 is 1",
+            "R1C4 is 1",
+            "Row 1 holds each digit once",
+            "2 clues and 1 rule",
+        ]
+        assert leads(driver)[2:] == ["▾1", "!!", "!", "rule", "▸2"]
+        assert marked(driver, "conflict") == {"r1c1", "r1c4"}
+        await driver.press("end")
+        assert told(driver)[-4:] == [
+            "2 clues and 1 rule",
+            "R1C1 is 1",
+            "R4C1 is 1",
+            "Column 1 holds each digit once",
+        ]
+        assert marked(driver, "conflict") == {"r1c1", "r4c1"}
+        assert marked(driver, "quoted") == {"r1c1", "r4c1"}
+        assert driver.line("tabs").count("!") <= 1
+
+
+async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7", "a")
+        assert driver.list("clue-list")[:3] == ["R1C1 is 1 (in every conflict)", "R1C4 is 1", "R4C1 is 1"]
+        await driver.press("f5", "space")
+        assert "off 'R1C1 is 1'" not in driver.line("spot")
+        await driver.press("u")
+        assert "Undone: switch 'R1C1 is 1' off" in driver.line("spot")
+
+
+async def test_conflicts_stream_in_smallest_first() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        held = driver.engine
+        for answer in true_answers(held.draft, Standing()):
+            held.say(answer, Standing())
+        await until(driver, lambda: bool(told(driver)))
+        await driver.press("f7", "a")
+        big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
+        held.say(ConflictFound(big), AllConflicts())
+        await until(driver, lambda: told(driver)[0] == "At least 1 conflict so far …")
+        held.say(ConflictFound(Conflict((clue("r1c1"), clue("r4c1")), (COLUMN,))), AllConflicts())
+        held.say(Culprits((clue("r1c1"), clue("r4c1"))), AllConflicts())
+        both = "2 are in every conflict (!!): dropping any one of them repairs everything."
+        await until(driver, lambda: told(driver)[1] == both)
+        assert told(driver)[2] == "2 clues and 1 rule", "the smallest is listed, though it was found last"
+        await driver.press("escape")
+        assert told(driver)[0] == "At least 2 conflicts so far (cancelled)"
+        assert driver.bench.desk.view.knowledge.conflict is not None, "the live conflict stays"
+
+
+async def test_a_search_that_was_capped_says_so() -> None:
+    def script(draft: Draft, question: Question) -> Iterator[object]:
+        if isinstance(question, AllConflicts):
+            yield ConflictFound(Conflict((clue("r1c1"), clue("r1c4")), (ROW,)))
+            yield Explored(1, 0, reason="stopped after 1 conflict")
+        else:
+            yield from explained(draft, question)
+
+    async with running(CLASH, FakeEngine(script)) as driver:
+        await driver.press("f7", "a")
+        assert told(driver)[0] == "At least 1 conflict so far (stopped after 1 conflict)"
+
+
+async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("R")
+        assert driver.engine.questions[:2] == (SingleChanges(), AllConflicts()), "changes come first"
+        assert told(driver)[1:] == [
+            "Change one clue",
+            "R1C1 is 1 becomes R1C1 = 4: exactly one solution",
+            "R1C1 is 1 becomes R1C1 = 2: several solutions",
+            "Drop clues",
+            "Drop R1C1 is 1: several solutions",
+            "Drop R1C4 is 1 and R4C1 is 1: several solutions",
+        ]
+        assert leads(driver)[2] == "✓"
+        await driver.press("enter")
+        assert driver.bench.puzzle.digits[0, 0] == 4
+        assert told(driver) == []
+        await driver.press("u")
+        assert driver.bench.puzzle == CLASH
+        assert "Undone: change 'R1C1 is 1' to 'R1C1 = 4'" in driver.line("spot")
+        assert "cannot all hold" in told(driver)[0], "what was found before the edit is gone"
+
+
+async def test_clues_are_dropped_or_only_switched_off() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("R", "end", "enter")
+        assert [item.text for item in driver.bench.puzzle.clues()] == ["R1C1 is 1"]
+        await driver.press("u")
+        assert "Undone: drop R1C4 is 1 and R4C1 is 1" in driver.line("spot")
+        await driver.press("R", "end", "space")
+        assert driver.bench.desk.draft.off == {"given.r1c4", "given.r4c1"}
+        assert driver.bench.puzzle == CLASH
+
+
+async def test_space_switches_off_a_sentence_of_the_conflict() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7", "down", "space")
+        assert len(driver.bench.desk.draft.off) == 1
+        await driver.press("u", "a", "end", "end", "space")
+        assert driver.bench.desk.draft.off == {"column.1"}
+        assert "1 rule off" in driver.line("status")
+
+
+async def test_there_is_nothing_to_repair_without_a_conflict() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("R")
+        assert "nothing to repair" in driver.line("spot")
+        await driver.press("f7")
+        assert not driver.bench.query_one("#conflict-head").display
+
+
+async def test_the_line_above_is_for_the_mouse() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7")
+        line = driver.bench.query_one("#conflict-head")
+        await driver.pilot.click(line, offset=(driver.line("conflict-head").index("a: all"), 0))
+        assert told(driver)[0] == "All 2 minimal conflicts"
+        await driver.pilot.click(line, offset=(driver.line("conflict-head").index("Repairs"), 0))
+        assert told(driver)[1] == "Change one clue"
+        await driver.pilot.click(line, offset=(1, 0))
+        assert told(driver)[0] == "All 2 minimal conflicts"
+
+
+async def test_the_active_panel_gets_more_room() -> None:
+    async with running(CLASH, engine(), size=(120, 45)) as driver:
+        deck = driver.bench.query_one(Deck)
+        await driver.press("f7")
+        heights = {panel.name_: panel.size.height for panel in deck.panels}
+        assert heights["conflicts"] > 1.5 * heights["clues"]
+        await driver.press("f9")
+        heights = {panel.name_: panel.size.height for panel in deck.panels}
+        assert heights["why"] > 1.5 * heights["conflicts"]

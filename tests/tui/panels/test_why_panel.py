@@ -1,0 +1,429 @@
+"""What the Why panel asks, how answers read, and what can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from textual.widgets import Input
+
+from puzzles.core.state import Draft
+from puzzles.core.statements import Literal
+from solvers.queries.answers import Status, Unsettled, Verdict
+from solvers.queries.explanations import Chain, Order, Reason, Standing
+from solvers.queries.questions import Question
+from solvers.queries.questions import Standing as Asked
+from solvers.queries.why import (
+    CorrectSoFar,
+    Families,
+    Hint,
+    Mistakes,
+    RedundantClues,
+    Walk,
+    WhatIf,
+    Why,
+)
+from tests.helpers.canned import SMALL, true_answers
+from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.screens import Driver, running
+from tests.tui.test_end_to_end import until
+from tui.core.view import Mode
+from tui.panels.panel_grid import Deck
+from tui.widgets.row_list import Listing
+
+
+def engine() -> FakeEngine:
+    return FakeEngine(explained)
+
+
+def head(driver: Driver) -> str:
+    return driver.line("why-head")
+
+
+def told(driver: Driver) -> list[str]:
+    return driver.list("why-list")
+
+
+def marked(driver: Driver, mark: str) -> set[str]:
+    return {name for name, cell in driver.board.view.cells.items() if mark in cell.marks}
+
+
+# -- the list of questions -----------------------------------------------------------------------
+
+
+async def test_all_questions_are_listed_and_can_be_chosen() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("f9")
+        keys = [row.lead for row in driver.bench.query_one("#why-list", Listing).rows]
+        assert keys == ["w", "H", "W", "v", "i", "s", "o"]
+        await driver.press("down", "down", "enter")
+        assert driver.engine.questions[0] == Walk()
+        assert "2 steps" in head(driver)
+        await driver.press("backspace")
+        assert told(driver)[0].startswith("Why:")
+        assert not driver.bench.query_one("#why-head").display
+
+
+async def test_an_answer_vanishes_with_the_next_edit() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("W", "right")
+        assert "after step 1" in driver.line("title")
+        await driver.press("escape", "escape", "down", "down", "right", "right", "4")
+        assert told(driver)[0].startswith("Why:")
+        assert "after step" not in driver.line("title")
+        assert driver.bench.desk.view.knowledge.about(Walk()) is None
+
+
+async def test_escape_cancels_and_the_key_asks_again() -> None:
+    async with running(UNIQUE, FakeEngine(true_answers, held=True)) as driver:
+        held = driver.engine
+        held.release()
+        await until(driver, lambda: driver.bench.desk.view.knowledge.verdict is not None)
+        await driver.press("W")
+        held.say(STEPS[0], Walk())
+        await until(driver, lambda: told(driver)[:1] == ["1 step so far …"])
+        await driver.press("escape")
+        assert told(driver)[0] == "1 step so far. Cancelled."
+        assert held.cancels == 1
+        asked = len(held.asked)
+        await driver.press("W")
+        assert len(held.asked) == asked + 1
+        assert told(driver)[0] == "1 step so far …"
+        held.say(STEPS[0], Walk())
+        held.say(STEPS[1], Walk())
+        await until(driver, lambda: told(driver)[0] != "1 step so far …")
+        assert told(driver)[0] == "2 steps so far …", "the steps of the first time are not counted twice"
+
+
+async def test_a_question_that_fails_says_so() -> None:
+    def script(draft: object, question: object) -> list[object]:
+        return [Unsettled("out of memory")] if isinstance(question, Hint) else []
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("H")
+        assert driver.empty("why-list") == "Not found out: out of memory."
+
+
+async def test_while_narrow_the_panel_comes_into_sight() -> None:
+    async with running(UNIQUE, engine(), size=(80, 24)) as driver:
+        deck = driver.bench.query_one(Deck)
+        await driver.press("H")
+        assert [panel.name_ for panel in deck.panels if panel.display] == ["why"]
+        assert deck.has_focus_within
+
+
+# -- hints ---------------------------------------------------------------------------------------
+
+
+async def test_the_hint_ladder_is_climbed_and_written() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("H")
+        assert told(driver) == ["1 Where to look", "Look at R2C2."]
+        assert marked(driver, "quoted") == {"r2c2"}
+        await driver.press("H")
+        assert "2 What matters" in told(driver)
+        assert "R1C2 is 2" in told(driver)
+        assert not any("4" in text for text in told(driver)), "the deduction is not told yet"
+        await driver.press("H")
+        assert told(driver)[-3:] == [
+            "3 The deduction: naked single",
+            "Since R1C1 is 1, R1C2 is 2 and R2C1 is 3: R2C2 is 4.",
+            "R2C2 is 4: Enter writes it",
+        ]
+        await driver.press("enter")
+        assert driver.bench.desk.mode is Mode.SOLVE
+        assert driver.bench.desk.draft.filled == {"r2c2": 4}
+        assert driver.app.focused is driver.board
+        assert driver.board.cursor == "r2c2"
+        await driver.press("H")
+        assert driver.engine.questions[0] == Hint((FIRST,))
+        assert told(driver)[-1] == "Look at column 1."
+        await driver.press("u")
+        assert driver.bench.desk.draft.entries == ()
+        await driver.press("H")
+        assert driver.engine.questions[0] == Hint(()), "what rested on the entry is forgotten"
+
+
+async def test_a_hint_may_be_passed_over() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("H", "H", "H", "H")
+        assert driver.engine.questions[0] == Hint((FIRST,))
+        await driver.press("H", "H", "H")
+        assert driver.engine.questions[0] == Hint((FIRST, SECOND))
+        assert told(driver) == ["Nothing is left to find out."]
+
+
+async def test_no_hint_builds_on_an_entry_that_cannot_be_right() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "right", "right", "1", "H")
+        assert told(driver)[0] == "No hint: something you put on the board cannot be right."
+        assert not any("R1C3" in text for text in told(driver))
+
+
+async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
+    def script(draft: Draft, question: Question) -> Iterator[object]:
+        yield from [Verdict(Status.CONTRADICTION)] if isinstance(question, Asked) else [STEPS[0]]
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("H", "H", "H", "enter")
+        assert told(driver)[-1] == "H goes on with this"
+        assert driver.bench.desk.draft.entries == ()
+
+
+# -- the walkthrough -----------------------------------------------------------------------------
+
+
+async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("W")
+        assert told(driver)[:2] == [
+            "Solved. 2 steps.",
+            "Difficulty: up to 1 statement in a step, 1.0 on average",
+        ]
+        assert told(driver)[2].startswith("1 statement ")
+        assert told(driver)[2].endswith("█ 2")
+        assert "R3C1 is 4 (hidden single)" in told(driver)
+        board = driver.board
+        await driver.press("right")
+        assert "1 of 2" in head(driver)
+        assert told(driver)[:3] == ["naked single", "R2C2 is 4", "because"]
+        assert board.view.cell("r2c2").text == "4"
+        assert board.view.cell("r3c1").text == ""
+        assert marked(driver, "changed") == {"r2c2"}
+        assert "after step 1" in driver.line("title")
+        assert driver.bench.desk.view.knowledge.possible("r3c1") == (4,)
+        await driver.press("right", "right")
+        assert "2 of 2" in head(driver)
+        assert (board.view.cell("r2c2").text, board.view.cell("r3c1").text) == ("4", "4")
+        assert board.cursor == "r3c1"
+        await driver.press("end", "enter")
+        assert "1 of 2" in head(driver), "the step that showed a fact is one key away"
+        await driver.press("left")
+        assert told(driver)[0] == "Solved. 2 steps."
+        assert board.view.cell("r2c2").text == ""
+
+
+async def test_first_last_and_clicks() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("W", "greater_than_sign")
+        assert "2 of 2" in head(driver)
+        await driver.press("less_than_sign")
+        assert "1 of 2" in head(driver)
+        line = driver.bench.query_one("#why-head")
+        await driver.pilot.click(line, offset=(head(driver).index("›"), 0))
+        assert "2 of 2" in head(driver)
+        await driver.pilot.click(line, offset=(0, 0))
+        assert told(driver)[0].startswith("Why:")
+
+
+async def test_the_walkthrough_is_saved_as_markdown(tmp_path: Path) -> None:
+    async with running(UNIQUE, engine(), path=tmp_path / "small.toml") as driver:
+        await driver.press("W", "e")
+        name = driver.app.screen.query_one(Input)
+        assert name.value == "small-walkthrough.md"
+        await driver.press("enter")
+        await driver.settle()
+        page = (tmp_path / "small-walkthrough.md").read_text()
+        assert "**R2C2 is 4** (naked single)" in page
+        assert "Saved in small-walkthrough.md." in driver.line("spot")
+        await driver.press("e")
+        driver.app.screen.query_one(Input).value = "nowhere/page"
+        await driver.press("enter")
+        assert "There is no folder" in str(driver.app.screen.query_one("#path-problem").render())
+
+
+# -- why -----------------------------------------------------------------------------------------
+
+
+async def test_why_a_value_has_to_be() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("down", "right", "w", "enter")
+        assert driver.engine.questions[0] == Why(Literal("r2c2", 4)), "the only possible value comes first"
+        assert told(driver)[0] == "✓ Forced: R2C2 is 4 in every solution."
+        assert told(driver)[1] == "because of 4 statements (no fewer would do)"
+        assert told(driver)[2:6] == ["R1C1 is 1", "R1C2 is 2", "R2C1 is 3", "Box 1 holds each digit once"]
+        assert marked(driver, "quoted") == {"r2c2", "r1c1", "r1c2", "r2c1"}
+        assert told(driver)[-2:] == ["R2C2 is 4 (naked single)", "R3C1 is 4 (hidden single)"]
+        await driver.press("end", "right")
+        assert "Column 1 holds each digit once" in told(driver)
+        assert driver.board.view.cell("r3c1").text == "4"
+        await driver.press("left")
+        assert "Column 1 holds each digit once" not in told(driver)
+
+
+async def test_why_is_asked_right_after_an_edit() -> None:
+    async with running(UNIQUE, engine(), size=(80, 24)) as driver:
+        await driver.press("w", "enter", "f5", "escape", "escape", "end", "3")
+        await driver.press("home", "down", "right", "w", "1", "enter")
+        assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
+        assert "R2C2 is 1?" in head(driver)
+
+
+async def test_why_not_another() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("down", "right", "w", "1", "enter")
+        assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
+        assert told(driver)[0] == "✗ Ruled out: R2C2 is 1 in no solution."
+
+
+async def test_any_literal_can_be_typed_and_bad_ones_are_refused() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("w", *"R9C9", "equals_sign", "1", "enter")
+        problem = str(driver.app.screen.query_one("#wonder-problem").render())
+        assert "names no variable" in problem
+        assert len(driver.app.screen_stack) == 3
+        driver.app.screen.query_one(Input).value = "r3c1 = 4"
+        await driver.press("enter")
+        assert driver.engine.questions[0] == Why(Literal("r3c1", 4))
+
+
+async def test_the_question_can_be_left() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        asked = len(driver.engine.asked)
+        await driver.press("w", "escape")
+        assert len(driver.engine.asked) == asked
+
+
+async def test_an_open_value_shows_two_solutions_side_by_side() -> None:
+    async with running(SMALL, engine()) as driver:
+        await driver.press("w", "2", "enter")
+        assert told(driver)[0] == "Open: R1C1 is 2 in some solutions, and not in others."
+        lines = [text for text in told(driver) if "│" in text]
+        assert len(lines) == 5
+        assert lines[1].startswith("2 1") or lines[1].startswith("2")
+        reason = driver.bench.desk.view.knowledge.last(Why, Reason)
+        assert reason is not None
+        assert reason.with_it is not None
+        assert reason.without_it is not None
+        listing = driver.bench.query_one("#why-list", Listing)
+        await driver.press("home", "enter")
+        assert driver.board.view.cell("r1c1").text == "2"
+        assert "with it" in driver.line("title")
+        await driver.press("down")
+        assert listing.current is not None
+        assert driver.board.view.cell("r1c1").text == str(reason.without_it["r1c1"])
+        differing = {name for name, value in reason.with_it.items() if reason.without_it[name] != value}
+        assert marked(driver, "changed") == differing
+        await driver.press("escape")
+        assert driver.board.view.cell("r1c1").text == ""
+
+
+async def test_a_smaller_chain_takes_the_place_of_the_first() -> None:
+    def script(draft: object, question: object) -> list[object]:
+        if not isinstance(question, Why):
+            return []
+        return [Reason(question.literal, "R2C2 is 4", Standing.FORCED), Chain(STEPS), Chain(STEPS[:1])]
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("w", "4", "enter")
+        assert told(driver)[-1] == "R2C2 is 4 (naked single)"
+
+
+# -- right so far --------------------------------------------------------------------------------
+
+
+async def test_right_so_far() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("v")
+        assert "nothing of yours to check" in told(driver)[0]
+        await driver.press("escape", "m", "right", "right", "3", "v")
+        assert driver.engine.questions[0] == CorrectSoFar()
+        assert told(driver) == ["✓ Right so far: every solution has what you put in."]
+
+
+async def test_wrong_is_told_in_two_steps() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "right", "right", "1", "c")
+        assert told(driver)[0] == "✗ Not right: it contradicts the clues right now."
+        assert not any("R1C3" in text for text in told(driver))
+        await driver.press("v")
+        assert Mistakes() in driver.engine.questions
+        assert "You wrote: R1C3 is 1" in told(driver)
+        assert "Row 1 holds each digit once" in told(driver)
+        await driver.press("escape", "4", "v")
+        assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."
+
+
+async def test_in_set_mode_entries_are_left_aside() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "right", "right", "4", "m", "v")
+        assert "left aside in Set mode" in told(driver)[0]
+
+
+async def test_quiet_tells_nothing_unasked() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "q", "right", "right", "1")
+        assert "Quiet · v says" in driver.line("status")
+        assert "yours to find" in driver.line("spot")
+        assert marked(driver, "conflict") == set()
+        assert driver.list("conflict-list") == []
+        assert driver.empty("conflict-list").startswith("Quiet")
+        await driver.press("v")
+        assert told(driver)[0].startswith("✗ Not right")
+        await driver.press("q")
+        assert "Contradiction" in driver.line("status")
+        assert marked(driver, "conflict") != set()
+
+
+# -- what if -------------------------------------------------------------------------------------
+
+
+async def test_what_follows_from_an_assumption_is_shown_when_it_is_made() -> None:
+    async with running(SMALL.with_given((0, 0), 1), engine()) as driver:
+        await driver.press("right", "right", "i", "down", "down", "enter")
+        assert WhatIf(Literal("r1c3", 4)) in driver.engine.questions
+        assert driver.app.focused is driver.board
+        assert told(driver)[:2] == ["Suppose R1C3 is 4", "Now certain: 1"]
+        assert "R1C4 is 3" in told(driver)
+        assert "R2C3 is not 4" in told(driver)
+        assert marked(driver, "quoted") == {"r1c4"}
+        await driver.press("I")
+        assert told(driver) == ["Nothing is supposed: press i on a cell."]
+
+
+# -- spare clues ---------------------------------------------------------------------------------
+
+
+async def test_spare_clues_are_listed_marked_and_dropped() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("s")
+        assert driver.engine.questions[0] == RedundantClues(Order.LAST_FIRST)
+        assert "1 of 6" in head(driver)
+        spare = UNIQUE.clues()[-1].text
+        assert f"{spare} (follows from the others)" in driver.list("clue-list")
+        assert f"Found greedily, trying {Order.LAST_FIRST.value}; another order may leave fewer." in told(
+            driver
+        )
+        listing = driver.bench.query_one("#why-list", Listing)
+        listing.point("order")
+        await driver.press("enter")
+        assert driver.engine.questions[0] == RedundantClues(Order.FIRST_FIRST)
+        listing.point("keep")
+        await driver.press("enter")
+        assert spare not in driver.list("clue-list")
+        assert len(driver.bench.puzzle.clues()) == 5
+        await driver.press("u")
+        assert driver.bench.puzzle == UNIQUE
+
+
+async def test_a_spare_clue_is_switched_off() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("s", "home", "space")
+        assert driver.bench.desk.draft.off == {UNIQUE.clues()[-1].id}
+
+
+# -- rule families -------------------------------------------------------------------------------
+
+
+async def test_what_rule_families_contribute() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("o")
+        assert told(driver)[:2] == ["As it stands: no solution", "Contradictory only because of rows."]
+        assert told(driver)[2:4] == ["rows:    1,000+ without", "columns: none without"]
+        await driver.press("space")
+        assert driver.bench.desk.draft.off_families == {"rows"}
+        again = "the table is made anew"
+        await until(driver, lambda: driver.bench.desk.view.knowledge.about(Families()) is not None)
+        await until(driver, lambda: told(driver)[0].startswith("As it stands"))
+        assert driver.engine.questions == (Families(),), again

@@ -1,0 +1,141 @@
+"""What the status line says in each state, and what the board and panels show with it."""
+
+from __future__ import annotations
+
+from textual.widgets import Static
+
+from solvers.queries.answers import Count, Solutions, Status, Unsettled, Verdict
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.questions import Standing
+from tests.helpers.canned import ALL, SMALL
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.screens import running
+
+TWO_ONES = SMALL.with_given((0, 0), 1).with_given((0, 3), 1)
+
+
+async def test_no_clues_yet() -> None:
+    async with running() as driver:
+        assert "No clues yet · 288 solutions" in driver.line("status")
+        assert "clues only" in driver.line("status")
+        assert driver.list("clue-list")[0].startswith("No clues yet")
+
+
+async def test_working() -> None:
+    async with running(engine=FakeEngine(held=True)) as driver:
+        assert "Working" in driver.line("status")
+        assert "Esc cancels" in driver.line("status")
+        assert "z3 busy" in driver.line("status")
+
+
+async def test_unique() -> None:
+    puzzle = SMALL
+    for (row, column), digit in {(0, 0): 1, (0, 1): 2, (1, 0): 3, (2, 1): 1, (3, 0): 2, (2, 2): 2}.items():
+        puzzle = puzzle.with_given((row, column), digit)
+    async with running(puzzle) as driver:
+        assert "✓ Exactly one solution" in driver.line("status")
+        assert "z3 idle" in driver.line("status")
+
+
+async def test_some_solutions() -> None:
+    async with running(SMALL.with_given((0, 0), 1)) as driver:
+        assert driver.line("status").startswith(" 72 solutions")
+
+
+async def test_counting() -> None:
+    engine = FakeEngine(held=True)
+    async with running(SMALL.with_given((0, 0), 1), engine) as driver:
+        engine.say(Verdict(Status.MULTIPLE), Standing())
+        engine.say(Solutions(0, tuple(ALL[:50])), Standing())
+        engine.say(Count(50, False, running=True), Standing())
+        await driver.settle()
+        assert "50 solutions so far" in driver.line("status")
+        assert "z3 busy" in driver.line("status")
+
+
+async def test_more_than_the_limit() -> None:
+    engine = FakeEngine(lambda draft, question: [Verdict(Status.MULTIPLE), Count(1000, False)])
+    async with running(SMALL.with_given((0, 0), 1), engine) as driver:
+        assert "more than 1,000 solutions" in driver.line("status")
+
+
+async def test_stopped_counting() -> None:
+    engine = FakeEngine(lambda d, q: [Verdict(Status.MULTIPLE), Count(60, False, "out of memory")])
+    async with running(SMALL.with_given((0, 0), 1), engine) as driver:
+        assert "at least 60 solutions (out of memory)" in driver.line("status")
+
+
+async def test_contradiction_names_what_clashes() -> None:
+    async with running(TWO_ONES) as driver:
+        assert "✗ Contradiction: no solution" in driver.line("status")
+        sentences = driver.list("conflict-list")
+        assert sentences[0] == "2 clues and 1 rule cannot all hold; without any one of them they could:"
+        assert sentences[1:] == ["R1C1 is 1", "R1C4 is 1", "Row 1 holds each digit once"]
+        board = driver.board.view
+        marked = {name for name, cell in board.cells.items() if "conflict" in cell.marks}
+        assert marked == {"r1c1", "r1c4"}
+
+
+async def test_a_contradiction_without_a_conflict_yet() -> None:
+    engine = FakeEngine(held=True)
+    async with running(TWO_ONES, engine) as driver:
+        engine.say(Verdict(Status.CONTRADICTION), Standing())
+        await driver.settle()
+        await driver.press("f7")
+        assert driver.empty("conflict-list") == "Looking for the conflict …"
+        engine.say(Unsettled("out of time"), Standing())
+        engine.say(Finished(), Standing())
+        await driver.settle()
+        assert driver.empty("conflict-list") == "The conflict was not found: out of time."
+
+
+async def test_unknown_is_neither() -> None:
+    engine = FakeEngine(lambda d, q: [Verdict(Status.UNKNOWN, "out of memory")])
+    async with running(SMALL, engine) as driver:
+        assert "? Not decided: out of memory" in driver.line("status")
+        assert "solution" not in driver.line("status")
+        assert driver.empty("conflict-list").startswith("Not decided")
+
+
+async def test_cancelled_before_a_verdict() -> None:
+    async with running(engine=FakeEngine(held=True)) as driver:
+        await driver.press("escape")
+        assert "Cancelled" in driver.line("status")
+        assert "z3 idle" in driver.line("status")
+        assert driver.engine.cancels == 1
+
+
+async def test_cancelled_while_counting() -> None:
+    engine = FakeEngine(held=True)
+    async with running(SMALL.with_given((0, 0), 1), engine) as driver:
+        engine.say(Verdict(Status.MULTIPLE), Standing())
+        engine.say(Solutions(0, tuple(ALL[:50])), Standing())
+        await driver.settle()
+        await driver.press("escape")
+        assert "at least 50 solutions, cancelled" in driver.line("status")
+
+
+async def test_restarted_and_failed() -> None:
+    engine = FakeEngine(held=True)
+    async with running(engine=engine) as driver:
+        engine.say(Restarted("out of memory"))
+        engine.say(Verdict(Status.MULTIPLE), Standing())
+        await driver.settle()
+        assert "More than one solution" in driver.line("status")
+        assert "started again: out of memory" in driver.line("status")
+        engine.say(Failed("[/] went wrong"), Standing())
+        engine.say(Finished(), Standing())
+        await driver.settle()
+        assert "[/] went wrong" in driver.line("status")
+        await driver.press("1")
+        assert "went wrong" not in driver.line("status")
+
+
+async def test_too_small_a_terminal() -> None:
+    async with running(size=(50, 12)) as driver:
+        note = driver.bench.query_one("#too-small", Static)
+        assert note.display
+        assert "needs 60 x 16" in str(note.content)
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.settle()
+        assert not note.display

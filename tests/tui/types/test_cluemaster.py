@@ -1,0 +1,125 @@
+"""The Clue Master screen: patterns made in the editor with the keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from textual.widgets import Static
+
+from puzzles.core.formulas import Value
+from puzzles.files.samples import sample
+from puzzles.types.cluemaster.patterns import Pattern
+from puzzles.types.cluemaster.puzzle import ClueMaster
+from solvers.queries.answers import Count, Solutions, Status, Verdict
+from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tests.helpers.fake_engine import FakeEngine
+from tui.types.cluemaster.screen import ClueMasterScreen
+
+COLOURS = {"red": "r", "green": "g", "blue": "b"}
+SHAPES = {"ball": "1", "bone": "2", "bowl": "3"}
+
+
+def keys_for(pattern: Pattern, absent: bool) -> list[str]:
+    """What a person types to make a pattern: its size, then each cell, then Enter."""
+    keys = ["]"] * (len(pattern[0]) - 1) + ["}"] * (len(pattern) - 1)
+    for row, line in enumerate(pattern):
+        keys += ["down"] if row else []
+        keys += ["home"]
+        for column, wanted in enumerate(line):
+            keys += ["right"] if column else []
+            keys += [{**COLOURS, **SHAPES}[part] for part in wanted.split("-") if part != "."]
+    return [*keys, *(["a"] if absent else []), "enter"]
+
+
+@pytest.mark.parametrize(
+    ("name", "solutions"),
+    [
+        ("cluemaster-beginner-1", 1),
+        ("cluemaster-beginner-2", 1),
+        ("cluemaster-expert-39", 1),
+        ("cluemaster-expert-40", 2),
+    ],
+)
+async def test_a_seed_puzzle_is_typed_from_nothing_and_gives_its_count(name: str, solutions: int) -> None:
+    seed = sample(name).load()
+    assert isinstance(seed, ClueMaster)
+    with real_client() as client:
+        async with on_screen(ClueMasterScreen, ClueMaster(), client) as (screen, pilot):
+            for clue in seed.patterns:
+                hit(pilot, keys_for(clue.pattern, clue.absent))
+            await until(pilot, lambda: len(screen.puzzle.patterns) == len(seed.patterns))
+            assert screen.puzzle.patterns == seed.patterns
+            await until(pilot, counted(screen))
+            count = screen.desk.view.knowledge.count
+            assert count is not None
+            assert count.value == solutions
+
+
+async def test_the_sentence_is_shown_while_the_pattern_grows() -> None:
+    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+        await pilot.press("g", "3")
+        said = str(screen.query_one("#pattern-sentence", Static).content)
+        assert "green bowl" in said
+        await pilot.press("a")
+        assert str(screen.query_one("#pattern-sentence", Static).content) != said
+
+
+async def test_a_blank_pattern_is_refused_in_words() -> None:
+    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+        await pilot.press("enter")
+        assert screen.puzzle.patterns == ()
+        assert "every cell is blank" in str(screen.query_one("#pattern-sentence", Static).content)
+
+
+async def test_a_key_typed_again_takes_back_and_delete_clears() -> None:
+    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+        await pilot.press("r", "1", "r")
+        assert screen.editor.board.pattern == (("ball",),)
+        await pilot.press("delete")
+        assert screen.editor.board.pattern == ((".",),)
+
+
+async def test_a_pattern_grows_to_three_and_shrinks_to_one() -> None:
+    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+        await pilot.press(*["right_square_bracket"] * 4, *["right_curly_bracket"] * 4)
+        assert (len(screen.editor.board.pattern), len(screen.editor.board.pattern[0])) == (3, 3)
+        await pilot.press(*["left_square_bracket"] * 4, *["left_curly_bracket"] * 4)
+        assert screen.editor.board.pattern == ((".",),)
+
+
+async def test_a_clue_is_edited_in_place_and_undone() -> None:
+    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),), absent=True)
+    async with on_screen(ClueMasterScreen, puzzle) as (screen, pilot):
+        await pilot.press("escape", "f5", "down", "enter")
+        assert screen.editor.board.clue == "clue.2"
+        await pilot.press("a", "enter")
+        assert [(c.pattern, c.absent) for c in screen.puzzle.patterns] == [
+            ((("red",),), False),
+            ((("ball",),), False),
+        ]
+        await pilot.press("escape", "u")
+        assert screen.puzzle == puzzle
+
+
+async def test_clues_are_moved_in_the_list() -> None:
+    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),))
+    async with on_screen(ClueMasterScreen, puzzle) as (screen, pilot):
+        await pilot.press("escape", "f5", "right_square_bracket")
+        assert [clue.pattern for clue in screen.puzzle.patterns] == [(("ball",),), (("red",),)]
+
+
+async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:
+    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+        await pilot.press("escape", "m", "g", "2", "right", "r", "3", "delete")
+        assert screen.desk.draft.filled == {"r1c1": "green-bone"}
+        assert screen.board.view.cell("r1c1").text == "green bone"
+
+
+async def test_a_solution_is_drawn_in_words() -> None:
+    puzzle = sample("cluemaster-beginner-1").load()
+    assert isinstance(puzzle, ClueMaster)
+    first: dict[str, Value] = {f"r{row}c{column}": "red-ball" for row in (1, 2, 3) for column in (1, 2, 3)}
+    answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), Count(1, True)]
+    engine = FakeEngine(lambda draft, question: answers)
+    async with on_screen(ClueMasterScreen, puzzle, engine) as (screen, pilot):
+        await pilot.press("escape", "n")
+        assert {screen.board.view.cell(cell).text for cell in first} == {"red ball"}

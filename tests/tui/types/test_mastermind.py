@@ -1,0 +1,127 @@
+"""The Mastermind screen: guesses typed on the line, codes stepped through, the best next guess."""
+
+from __future__ import annotations
+
+import pytest
+from textual import events
+
+from puzzles.files.samples import sample
+from puzzles.types.mastermind.puzzle import Mastermind
+from solvers.queries.answers import Conflict, Count, Status, Verdict
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
+from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tests.helpers.fake_engine import FakeEngine
+from tui.types.mastermind.screen import MastermindForm, MastermindScreen
+
+EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
+
+
+@pytest.mark.parametrize(("distinct", "codes"), [(True, 1), (False, 19)])
+async def test_the_seed_is_typed_from_nothing_and_gives_its_answer(distinct: bool, codes: int) -> None:
+    with real_client() as client:
+        async with on_screen(MastermindScreen, EMPTY.reshaped(distinct=distinct), client) as (screen, pilot):
+            for line in ("47291 0 1", "94687 0 1", "31872 1 1", "15739 2 0"):
+                hit(pilot, [*line, "enter"])
+            await until(pilot, lambda: len(screen.puzzle.guesses) == 4)
+            await until(pilot, counted(screen))
+            knowledge = screen.desk.view.knowledge
+            assert knowledge.count is not None
+            assert knowledge.count.value == codes
+            assert "65032" in {screen.puzzle.answer(solution) for solution in knowledge.solutions}
+
+
+async def test_a_wrong_line_stays_and_says_where() -> None:
+    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
+        hit(pilot, [*"4729x 0 1", "enter"])
+        await pilot.pause()
+        assert screen.puzzle.guesses == ()
+        assert screen.line.faulty
+        assert screen.line.reading.wrong == (4, 5)
+
+
+@pytest.mark.parametrize("puzzle", [EMPTY, Mastermind(4, tuple("123456")), Mastermind(3, ("red", "blue"))])
+async def test_the_example_on_the_empty_line_is_a_guess_this_puzzle_takes(puzzle: Mastermind) -> None:
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+        line, colon, _ = screen.line.placeholder.partition(":")
+        assert colon
+        hit(pilot, [*line, "enter"])
+        await until(pilot, lambda: len(screen.puzzle.guesses) == 1)
+
+
+async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
+    puzzle = EMPTY.with_guess("12345", 1, 1).with_guess("54321", 0, 2)
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+        await pilot.press("down", "e")
+        assert screen.line.value == "54321 0 2"
+        await pilot.press("backspace", "1", "enter")
+        assert [guess.misplaced for guess in screen.puzzle.guesses] == [1, 1]
+        assert screen.puzzle.guesses[1].id == puzzle.guesses[1].id
+        await pilot.press("delete")
+        assert len(screen.puzzle.guesses) == 1
+        await pilot.press("u", "u")
+        assert screen.puzzle == puzzle
+
+
+async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> None:
+    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
+        screen.line.post_message(events.Paste("47291 0 1\n9468 0 1\n31872 1 1\n"))
+        await until(pilot, lambda: len(screen.puzzle.guesses) == 2)
+        await pilot.pause()
+        assert screen.line.value == "9468 0 1"
+
+
+async def test_the_code_is_filled_in_in_solve_mode() -> None:
+    async with on_screen(MastermindScreen, EMPTY.with_guess("12345", 1, 1)) as (screen, pilot):
+        await pilot.press("m", "down", "6", "right", "5", "delete")
+        assert screen.desk.draft.filled == {"p1": "6"}
+        assert screen.board.view.cell("r2c1").text == "6"
+
+
+async def test_names_are_typed_by_their_first_letters() -> None:
+    puzzle = Mastermind(2, ("red", "rose", "blue"))
+    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+        await pilot.press("escape", "m", "b", "right", "r", "o")
+        assert screen.desk.draft.filled == {"p1": "blue", "p2": "rose"}
+
+
+async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
+    puzzle = sample("mastermind-misheard").load()
+    assert isinstance(puzzle, Mastermind)
+    clash = puzzle.clues()[:2]
+    answers = [Verdict(Status.CONTRADICTION), Conflict(clash, ())]
+    async with on_screen(MastermindScreen, puzzle, FakeEngine(lambda draft, question: answers)) as (
+        screen,
+        _,
+    ):
+        marked = [
+            row
+            for row in range(len(puzzle.guesses))
+            if "conflict" in screen.board.view.cell(f"r{row + 1}c1").marks
+        ]
+        assert marked == [0, 1]
+
+
+async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
+    best = Appraisal(tuple("01234"), "Guess 01234", 12.5, 40, 9, True)
+    ranking = Ranking((best,), (best,), remaining=100, examined=100, tried=500, experiments=500)
+
+    def script(draft: object, question: object) -> list[object]:
+        if isinstance(question, BestExperiment):
+            return [ranking]
+        return [Verdict(Status.MULTIPLE), Count(100, True)]
+
+    async with on_screen(MastermindScreen, EMPTY, FakeEngine(script)) as (screen, pilot):
+        await pilot.press("escape", "b")
+        await until(pilot, lambda: screen.desk.view.knowledge.last(BestExperiment, Ranking) is not None)
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert screen.line.value == "01234 "
+
+
+def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:
+    form = MastermindForm(EMPTY.with_guess("12345", 1, 1))
+    values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True}
+    with pytest.raises(ValueError, match="the length of the code"):
+        form.build(values)
+    assert form.build(values | {"length": 5, "distinct": False}).distinct is False

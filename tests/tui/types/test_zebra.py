@@ -1,0 +1,462 @@
+"""The zebra screen: categories, clues and question typed with the keyboard alone; table and cross grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import cast
+
+import pytest
+from textual import events
+from textual.pilot import Pilot
+from textual.widgets import TextArea
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Draft
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode
+from puzzles.types.zebra.puzzle import Zebra
+from solvers.queries.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
+from solvers.queries.decide import Settle, Settled
+from solvers.queries.questions import Question, Standing
+from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tests.helpers.fake_engine import FakeEngine
+from tui.app.application import Application
+from tui.core.overlay import Stage
+from tui.core.settings import Settings
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.suppose import SupposeScreen
+from tui.types.zebra.form import ZebraForm
+from tui.types.zebra.screen import ZebraScreen
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.row_list import Listing
+from tui.widgets.text_bar import Ribbon
+
+SEED = cast(Zebra, sample("seed-zebra").load())
+SMALL = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "grey"))), place="seat")
+
+
+def solutions(draft: Draft) -> list[Assignment]:
+    """All ways to seat the items of the small puzzle that agree with what is on."""
+    puzzle = cast(Zebra, draft.puzzle)
+    names = [items for _, items in puzzle.categories]
+    on = [statement.formula for statement in draft.layers() if draft.is_on(statement)]
+    seats = list(permutations(range(1, puzzle.positions + 1)))
+    every: Iterator[Assignment] = (
+        dict(zip((*names[0], *names[1]), (*first, *second), strict=True))
+        for first in seats
+        for second in seats
+    )
+    return [places for places in every if all(formula.holds(places) for formula in on)]
+
+
+def answers(draft: Draft, question: Question) -> Iterator[object]:
+    """What the real engine would say of the small puzzle; of a contradiction, that all clues clash."""
+    found, puzzle = solutions(draft), cast(Zebra, draft.puzzle)
+    match question:
+        case Standing() if not found:
+            yield Verdict(Status.CONTRADICTION)
+            yield Conflict(draft.layers(), puzzle.rules()[:1])
+        case Standing():
+            yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
+            names = [variable.name for variable in puzzle.variables()]
+            values = {name: tuple(sorted({places[name] for places in found})) for name in names}
+            yield Candidates(values, complete=True)
+            yield Solutions(0, tuple(found))
+            yield Count(len(found), complete=True)
+        case Settle(formulas):
+            truths = (frozenset(formula.holds(places) for places in found) for formula in formulas)
+            yield Settled(tuple(truths), complete=True)
+
+
+def engine() -> FakeEngine:
+    return FakeEngine(answers)
+
+
+def with_lines(*lines: str) -> Zebra:
+    return replace(SMALL, lines=lines)
+
+
+def lines(screen: ZebraScreen) -> tuple[str, ...]:
+    return screen.puzzle.lines
+
+
+def spot(screen: ZebraScreen) -> str:
+    return " ".join(screen.query_one("#spot", Ribbon).text.split())
+
+
+def shown(screen: ZebraScreen, cell: str) -> tuple[str, str]:
+    found = screen.table.view.cell(cell)
+    return found.text or " ".join(found.candidates), found.role
+
+
+async def typed(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys: characters one right behind the other, others when all before them has come through."""
+    for key in keys:
+        if (
+            len(key) == 1
+            and pilot.app.focused is not None
+            and not isinstance(pilot.app.focused, GridBoard | Listing)
+        ):
+            hit(pilot, [key])
+        else:
+            await pilot.press(key)
+    await pilot.pause()
+
+
+async def test_the_seed_is_typed_from_nothing_and_the_german_owns_the_zebra() -> None:
+    with real_client() as client, TemporaryDirectory() as folder:
+        app = Application(client, settings=Settings(Path(folder, "settings.json")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await typed(pilot, *"new zebra", "enter")
+            await until(pilot, lambda: isinstance(app.screen, FormScreen))
+            for text in ("Typed", "5", "house"):
+                await typed(pilot, *text, "tab")
+            await until(pilot, lambda: isinstance(app.focused, TextArea))
+            for category, items in SEED.categories:
+                hit(pilot, [*f"{category}: {', '.join(items)}", "enter"])
+            await typed(pilot, "ctrl+s")
+            await until(pilot, lambda: isinstance(app.screen, ZebraScreen))
+            screen = app.screen
+            assert isinstance(screen, ZebraScreen)
+            await until(pilot, lambda: screen.line.has_focus)
+            for line in SEED.lines:
+                hit(pilot, [*line, "enter"])
+            await until(pilot, lambda: len(screen.puzzle.lines) == len(SEED.lines))
+            await typed(pilot, "escape")
+            await until(pilot, lambda: screen.table.has_focus)
+            await typed(pilot, "a")
+            await until(pilot, lambda: screen.line.away)
+            await typed(pilot, *"zeb", "tab", *"nat", "tab", "enter")
+            await until(pilot, lambda: screen.puzzle.ask is not None)
+            await until(pilot, counted(screen))
+            assert replace(screen.puzzle, heading=SEED.heading) == SEED
+            verdict = screen.desk.view.knowledge.verdict
+            assert verdict is not None
+            assert verdict.status is Status.UNIQUE
+            assert "zebra: german, house 4" in spot(screen)
+            assert shown(screen, "r1c4")[0].split() == ["germa", "n"]
+
+
+# -- the line ----------------------------------------------------------------------------------
+
+
+async def test_a_new_puzzle_starts_on_the_line_and_escape_leaves_it() -> None:
+    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
+        assert screen.line.has_focus
+        await typed(pilot, *"ann is r", "tab", "enter")
+        assert lines(screen) == ("ann is red",)
+        await typed(pilot, "escape")
+        assert screen.table.has_focus
+        await typed(pilot, "u")
+        assert lines(screen) == ()
+        await typed(pilot, "U", "c")
+        assert lines(screen) == ("ann is red",)
+        assert screen.line.has_focus
+
+
+async def test_pasted_clues_are_added_and_the_bad_ones_put_right() -> None:
+    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
+        text = "1. Ann is red.\n2. Bob is dark bleu\n- cat not at 1\n3) nonsense"
+        pilot.app.post_message(events.Paste(text))
+        await until(pilot, lambda: bool(screen.puzzle.lines))
+        assert lines(screen) == ("Ann is red.", "cat not at 1")
+        assert screen.note == "2 of 4 clues added. This line cannot be read; 1 line more after it."
+        assert screen.line.value == "Bob is dark bleu"
+        await typed(pilot, "tab", "enter")
+        assert lines(screen)[-1] == "Bob is dark blue"
+        assert screen.line.value == "nonsense"
+        await typed(pilot, "ctrl+u", "enter", "escape", "u", "u")
+        assert lines(screen) == ()
+
+
+async def test_lines_pasted_on_the_board_are_clues_and_files_are_puzzles() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+        pilot.app.post_message(events.Paste("bob at 2\ncat at 3\n"))
+        await until(pilot, lambda: len(screen.puzzle.lines) == 3)
+        pilot.app.post_message(events.Paste(encode(SMALL)))
+        await until(pilot, lambda: lines(screen) == ())
+        assert screen.puzzle == SMALL
+
+
+async def test_a_clue_of_the_list_is_changed_and_stays_off() -> None:
+    puzzle = with_lines("ann is red", "bob at 2")
+    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+        await typed(pilot, "f5", "space", "enter")
+        assert screen.line.value == "ann is red"
+        await typed(pilot, "ctrl+w", *"grey", "enter")
+        assert lines(screen) == ("ann is grey", "bob at 2")
+        assert [screen.desk.draft.is_on(clue) for clue in screen.puzzle.clues()] == [False, True]
+        assert isinstance(screen.focused, Listing)
+        await typed(pilot, "e", *" or red", "escape")
+        assert lines(screen) == ("ann is grey", "bob at 2")
+        assert isinstance(screen.focused, Listing)
+
+
+async def test_clues_of_the_list_are_moved_and_deleted() -> None:
+    puzzle = with_lines("ann is red", "bob at 2", "cat at 3")
+    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+        await typed(pilot, "f5", "right_square_bracket")
+        await typed(pilot, "right_square_bracket")
+        assert lines(screen) == ("bob at 2", "cat at 3", "ann is red")
+        await typed(pilot, "right_square_bracket", "left_square_bracket")
+        assert lines(screen) == ("bob at 2", "ann is red", "cat at 3")
+        await typed(pilot, "delete")
+        assert lines(screen) == ("bob at 2", "cat at 3")
+
+
+async def test_undoing_a_clue_that_is_being_changed_leaves_the_line_to_new_ones() -> None:
+    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
+        await typed(pilot, *"ann is red", "enter", "f5", "home", "e", "ctrl+z")
+        assert lines(screen) == ()
+        assert not screen.line.away
+
+
+async def test_the_question_is_typed_changed_and_taken_away() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+        await typed(pilot, "a", *"grey: whom", "enter")
+        assert screen.line.reading.wrong == (6, 10)
+        await typed(pilot, "tab", "enter")
+        assert screen.puzzle.ask == ("grey", "who")
+        assert "Which who goes with grey?" in spot(screen)
+        await typed(pilot, "a", "ctrl+u", "enter")
+        assert screen.puzzle.ask is None
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+async def test_the_table_shows_what_is_given_known_and_possible() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1", "bob next to grey"), engine()) as (
+        screen,
+        pilot,
+    ):
+        await pilot.pause()
+        assert shown(screen, "r1c1") == ("ann", "given")
+        assert shown(screen, "r1c2") == ("bob cat", "empty")
+        assert spot(screen) == "who, seat 1: can only be ann"
+        await typed(pilot, "right")
+        assert spot(screen) == "who, seat 2: can be bob, cat"
+        await typed(pilot, "p")
+        assert shown(screen, "r1c2") == ("", "empty")
+        await typed(pilot, "n")
+        assert shown(screen, "r1c2")[1] == "solution"
+
+
+async def test_in_solve_mode_items_are_entries() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1"), engine()) as (screen, pilot):
+        await typed(pilot, "m", "right", "enter")
+        assert screen.query_one("ClueLine .told", Ribbon).text.split() == ["bob", "cat"]
+        await typed(pilot, *"c", "tab", "enter")
+        assert screen.desk.draft.filled == {"cat": 2}
+        assert shown(screen, "r1c2") == ("cat", "entry")
+        assert shown(screen, "r1c3") == ("", "empty")
+        await typed(pilot, "space")
+        assert screen.desk.draft.filled == {}
+        await typed(pilot, "space")
+        assert screen.desk.draft.filled == {"bob": 2}
+        await typed(pilot, "down", "space", "up", "delete")
+        assert screen.desk.draft.filled == {"red": 2}
+        await typed(pilot, "left", "space")
+        assert screen.note == "ann is given; press m to change the clues."
+        await typed(pilot, "right", "enter", *"ann", "enter")
+        assert screen.note == "ann is given at seat 1; press m to change the clues."
+        assert lines(screen) == ("ann at 1",)
+
+
+async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
+    puzzle = replace(with_lines("ann at 1", "bob at 2", "red at 1", "ann is not grey"), ask=("cat", "hat"))
+    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+        assert shown(screen, "r1c3") == ("cat", "solution")
+        await typed(pilot, "m")
+        assert shown(screen, "r1c3") == ("", "empty")
+        assert shown(screen, "r2c3") == ("", "empty")
+        await typed(pilot, "g")
+        cross = screen.cross.view.cells
+        assert {name for name, cell in cross.items() if cell.text} == {"r1c1", "r2c2", "r4c1", "r1c6"}, (
+            "clues"
+        )
+        await typed(pilot, "p")
+        assert screen.cross.view.cell("r3c3").text == "✓"
+        await typed(pilot, "g")
+        assert shown(screen, "r1c3") == ("cat", "solution")
+        await typed(pilot, "p", "n")
+        assert shown(screen, "r1c3") == ("cat", "solution"), "a solution was asked for"
+        await typed(pilot, "escape", "m")
+        assert shown(screen, "r1c3") == ("cat", "solution")
+
+
+async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None:
+    clues = ("ann at 1", "bob at 2", "red at 1", "dark blue at 2")
+    async with on_screen(ZebraScreen, replace(with_lines(*clues), ask=("cat", "hat")), engine()) as (
+        screen,
+        pilot,
+    ):
+        assert "cat: grey" in spot(screen)
+        await typed(pilot, "m")
+        assert "Which hat goes with cat?" in spot(screen)
+        await typed(pilot, "n")
+        assert "cat: grey" in spot(screen)
+
+
+async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1", "bob at 2"), engine()) as (screen, pilot):
+        await typed(pilot, "m")
+        possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
+        screen.desk.stage = Stage({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
+        screen.present()
+        assert shown(screen, "r1c3") == ("cat", "solution")
+
+
+async def test_in_set_mode_items_are_clues() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+        await typed(pilot, "down", "space", "space")
+        assert lines(screen) == ("ann is red", "dark blue is at 1")
+        await typed(pilot, "enter", *"gry", "enter")
+        assert screen.line.faulty
+        await typed(pilot, "tab", "enter")
+        assert lines(screen) == ("ann is red", "grey is at 1")
+        await typed(pilot, "backspace")
+        assert lines(screen) == ("ann is red",)
+        await typed(pilot, "backspace")
+        assert screen.note == "No clue gives this cell."
+
+
+async def test_a_conflict_marks_cells_and_categories() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1", "ann is red", "red at 2"), engine()) as (
+        screen,
+        pilot,
+    ):
+        await pilot.pause()
+        assert screen.table.view.cell("r1c1").marks == {"conflict"}
+        assert screen.table.view.cell("r2c2").marks == {"conflict"}
+        assert screen.table.view.row_labels[0].strip() == "who"
+        await typed(pilot, "f7", "down", "down", "enter")
+        assert screen.table.cursor == "r2c2"
+        assert screen.table.has_focus
+    async with on_screen(ZebraScreen, with_lines("ann is red", "ann is grey"), engine()) as (screen, pilot):
+        await pilot.pause()
+        assert [label[0] for label in screen.table.view.row_labels] == ["!", "!"]
+        await typed(pilot, "g")
+        cells = screen.cross.view.cells
+        assert {name for name, cell in cells.items() if "conflict" in cell.marks} == {"r1c4", "r1c6"}
+
+
+async def test_an_item_is_supposed_in_a_cell() -> None:
+    async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
+        offers = dict(screen.offers(screen.desk.view))
+        assert list(offers) == ["ann", "cat", "bob"]
+        assert screen.puzzle.fact(offers["cat"]) == "cat is at seat 1"
+        await typed(pilot, "i")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
+        await typed(pilot, "down", "enter")
+        await until(pilot, lambda: bool(screen.desk.draft.assumptions))
+        assert screen.desk.draft.assumptions[0].literal == offers["cat"]
+
+
+# -- the cross grid ----------------------------------------------------------------------------
+
+
+async def test_the_cross_grid_marks_pairs() -> None:
+    async with on_screen(ZebraScreen, with_lines("ann at 1", "ann is red", "bob is not grey"), engine()) as (
+        screen,
+        pilot,
+    ):
+        await typed(pilot, "g")
+        assert screen.cross.has_focus
+        view = screen.cross.view
+        rows = [[view.cell(f"r{row}c{column}").text for column in range(1, 7)] for row in range(1, 4)]
+        assert rows == [
+            ["✓", "×", "×", "✓", "×", "×"],
+            ["×", "", "", "×", "✓", "×"],
+            ["×", "", "", "×", "×", "✓"],
+        ]
+        assert view.cell("r1c1").role == view.cell("r1c4").role == view.cell("r2c6").role == "given"
+        assert view.cell("r4c4").role == "hole"
+        assert view.column_labels == ("1", "2", "3", "red", "dar", "gre")
+        assert spot(screen) == "ann and seat 1: together"
+        await typed(pilot, "g")
+        assert screen.table.has_focus
+
+
+async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
+    async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
+        await typed(pilot, "g", "end", "space")
+        assert lines(screen) == ("bob at 2", "ann is grey")
+        await typed(pilot, "space")
+        assert lines(screen) == ("bob at 2", "ann is not grey")
+        await typed(pilot, "space", "home", "space", "space")
+        assert lines(screen) == ("bob at 2", "ann is not at 1")
+        await typed(pilot, "delete", "m", "enter")
+        assert lines(screen) == ("bob at 2",)
+        assert screen.desk.draft.filled == {"ann": 1}
+        await typed(pilot, "enter", "end", "enter")
+        assert screen.desk.draft.filled == {}
+        assert screen.note.startswith("Entries are positions")
+
+
+# -- the form ----------------------------------------------------------------------------------
+
+
+async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
+    puzzle = replace(with_lines("ann is red", "bob at 2"), ask=("red", "who"))
+    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+        await typed(pilot, "m", "end", "enter", *"cat", "enter")
+        clue = screen.puzzle.clues()[0]
+        screen.edit(screen.desk.draft.toggled(clue.id).family_toggled("hat"), "switch off")
+        await typed(pilot, "f4")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
+        area = pilot.app.screen.query_one(TextArea)
+        area.text = "person: ann, bob, cyd\nhat: crimson, dark blue, grey"
+        await typed(pilot, "ctrl+s")
+        await until(pilot, lambda: pilot.app.screen is screen)
+        assert lines(screen) == ("ann is crimson", "bob at 2")
+        assert screen.puzzle.ask == ("crimson", "person")
+        assert screen.desk.draft.filled == {"cyd": 3}
+        assert not screen.desk.draft.is_on(screen.puzzle.clues()[0])
+        assert screen.desk.draft.off_families == {"hat"}
+        await typed(pilot, "u")
+        assert screen.puzzle == puzzle
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"positions": "many"}, "positions: found 'many'; expected a number"),
+        ({"positions": "2"}, "categories.who: 3 items; expected at most 2, one a seat"),
+        ({"place": "left"}, "place: found 'left'; expected one word for a position"),
+        ({"categories": ""}, "categories: there are none yet; expected lines as in pet: dog, cat"),
+        ({"categories": "who ann, bob"}, "line 1: found 'who ann, bob'; expected a category, a colon"),
+        ({"categories": "who: ann, ann"}, "categories.who: 'ann' is already in 'who'"),
+        (
+            {"categories": "who: ann, bob, cat"},
+            "categories: clue 1 speaks of it; expected a category with 'red'",
+        ),
+    ],
+)
+def test_the_form_says_what_is_wrong(values: dict[str, str], said: str) -> None:
+    form = ZebraForm(with_lines("ann is red"))
+    filled = {field.name: field.value for field in form.fields({})}
+    with pytest.raises(PuzzleError) as caught:
+        form.build(filled | values)
+    assert said in str(caught.value)
+
+
+async def test_a_puzzle_without_categories_says_what_to_do() -> None:
+    async with on_screen(ZebraScreen, Zebra(4), FakeEngine()) as (screen, pilot):
+        assert spot(screen) == "No categories yet: press F4."
+        await typed(pilot, "escape", "enter", "space", "g", "down", "space", "i", "n", "a", "escape", "x")
+        assert screen.puzzle == Zebra(4)
+
+
+@pytest.mark.parametrize("size", [(60, 16), (80, 24), (160, 45)])
+async def test_boards_are_drawn_in_any_terminal(size: tuple[int, int]) -> None:
+    async with on_screen(ZebraScreen, SEED, FakeEngine(), size=size) as (screen, pilot):
+        for board in (screen.table, screen.cross):
+            assert board.size.width > 0
+            assert board.size.height > 0
+            await typed(pilot, "end", "down", "g")
