@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold, Formula, Is, Relation
-from puzzles.geometry.grid import Place, cell_name, is_connected
-from puzzles.language.words import listed
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell, cell_name, is_connected
 
 NUMBER_LIMIT = 10**12
 """No target may be larger, whether it can be reached or not."""
@@ -61,7 +61,7 @@ class Cage:
     """Cells, in reading order, that work together. The label is stable and unique in its puzzle."""
 
     label: str
-    cells: tuple[Place, ...]
+    cells: tuple[Cell, ...]
     target: Target
 
     @property
@@ -85,7 +85,7 @@ class Cage:
         return f"Cage {self.target} at {listed([name.upper() for name in self.names])}"
 
 
-def cage(label: str, cells: Sequence[Place], target: Target) -> Cage:
+def cage(label: str, cells: Sequence[Cell], target: Target) -> Cage:
     """A cage that makes sense; raises `PuzzleError` with the reason where it does not.
 
     A sum or product of one cell is that cell's value.

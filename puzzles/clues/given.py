@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from puzzles.core.formulas import Is
 from puzzles.core.statements import Kind, Statement
-from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.grid import Cell, cell_name
 
 
-def given_id(place: Place) -> str:
+def given_id(place: Cell) -> str:
     """The id of the given in that cell."""
     return f"given.{cell_name(*place)}"
 
 
-def given(place: Place, digit: int) -> Statement:
+def given(place: Cell, digit: int) -> Statement:
     """The clue that a cell holds a digit."""
     name = cell_name(*place)
     return Statement(given_id(place), f"{name.upper()} is {digit}", Is(name, digit), (name,), Kind.CLUE)

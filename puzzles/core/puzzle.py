@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, ClassVar, Self
 
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.experiments import Experiments, Reveals
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
@@ -54,6 +56,11 @@ class Puzzle(ABC):
     """The name of the type as a person reads it."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
+    clue_list: ClueList = field(default=ClueList(), kw_only=True)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: the fields alone, not what was derived from them."""
+        return {own.name: getattr(self, own.name) for own in fields(self)}
 
     @abstractmethod
     def variables(self) -> tuple[Variable, ...]:
@@ -63,13 +70,43 @@ class Puzzle(ABC):
     def rules(self) -> tuple[Statement, ...]:
         """What holds in every puzzle of this shape."""
 
-    @abstractmethod
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
+        return self._statements
 
-    @abstractmethod
-    def without(self, clue: str) -> Self:
+    @cached_property
+    def _statements(self) -> tuple[Statement, ...]:
+        return tuple(replace(clue.statement(self), id=id_) for id_, clue in self.clue_list.items)
+
+    # -- editing -------------------------------------------------------------------------------
+
+    def with_clue(self, clue: Clue) -> Self:
+        """With one more clue, or another in the turn of its key; raises `PuzzleError`."""
+        clue.check(self)
+        return replace(self, clue_list=self.clue_list.add(clue, self))
+
+    def with_changed(self, id_: str, clue: Clue) -> Self:
+        """With another clue in the turn of the one of that id; raises `PuzzleError`."""
+        clue.check(self)
+        return replace(self, clue_list=self.clue_list.change(id_, clue))
+
+    def with_moved(self, id_: str, index: int) -> Self:
+        """With the clue of that id in another place of the order, counted from 0."""
+        return replace(self, clue_list=self.clue_list.move(id_, index))
+
+    def without(self, id_: str) -> Self:
         """The puzzle with the clue of that id removed; itself if there is none."""
+        return replace(self, clue_list=self.clue_list.remove(id_))
+
+    def alternatives(self, id_: str) -> tuple[Alternative, ...]:
+        """The puzzle with another value in that clue, for every value it could have."""
+        clue = self.clue_list.get(id_)
+        if clue is None:
+            return ()
+        others = ((other, other.short(self)) for other in clue.alternatives(self))
+        return tuple(Alternative(text, self.with_changed(id_, other)) for other, text in others)
+
+    # -- files ---------------------------------------------------------------------------------
 
     @classmethod
     @abstractmethod
@@ -80,9 +117,7 @@ class Puzzle(ABC):
     def write(self) -> dict[str, Any]:
         """The type's own keys of its file, such that `read` gives the puzzle back."""
 
-    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        """The puzzle with another value in that clue, for every value it could have."""
-        return ()
+    # -- reading solutions ---------------------------------------------------------------------
 
     def answer(self, solution: Solution) -> str | None:
         """The answer to the question that the puzzle asks, if it asks one."""

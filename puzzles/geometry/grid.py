@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
 
-Place: TypeAlias = tuple[int, int]
+Cell: TypeAlias = tuple[int, int]
 """Row and column, counted from 0."""
 
-ORTHOGONAL: tuple[Place, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
-DIAGONAL: tuple[Place, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
-KNIGHT: tuple[Place, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+ORTHOGONAL: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+DIAGONAL: tuple[Cell, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+KNIGHT: tuple[Cell, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 EMPTY = frozenset(".0_")
+_CELL = re.compile(r"[rR](\d{1,4})[cC](\d{1,4})")
 
 
 def cell_name(row: int, column: int) -> str:
@@ -21,18 +23,30 @@ def cell_name(row: int, column: int) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def place_of(name: str) -> Place:
+def place_of(name: str) -> Cell:
     """The row and column, from 0, of a cell's name."""
     row, _, column = name[1:].partition("c")
     return int(row) - 1, int(column) - 1
 
 
-def places(rows: int, columns: int) -> Iterator[Place]:
+def read_cell(text: str, rows: int, columns: int) -> Cell:
+    """The cell of a name within a grid, in any case of letters; raises `PuzzleError`."""
+    found = _CELL.fullmatch(text.strip())
+    if found is None:
+        raise PuzzleError(f"{text.strip()!r} is no cell", expected="a row and a column, such as r1c2")
+    row, column = int(found[1]) - 1, int(found[2]) - 1
+    if not (0 <= row < rows and 0 <= column < columns):
+        name = cell_name(row, column).upper()
+        raise PuzzleError(f"{name} is off the grid", expected=f"cells of {rows}x{columns}")
+    return row, column
+
+
+def places(rows: int, columns: int) -> Iterator[Cell]:
     """All places of a grid in reading order."""
     return ((row, column) for row in range(rows) for column in range(columns))
 
 
-def neighbours(place: Place, steps: Sequence[Place], rows: int, columns: int) -> Iterator[Place]:
+def neighbours(place: Cell, steps: Sequence[Cell], rows: int, columns: int) -> Iterator[Cell]:
     """Where the steps lead from `place` without leaving the grid."""
     for down, right in steps:
         row, column = place[0] + down, place[1] + right
@@ -40,7 +54,7 @@ def neighbours(place: Place, steps: Sequence[Place], rows: int, columns: int) ->
             yield row, column
 
 
-def pairs(steps: Sequence[Place], rows: int, columns: int) -> Iterator[tuple[Place, Place]]:
+def pairs(steps: Sequence[Cell], rows: int, columns: int) -> Iterator[tuple[Cell, Cell]]:
     """Every unordered pair of places that one of the steps connects, once."""
     for place in places(rows, columns):
         for other in neighbours(place, steps, rows, columns):
@@ -68,7 +82,7 @@ def read_tokens(text: str, where: str) -> tuple[tuple[str, ...], ...]:
     return tuple(rows)
 
 
-def is_connected(cells: Sequence[Place]) -> bool:
+def is_connected(cells: Sequence[Cell]) -> bool:
     """Whether one can walk between any two of the cells by sides."""
     left = set(cells)
     if not left:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from puzzles.core.errors import PuzzleError
-from puzzles.geometry.grid import Place, is_connected, places
+from puzzles.geometry.grid import Cell, is_connected, places
 
 Regions = tuple[tuple[int, ...], ...]
 """For every cell of the grid, the number of its region, from 0."""
@@ -49,7 +49,7 @@ def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
     """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
     size = len(regions)
-    cells: dict[Hashable, list[Place]] = {}
+    cells: dict[Hashable, list[Cell]] = {}
     for row, column in places(size, size):
         cells.setdefault(regions[row][column], []).append((row, column))
     for name, members in cells.items():

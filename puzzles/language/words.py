@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 UNKNOWN = "UNKNOWN"
@@ -39,10 +39,3 @@ def line_ids(prefix: str, lines: Iterable[str]) -> tuple[str, ...]:
         seen[line] = seen.get(line, 0) + 1
         ids.append(f"{prefix}.{line}" + (f"~{seen[line]}" if seen[line] > 1 else ""))
     return tuple(ids)
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in a row, as a person says them: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"

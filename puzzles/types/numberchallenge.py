@@ -18,7 +18,7 @@ from puzzles.geometry.grid import (
     DIAGONAL,
     EMPTY,
     ORTHOGONAL,
-    Place,
+    Cell,
     cell_name,
     pairs,
     places,
@@ -30,7 +30,7 @@ SIDES = range(1, 17)
 """Rows or columns of the grid."""
 MOST_CELLS = 100
 HOLE = "#"
-Cells: TypeAlias = frozenset[Place]
+Cells: TypeAlias = frozenset[Cell]
 Symmetry: TypeAlias = tuple[int, ...]
 """For each cell, in reading order, the index of the cell whose number goes there."""
 
@@ -48,7 +48,7 @@ class NumberChallenge(Puzzle):
     rows: int
     columns: int
     cells: Cells
-    givens: tuple[tuple[Place, int], ...] = ()
+    givens: tuple[tuple[Cell, int], ...] = ()
 
     def _meaning(self) -> tuple[object, ...]:
         return self.rows, self.columns, self.cells, frozenset(self.givens), self.heading
@@ -66,12 +66,12 @@ class NumberChallenge(Puzzle):
         return cls(rows, columns, frozenset(places(rows, columns)))
 
     @property
-    def reading_order(self) -> tuple[Place, ...]:
+    def reading_order(self) -> tuple[Cell, ...]:
         """The cells row by row."""
         return tuple(sorted(self.cells))
 
     @property
-    def numbers(self) -> dict[Place, int]:
+    def numbers(self) -> dict[Cell, int]:
         """The givens by place."""
         return dict(self.givens)
 
@@ -86,7 +86,7 @@ class NumberChallenge(Puzzle):
 
     # -- editing -------------------------------------------------------------------------------
 
-    def with_given(self, place: Place, number: int | None) -> Self:
+    def with_given(self, place: Cell, number: int | None) -> Self:
         """With that cell given, or cleared where `number` is None; a changed given keeps its turn.
 
         Raises `PuzzleError` for a place without a cell, or a number beyond that of cells.
@@ -102,12 +102,12 @@ class NumberChallenge(Puzzle):
             numbers[place] = number
         return replace(self, givens=tuple(numbers.items()))
 
-    def with_cell(self, place: Place, present: bool) -> Self:
+    def with_cell(self, place: Cell, present: bool) -> Self:
         """With a cell there, or none. Givens that have lost their cell, or are now too high, go."""
         cells = self.cells | {place} if present else self.cells - {place}
         return self._reshaped(self.rows, self.columns, cells)
 
-    def toggled(self, place: Place) -> Self:
+    def toggled(self, place: Cell) -> Self:
         """With a cell where there is none, and none where there is one."""
         return self.with_cell(place, place not in self.cells)
 
@@ -117,7 +117,7 @@ class NumberChallenge(Puzzle):
         new = {place for place in places(rows, columns) if place[0] >= self.rows or place[1] >= self.columns}
         return self._reshaped(rows, columns, kept | new)
 
-    def _reshaped(self, rows: int, columns: int, cells: Iterable[Place]) -> Self:
+    def _reshaped(self, rows: int, columns: int, cells: Iterable[Cell]) -> Self:
         kept = frozenset(cells)
         check_size(rows, columns, len(kept))
         givens = tuple(
@@ -144,7 +144,7 @@ class NumberChallenge(Puzzle):
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         return self._texts({place: str(solution[cell_name(*place)]) for place in self.cells})
 
-    def _texts(self, numbers: dict[Place, str]) -> tuple[tuple[str, ...], ...]:
+    def _texts(self, numbers: dict[Cell, str]) -> tuple[tuple[str, ...], ...]:
         return tuple(
             tuple(numbers.get((row, column), HOLE) for column in range(self.columns))
             for row in range(self.rows)
@@ -226,7 +226,7 @@ def _touching_rules(cells: Cells) -> Iterator[Statement]:
 
 
 @lru_cache(maxsize=32)
-def _symmetries(cells: Cells, givens: frozenset[tuple[Place, int]]) -> tuple[Symmetry, ...]:
+def _symmetries(cells: Cells, givens: frozenset[tuple[Cell, int]]) -> tuple[Symmetry, ...]:
     """The rotations and reflections that map the shape to itself, each given to the same number."""
     index = {place: number for number, place in enumerate(sorted(cells))}
     given_at = dict(givens)
@@ -243,7 +243,7 @@ def _symmetries(cells: Cells, givens: frozenset[tuple[Place, int]]) -> tuple[Sym
     return tuple(sorted(found))
 
 
-_TURNS: tuple[Callable[[int, int], Place], ...] = (
+_TURNS: tuple[Callable[[int, int], Cell], ...] = (
     lambda row, column: (row, column),
     lambda row, column: (column, -row),
     lambda row, column: (-row, -column),

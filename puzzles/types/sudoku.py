@@ -18,7 +18,7 @@ from puzzles.geometry.grid import (
     DIAGONAL,
     KNIGHT,
     ORTHOGONAL,
-    Place,
+    Cell,
     cell_name,
     pairs,
     places,
@@ -35,7 +35,7 @@ VARIANTS: dict[str, str] = {
     "diagonals": "both diagonals hold each digit once",
 }
 """Variant names in files, with what each demands."""
-Givens = tuple[tuple[Place, int], ...]
+Givens = tuple[tuple[Cell, int], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,11 +81,11 @@ class Sudoku(Puzzle):
         return tuple(given(place, digit) for place, digit in self.givens)
 
     @property
-    def digits(self) -> dict[Place, int]:
+    def digits(self) -> dict[Cell, int]:
         """The givens by place."""
         return dict(self.givens)
 
-    def with_given(self, place: Place, digit: int | None) -> Self:
+    def with_given(self, place: Cell, digit: int | None) -> Self:
         """With that cell given, or cleared where `digit` is None; a changed given keeps its turn."""
         digits = self.digits
         if digit is None:
@@ -214,7 +214,7 @@ def _diagonals(size: int) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _read_givens(rows: Sequence[Sequence[str]]) -> Iterator[tuple[Place, int]]:
+def _read_givens(rows: Sequence[Sequence[str]]) -> Iterator[tuple[Cell, int]]:
     size = len(rows)
     for row, column in places(size, size):
         token = rows[row][column]

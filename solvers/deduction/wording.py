@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.language.words import listed
+from puzzles.core.text import listed
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.explanations import Fact, Step
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puzzles.clues.cage import Cage, Operation, Target
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
-from puzzles.geometry.grid import ORTHOGONAL, Place, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.types.kenken.puzzle import KenKen
 
 Square = tuple[tuple[int, ...], ...]
@@ -48,7 +48,7 @@ def reaches(target: Target, values: tuple[int, ...]) -> bool:
     return high - low == number if target.operation is Operation.SUBTRACT else low * number == high
 
 
-def lying_places(square: Square) -> Iterator[frozenset[Place]]:
+def lying_places(square: Square) -> Iterator[frozenset[Cell]]:
     """Every choice of liars: one in each row and column, and each digit once."""
     size = len(square)
     for columns in permutations(range(size)):
@@ -56,7 +56,7 @@ def lying_places(square: Square) -> Iterator[frozenset[Place]]:
             yield frozenset(enumerate(columns))
 
 
-def spoken(cage: Cage, square: Square, liars: frozenset[Place], size: int) -> Iterator[tuple[int, ...]]:
+def spoken(cage: Cage, square: Square, liars: frozenset[Cell], size: int) -> Iterator[tuple[int, ...]]:
     """What the cells of a cage can say, reaching its target; no number above `most` could be of use."""
     most = size + cage.target.number * size
     choices = []

@@ -10,7 +10,7 @@ from textual.app import App
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.geometry.grid import Place, cell_name, place_of, places
+from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.regions import Regions, box_regions, default_box
 from puzzles.types.sudoku import VARIANTS, Sudoku, read_digit
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
@@ -99,6 +99,6 @@ def box_options(size: int) -> tuple[tuple[str, tuple[int, int]], ...]:
     return (*shapes, ("jigsaw, drawn on the board", JIGSAW))
 
 
-def fits(place: Place, digit: int, size: int) -> bool:
+def fits(place: Cell, digit: int, size: int) -> bool:
     """Whether a given has room in a grid of that size."""
     return max(place) < size and digit <= size

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from puzzles.geometry.grid import Place
+from puzzles.geometry.grid import Cell
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Demands, Pattern, colour_of, filled, shape_of
 
 _ROWS = ("top", "middle", "bottom")
@@ -40,7 +40,7 @@ def tile_words(demand: str, again: bool = False) -> str:
     return f"{'another' if again else 'a'} {shape or f'{colour} tile'}"
 
 
-def cell_words(place: Place) -> str:
+def cell_words(place: Cell) -> str:
     """A cell of the board by its place: "the top left cell"."""
     row, column = place
     if row == column == 1:
@@ -135,7 +135,7 @@ def _anchor_region(pattern: Pattern, cells: Demands) -> str:
     return "" if words == "on the board" else f" {words}"
 
 
-def _direction(start: Place, end: Place) -> str:
+def _direction(start: Cell, end: Cell) -> str:
     """How to get from a cell to a later one: "directly below it", "one row down and two to the left"."""
     down, right = end[0] - start[0], end[1] - start[1]
     if not down:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
-from puzzles.geometry.grid import EMPTY, Place, places, write_tokens
+from puzzles.geometry.grid import EMPTY, Cell, places, write_tokens
 
 SIDE = 3
 """Rows and columns of the board."""
@@ -18,7 +18,7 @@ BLANK = "."
 
 Pattern: TypeAlias = tuple[tuple[str, ...], ...]
 """Rows of demands: `BLANK`, a colour, a shape, or a tile such as "red-ball"."""
-Demands: TypeAlias = tuple[tuple[Place, str], ...]
+Demands: TypeAlias = tuple[tuple[Cell, str], ...]
 """What a pattern in one place asks of the board's cells; blanks ask nothing."""
 
 

@@ -18,7 +18,7 @@ from puzzles.core.puzzle import Alternative, Heading, Puzzle, value_label
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import Table
 from puzzles.core.techniques import Pattern, digit_words
-from puzzles.geometry.grid import EMPTY, Place, cell_name, is_connected, places, read_tokens, write_tokens
+from puzzles.geometry.grid import EMPTY, Cell, cell_name, is_connected, places, read_tokens, write_tokens
 from puzzles.types.kenken.rules import cage_clue, kenken_rules, kenken_variables, lies, says
 
 SIZES = range(3, 17)
@@ -48,7 +48,7 @@ class KenKen(Puzzle):
 
     # -- editing -------------------------------------------------------------------------------
 
-    def cage_at(self, place: Place) -> Cage | None:
+    def cage_at(self, place: Cell) -> Cage | None:
         """The cage that a cell is in."""
         return next((cage for cage in self.cages if place in cage.cells), None)
 
@@ -56,7 +56,7 @@ class KenKen(Puzzle):
         """The cage whose clue has that id."""
         return next((cage for cage in self.cages if cage.id == clue), None)
 
-    def with_cage(self, cells: Iterable[Place], target: Target) -> Self:
+    def with_cage(self, cells: Iterable[Cell], target: Target) -> Self:
         """With a cage of those cells; raises `PuzzleError` where they make none.
 
         It takes the turn and the label of an older cage that it covers whole. Another cage that
@@ -71,7 +71,7 @@ class KenKen(Puzzle):
             kept.append(new)
         return replace(self, cages=tuple(cage for cage in kept if cage is not None))
 
-    def _rest(self, old: Cage, taken: set[Place]) -> Cage | None:
+    def _rest(self, old: Cage, taken: set[Cell]) -> Cage | None:
         cells = tuple(place for place in old.cells if place not in taken)
         if len(cells) == len(old.cells):
             return old
@@ -79,7 +79,7 @@ class KenKen(Puzzle):
             return None
         return replace(old, cells=cells)
 
-    def _checked(self, label: str, cells: Sequence[Place], target: Target) -> Cage:
+    def _checked(self, label: str, cells: Sequence[Cell], target: Target) -> Cage:
         for row, column in cells:
             if not (0 <= row < self.size and 0 <= column < self.size):
                 found = cell_name(row, column).upper()
@@ -252,13 +252,13 @@ def _other_targets(old: Cage, size: int, liars: bool) -> list[Target]:
     return (other + same)[:ALTERNATIVES_LIMIT]
 
 
-def _read_letters(table: Table, size: int) -> dict[str, tuple[Place, ...]]:
+def _read_letters(table: Table, size: int) -> dict[str, tuple[Cell, ...]]:
     """The cells of each letter of the `cages` key."""
     rows = read_tokens(table.text("cages"), "cages")
     if len(rows) != size or len(rows[0]) != size:
         found = f"{len(rows)} rows of {len(rows[0])}"
         raise PuzzleError(found, where="cages", expected=f"{size} rows of {size}")
-    cells: dict[str, list[Place]] = {}
+    cells: dict[str, list[Cell]] = {}
     for row, column in places(size, size):
         if rows[row][column] not in EMPTY:
             cells.setdefault(rows[row][column], []).append((row, column))

@@ -12,7 +12,8 @@ from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution,
 from puzzles.core.puzzle import Alternative, Heading, Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import Table
-from puzzles.language.words import line_ids, listed
+from puzzles.core.text import listed
+from puzzles.language.words import line_ids
 from puzzles.types.logic.text import ASCII, parts, written
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from puzzles.core.puzzle import Heading
 from puzzles.core.state import Draft
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answers import Count, Status
 from solvers.session.session import Session
 
-Filled = dict[Place, int]
+Filled = dict[Cell, int]
 
 
 def load(name: str) -> NumberChallenge:
@@ -64,7 +64,7 @@ def as_filled(puzzle: NumberChallenge, solution: dict[str, Value]) -> Filled:
     return {place: int(solution[cell_name(*place)]) for place in puzzle.cells}
 
 
-def told(found: list[Filled]) -> list[list[tuple[Place, int]]]:
+def told(found: list[Filled]) -> list[list[tuple[Cell, int]]]:
     """The fillings in an order of their own."""
     return sorted(sorted(numbers.items()) for numbers in found)
 
@@ -120,11 +120,11 @@ def challenges(draw: st.DrawFn, most: int = 7, sides: int = 4) -> NumberChalleng
 def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | None:
     """Orbits under turns and flips of the paper that bring the shape and its givens onto themselves."""
 
-    def settled(numbers: dict[Place, int | None]) -> frozenset[tuple[Place, int | None]]:
+    def settled(numbers: dict[Cell, int | None]) -> frozenset[tuple[Cell, int | None]]:
         top, left = (min(place[axis] for place in numbers) for axis in (0, 1))
         return frozenset(((row - top, column - left), number) for (row, column), number in numbers.items())
 
-    def images(numbers: dict[Place, int | None]) -> list[frozenset[tuple[Place, int | None]]]:
+    def images(numbers: dict[Cell, int | None]) -> list[frozenset[tuple[Cell, int | None]]]:
         found = []
         for _ in range(4):
             numbers = {(column, -row): number for (row, column), number in numbers.items()}
@@ -133,7 +133,7 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
         return found
 
     givens = dict(puzzle.givens)
-    empty: dict[Place, int | None] = {place: givens.get(place) for place in puzzle.cells}
+    empty: dict[Cell, int | None] = {place: givens.get(place) for place in puzzle.cells}
     kept = [index for index, image in enumerate(images(empty)) if image == settled(empty)]
     orbits = set()
     for solution in solutions:
@@ -143,7 +143,7 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
     return len(orbits) if len(trivial) > 1 and solutions else None
 
 
-def enumerate_cells(puzzle: NumberChallenge) -> list[tuple[Place, int | None]]:
+def enumerate_cells(puzzle: NumberChallenge) -> list[tuple[Cell, int | None]]:
     """All cells told apart."""
     return [(place, index) for index, place in enumerate(sorted(puzzle.cells))]
 
@@ -247,7 +247,7 @@ def test_alternatives_are_the_numbers_not_given() -> None:
         ((0, 1), 0, "found 0; expected 1 to 8"),
     ],
 )
-def test_givens_that_cannot_be(place: Place, number: int, message: str) -> None:
+def test_givens_that_cannot_be(place: Cell, number: int, message: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         load("number-challenge").with_given(place, number)
     assert str(caught.value) == message

@@ -14,7 +14,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
 from puzzles.core.statements import Kind
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import box_regions, check_regions, default_box
 from puzzles.types.sudoku import VARIANTS, Sudoku
 from solvers.queries.answers import Assignment
@@ -277,5 +277,5 @@ def test_a_missing_grid_is_told() -> None:
 def test_places_are_row_and_column() -> None:
     puzzle = parse('puzzle = "sudoku"\ngrid = """\n1...\n..2.\n....\n....\n"""')
     assert isinstance(puzzle, Sudoku)
-    expected: dict[Place, int] = {(0, 0): 1, (1, 2): 2}
+    expected: dict[Cell, int] = {(0, 0): 1, (1, 2): 2}
     assert puzzle.digits == expected

@@ -9,8 +9,8 @@ import pytest
 from puzzles.core.state import Assumption, Draft
 from puzzles.core.statements import Literal
 from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
+from puzzles.core.text import listed
 from puzzles.files.samples import sample
-from puzzles.language.words import listed
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.wording import told
 from solvers.queries.explanations import Step

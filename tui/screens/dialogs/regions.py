@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
-from puzzles.geometry.grid import Place, cell_name, place_of, places
+from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.regions import Regions, check_regions, renumbered
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -43,7 +43,7 @@ class RegionsScreen(Dialog["Regions | None"]):
     def __init__(self, regions: Regions) -> None:
         super().__init__()
         self._history = [regions]
-        self._marked: frozenset[Place] = frozenset()
+        self._marked: frozenset[Cell] = frozenset()
 
     @property
     def regions(self) -> Regions:
@@ -119,7 +119,7 @@ class RegionsScreen(Dialog["Regions | None"]):
             self.dismiss(None)
 
 
-def joined(regions: Regions, cells: frozenset[Place]) -> Regions:
+def joined(regions: Regions, cells: frozenset[Cell]) -> Regions:
     """The regions with those cells in one of their own, numbered anew in reading order."""
     return renumbered(
         [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.formulas import Formula
-from puzzles.language.words import listed
+from puzzles.core.text import listed
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from tui.core.status import Phrase, Tone

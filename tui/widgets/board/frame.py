@@ -9,7 +9,7 @@ from itertools import accumulate
 from rich.cells import cell_len
 from textual.geometry import Offset, Region, Size
 
-from puzzles.geometry.grid import Place
+from puzzles.geometry.grid import Cell
 from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.walls import Walls
 
@@ -48,11 +48,11 @@ class Frame:
         width = (lefts[-1] + cell.width if lefts else gutter) + column_lines[-1]
         return cls(cell, row_lines, column_lines, tops, lefts, gutter, head, Size(width, height))
 
-    def region(self, place: Place) -> Region:
+    def region(self, place: Cell) -> Region:
         """The inside of a cell."""
         return Region(self.lefts[place[1]], self.tops[place[0]], self.cell.width, self.cell.height)
 
-    def framed(self, place: Place) -> Region:
+    def framed(self, place: Cell) -> Region:
         """A cell with the walls around it."""
         row, column = place
         inside = self.region(place)
@@ -75,7 +75,7 @@ class Frame:
             return None
         return bisect_right(self.tops, y)
 
-    def place_at(self, offset: Offset) -> Place | None:
+    def place_at(self, offset: Offset) -> Cell | None:
         """The cell at an offset; a wall counts to the cell right of it or below."""
         if not (self.gutter <= offset.x < self.size.width and self.head <= offset.y < self.size.height):
             return None

@@ -13,7 +13,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Place, cell_name, place_of, places
+from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from tui.widgets.board import styles as board_styles
 from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
@@ -25,7 +25,7 @@ __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 DIGITS = frozenset("0123456789.")
 CLEARING = frozenset({"delete", "backspace", "space"})
-_STEPS: dict[str, Place] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
@@ -228,7 +228,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     # The cursor
 
-    def _is_place(self, place: Place) -> bool:
+    def _is_place(self, place: Cell) -> bool:
         return 0 <= place[0] < self._view.rows and 0 <= place[1] < self._view.columns
 
     def _first(self) -> str:
@@ -264,7 +264,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         if (x, y) != self.scroll_offset:
             self.scroll_to(x, y, animate=False)
 
-    def _move(self, place: Place, extend: bool = False) -> None:
+    def _move(self, place: Cell, extend: bool = False) -> None:
         self._extending = extend
         self.cursor = cell_name(*place)
         self._extending = False

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Place, cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from tui.widgets.board.cell_art import Lines, cell_lines, fitted, right
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import CellView, GridView
@@ -25,7 +25,7 @@ class Painter:
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
-    def forget(self, place: Place | None = None) -> None:
+    def forget(self, place: Cell | None = None) -> None:
         """Draw the lines of that cell and its walls anew, or all lines."""
         if place is None:
             self._strips.clear()

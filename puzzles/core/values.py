@@ -1,0 +1,68 @@
+"""The values of a cell: how each is drawn, how it is typed, and how it stands in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from puzzles.core.formulas import Value
+
+
+@dataclass(frozen=True)
+class Values:
+    """What a cell can be, in the order shown.
+
+    `signs` are how the values are drawn, `tokens` how they stand in a file, and `typed` the texts
+    that a person may type for one, beside its token; in lower case, since case does not matter.
+    """
+
+    domain: tuple[Value, ...]
+    signs: tuple[str, ...]
+    tokens: tuple[str, ...]
+    typed: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+    def sign(self, value: Value) -> str:
+        """How a value is drawn."""
+        return self.signs[self.domain.index(value)]
+
+    def token(self, value: Value) -> str:
+        """How a value is written in a file."""
+        return self.tokens[self.domain.index(value)]
+
+    def read(self, text: str) -> Value | None:
+        """The value that a text stands for; None if it stands for none."""
+        wanted = text.casefold()
+        for value, token in zip(self.domain, self.tokens, strict=True):
+            if token.casefold() == wanted:
+                return value
+        return self.typed.get(wanted)
+
+    def begins(self, text: str) -> bool:
+        """Whether more typed behind the text could make a value of it."""
+        wanted = text.casefold()
+        known = (*(token.casefold() for token in self.tokens), *self.typed)
+        return any(token.startswith(wanted) and token != wanted for token in known)
+
+    @property
+    def characters(self) -> frozenset[str]:
+        """Every character that a value can be typed with, in both cases."""
+        texts = "".join((*self.tokens, *self.typed))
+        return frozenset(texts.lower() + texts.upper())
+
+
+@lru_cache(maxsize=64)
+def numbers(count: int, letters: bool = True) -> Values:
+    """The numbers from 1; those above 9 may be typed as letters from A = 10 too."""
+    domain = tuple(range(1, count + 1))
+    texts = tuple(map(str, domain))
+    typed = {chr(ord("a") + number - 10): number for number in domain[9:35]} if letters else {}
+    return Values(domain, texts, texts, typed)
+
+
+SHADING = Values(
+    (True, False), ("■", "·"), ("#", "."), {"1": True, "0": False, "x": False, "*": True, "-": False}
+)
+"""Shaded or not."""
+DRAWN = Values((True, False), ("━", " "), ("#", "."), {"1": True, "0": False, "x": False})
+"""An edge that is part of the figure, or not."""

@@ -1,0 +1,104 @@
+"""Cells, edges and vertices of a grid on one lattice of twice its size.
+
+The cell in row r and column c, counted from 0, is the point (2r + 1, 2c + 1); edges have one even
+coordinate, vertices two. So all three have neighbours by plain arithmetic, on the border as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from puzzles.core.errors import PuzzleError
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, places, read_cell
+
+Point: TypeAlias = tuple[int, int]
+_SIDES: dict[str, Point] = {"top": (-1, 0), "left": (0, -1), "bottom": (1, 0), "right": (0, 1)}
+_EDGE = re.compile(r"(r\d+c\d+)\.(top|left|bottom|right)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """The points of a grid of so many rows and columns of cells.
+
+    An edge is named after the cell whose top or left side it is, or, at the far border, after the
+    last cell of its line: `r1c1.top`, `r1c1.left`, `r9c1.bottom`, `r1c9.right`.
+    """
+
+    rows: int
+    columns: int
+
+    def cells(self) -> Iterator[Cell]:
+        """All cells in reading order."""
+        return places(self.rows, self.columns)
+
+    def edges(self) -> Iterator[Point]:
+        """All edges in reading order."""
+        return (point for point in self._points() if (point[0] + point[1]) % 2 == 1)
+
+    def vertices(self) -> Iterator[Point]:
+        """All vertices in reading order."""
+        return (point for point in self._points() if point[0] % 2 == point[1] % 2 == 0)
+
+    def _points(self) -> Iterator[Point]:
+        return places(2 * self.rows + 1, 2 * self.columns + 1)
+
+    def _has(self, point: Point) -> bool:
+        return 0 <= point[0] <= 2 * self.rows and 0 <= point[1] <= 2 * self.columns
+
+    def _around(self, point: Point) -> Iterator[Point]:
+        around = ((point[0] + down, point[1] + right) for down, right in ORTHOGONAL)
+        return (other for other in around if self._has(other))
+
+    # -- neighbours ----------------------------------------------------------------------------
+
+    @staticmethod
+    def edges_of(cell: Cell) -> tuple[Point, ...]:
+        """The four sides of a cell: top, left, bottom, right."""
+        y, x = 2 * cell[0] + 1, 2 * cell[1] + 1
+        return tuple((y + down, x + right) for down, right in _SIDES.values())
+
+    def edges_at(self, vertex: Point) -> tuple[Point, ...]:
+        """The two to four edges that meet at a vertex."""
+        return tuple(self._around(vertex))
+
+    @staticmethod
+    def ends(edge: Point) -> tuple[Point, Point]:
+        """The two vertices that an edge joins."""
+        y, x = edge
+        return ((y, x - 1), (y, x + 1)) if y % 2 == 0 else ((y - 1, x), (y + 1, x))
+
+    def cells_beside(self, edge: Point) -> tuple[Cell, ...]:
+        """The two cells on the sides of an edge; one at the border."""
+        y, x = edge
+        beside = ((y - 1, x), (y + 1, x)) if y % 2 == 0 else ((y, x - 1), (y, x + 1))
+        return tuple((y // 2, x // 2) for y, x in beside if self._has((y, x)))
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def edge_name(self, edge: Point) -> str:
+        """The variable of an edge."""
+        y, x = edge
+        if y % 2 == 0:
+            row, side = (y // 2, "top") if y < 2 * self.rows else (self.rows - 1, "bottom")
+            return f"{cell_name(row, x // 2)}.{side}"
+        column, side = (x // 2, "left") if x < 2 * self.columns else (self.columns - 1, "right")
+        return f"{cell_name(y // 2, column)}.{side}"
+
+    def read_edge(self, text: str) -> Point:
+        """The edge of a name, also of one after the other cell beside it; raises `PuzzleError`."""
+        found = _EDGE.fullmatch(text.strip())
+        if found is None:
+            raise PuzzleError(f"{text.strip()!r} is no edge", expected="a side of a cell, such as r1c1.top")
+        row, column = read_cell(found[1], self.rows, self.columns)
+        down, right = _SIDES[found[2].lower()]
+        return 2 * row + 1 + down, 2 * column + 1 + right
+
+
+@lru_cache(maxsize=64)
+def edge_names(lattice: Lattice) -> dict[Point, str]:
+    """The names of all edges, in reading order."""
+    return {edge: lattice.edge_name(edge) for edge in lattice.edges()}

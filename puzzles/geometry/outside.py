@@ -1,0 +1,114 @@
+"""Places beside a grid: in front of a row, a column or a diagonal, looking along it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.geometry.grid import Cell
+
+
+class Side(StrEnum):
+    """From where one looks at the grid; diagonals are named after the way they run."""
+
+    TOP = "top"
+    LEFT = "left"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+    DOWN_RIGHT = "down-right"
+    DOWN_LEFT = "down-left"
+    UP_RIGHT = "up-right"
+    UP_LEFT = "up-left"
+
+    @property
+    def step(self) -> Cell:
+        """The rows and columns from one cell of a line to the next."""
+        return _STEPS[self]
+
+    @property
+    def is_diagonal(self) -> bool:
+        """Whether the line runs along a diagonal."""
+        return 0 not in self.step
+
+
+STRAIGHT = (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM)
+"""The four sides from which rows and columns are looked at."""
+_STEPS = {
+    Side.TOP: (1, 0),
+    Side.BOTTOM: (-1, 0),
+    Side.LEFT: (0, 1),
+    Side.RIGHT: (0, -1),
+    Side.DOWN_RIGHT: (1, 1),
+    Side.DOWN_LEFT: (1, -1),
+    Side.UP_RIGHT: (-1, 1),
+    Side.UP_LEFT: (-1, -1),
+}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Outside:
+    """A place beside the grid: a side, and the number of the line there, counted from 0.
+
+    The lines of top and bottom are columns, those of left and right are rows. Diagonals that run
+    down are counted by the column in which they enter at the top, first, then, for those that
+    enter at the side, by the row, downwards; those that run up from the bottom likewise.
+    """
+
+    side: Side
+    index: int
+
+    @property
+    def name(self) -> str:
+        """In ids and errors: `top.3`."""
+        return f"{self.side}.{self.index + 1}"
+
+    @property
+    def words(self) -> str:
+        """In a sentence: "the top of column 3"."""
+        number = self.index + 1
+        match self.side:
+            case Side.TOP | Side.BOTTOM:
+                return f"the {self.side} of column {number}"
+            case Side.LEFT | Side.RIGHT:
+                return f"the {self.side} of row {number}"
+        return f"diagonal {number} running {self.side.replace('-', ' and ')}"
+
+
+def line_from(outside: Outside, rows: int, columns: int) -> tuple[Cell, ...]:
+    """The cells seen from that place, the nearest first."""
+    down, right = outside.side.step
+    row, column = _entry(outside, rows, columns)
+    return tuple(_walk(row, column, down, right, rows, columns))
+
+
+def _walk(row: int, column: int, down: int, right: int, rows: int, columns: int) -> Iterator[Cell]:
+    while 0 <= row < rows and 0 <= column < columns:
+        yield row, column
+        row, column = row + down, column + right
+
+
+def _entry(outside: Outside, rows: int, columns: int) -> Cell:
+    """The first cell of the line."""
+    index = outside.index
+    match outside.side:
+        case Side.TOP:
+            return 0, index
+        case Side.BOTTOM:
+            return rows - 1, index
+        case Side.LEFT:
+            return index, 0
+        case Side.RIGHT:
+            return index, columns - 1
+    down, right = outside.side.step
+    first = 0 if down > 0 else rows - 1
+    if index < columns:
+        return first, index
+    return first + down * (index - columns + 1), 0 if right > 0 else columns - 1
+
+
+def lines(side: Side, rows: int, columns: int) -> range:
+    """The numbers of the lines that are looked at from a side."""
+    if side in (Side.TOP, Side.BOTTOM):
+        return range(columns)
+    return range(rows) if not side.is_diagonal else range(columns + rows - 1)

@@ -1,0 +1,108 @@
+"""Where a clue sits on a board.
+
+Places are plain data: an editor makes them from keys, a board draws them, and a clue kind says
+what they mean. The cells of a place are those that are marked when its clue is quoted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TypeAlias
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
+from puzzles.geometry.outside import Outside
+
+
+@dataclass(frozen=True, slots=True)
+class CellPlace:
+    """One cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class AreaPlace:
+    """Cells that belong together, in reading order."""
+
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathPlace:
+    """Cells in the order of a line through them, with the signs at its ends."""
+
+    cells: tuple[Cell, ...]
+    start: str = ""
+    end: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EdgePlace:
+    """The border between two cells."""
+
+    first: Cell
+    second: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class VertexPlace:
+    """The corner below and to the right of a cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class OutsidePlace:
+    """A place beside the grid, in front of a line of cells."""
+
+    outside: Outside
+
+
+Place: TypeAlias = CellPlace | AreaPlace | PathPlace | EdgePlace | VertexPlace | OutsidePlace
+
+
+def read_cells(text: str, rows: int, columns: int) -> tuple[Cell, ...]:
+    """Cells by name, separated by blanks or commas, in order: "r1c1 r1c2"; raises `PuzzleError`."""
+    cells = tuple(read_cell(word, rows, columns) for word in text.replace(",", " ").split())
+    if not cells:
+        raise PuzzleError("no cells", expected="cells by name, such as r1c1 r1c2")
+    for index, cell in enumerate(cells):
+        if cell in cells[:index]:
+            raise PuzzleError(f"{cell_name(*cell)} stands there twice", expected="each cell once")
+    return cells
+
+
+def write_cells(cells: Iterable[Cell]) -> str:
+    """The cells by name, in order."""
+    return " ".join(cell_name(*cell) for cell in cells)
+
+
+def in_words(cells: Iterable[Cell]) -> str:
+    """The cells as in a sentence: "R1C1, R1C2 and R2C2"."""
+    return listed([cell_name(*cell).upper() for cell in cells])
+
+
+def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
+    """The cells in reading order; raises `PuzzleError` unless they join by sides."""
+    area = tuple(sorted(set(cells)))
+    if not area:
+        raise PuzzleError(f"the {what} has no cells", expected="at least one cell")
+    if not is_connected(area):
+        raise PuzzleError(f"the {what} is in pieces", expected="cells that join by sides")
+    return area
+
+
+def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> tuple[Cell, ...]:
+    """The cells as they are; raises `PuzzleError` unless each touches the one before, if by a corner."""
+    path = tuple(cells)
+    if len(path) < least:
+        raise PuzzleError(f"a {what} of {len(path)}", expected=f"at least {least} cells")
+    for cell, after in pairwise(path):
+        if max(abs(after[0] - cell[0]), abs(after[1] - cell[1])) != 1:
+            gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"
+            raise PuzzleError(gap, expected=f"a {what} through neighbouring cells")
+    return path

@@ -1,0 +1,75 @@
+"""Units: sets of cells that hold each value once, such as the rows of a Latin square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.regions import Regions, box_shape
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Cells under a name: `id` and `title` ("Row 3") are its own, `family` it shares with others."""
+
+    id: str
+    title: str
+    family: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The variables of its cells."""
+        return tuple(cell_name(*cell) for cell in self.cells)
+
+
+def rows_of(rows: int, columns: int) -> Iterator[Unit]:
+    """The rows of a grid, from the top."""
+    for row in range(rows):
+        yield Unit(
+            f"row.{row + 1}", f"Row {row + 1}", "rows", tuple((row, column) for column in range(columns))
+        )
+
+
+def columns_of(rows: int, columns: int) -> Iterator[Unit]:
+    """The columns of a grid, from the left."""
+    for column in range(columns):
+        cells = tuple((row, column) for row in range(rows))
+        yield Unit(f"column.{column + 1}", f"Column {column + 1}", "columns", cells)
+
+
+def lines_of(rows: int, columns: int) -> Iterator[Unit]:
+    """Rows, then columns."""
+    yield from rows_of(rows, columns)
+    yield from columns_of(rows, columns)
+
+
+def regions_of(regions: Regions) -> Iterator[Unit]:
+    """Boxes, or the regions of a jigsaw; none that is a whole row or column, which has its own unit."""
+    cells: dict[int, list[Cell]] = {}
+    for row, line in enumerate(regions):
+        for column, region in enumerate(line):
+            cells.setdefault(region, []).append((row, column))
+    word, family = ("Region", "regions") if box_shape(regions) is None else ("Box", "boxes")
+    for region, members in sorted(cells.items()):
+        if min(len({row for row, _ in members}), len({column for _, column in members})) > 1:
+            yield Unit(f"region.{region + 1}", f"{word} {region + 1}", family, tuple(members))
+
+
+def diagonals_of(size: int) -> Iterator[Unit]:
+    """The two diagonals of a square."""
+    starts = (("top left", 0, 1), ("top right", size - 1, -1))
+    for number, (corner, start, step) in enumerate(starts, start=1):
+        cells = tuple((row, start + step * row) for row in range(size))
+        yield Unit(f"diagonal.{number}", f"The diagonal from the {corner}", "diagonals", cells)
+
+
+def each_once(units: Iterable[Unit], what: str = "digit") -> Iterator[Statement]:
+    """The rules that each unit holds each value once; `what` a value is called."""
+    for unit in units:
+        names = unit.names
+        text = f"{unit.title} holds each {what} once"
+        yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family)
