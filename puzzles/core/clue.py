@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Variable
 from puzzles.core.statements import Kind, Statement
+from puzzles.core.table import Table
 
 if TYPE_CHECKING:
     from puzzles.geometry.places import Place
@@ -21,6 +23,8 @@ class Clue(ABC):
 
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
+    general: ClassVar[bool] = False
+    """Whether any puzzle of numbers in cells can take it, not only types that name the kind."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 
@@ -37,6 +41,32 @@ class Clue(ABC):
     ) -> Statement:
         """Its statement, in those words; the fields are those of `Statement`."""
         return Statement("", text, formula, cells, Kind.CLUE, variables=variables)
+
+    @classmethod
+    def read_all(cls, table: Table, puzzle: Any) -> Iterable[Self]:
+        """Every clue of the kind in a puzzle's file; raises `PuzzleError`. As tables of the kind's name."""
+        for part in table.tables(cls.kind):
+            clue = cls.read(part, puzzle)
+            part.finish()
+            try:
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.within(part.place()) from error
+            yield clue
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: Any) -> dict[str, Any]:
+        """The keys of a file that hold those clues, such that `read_all` gives them back."""
+        return {cls.kind: [clue.write() for clue in clues]} if clues else {}
+
+    @classmethod
+    def read(cls, table: Table, puzzle: Any) -> Self:
+        """The clue of one table; raises `PuzzleError`."""
+        raise TypeError(f"{cls.__name__} is not read from a table")
+
+    def write(self) -> dict[str, Any]:
+        """The clue as one table."""
+        raise TypeError(f"{type(self).__name__} is not written as a table")
 
     def check(self, puzzle: Any) -> None:  # noqa: B027
         """Raise `PuzzleError` unless it fits into the puzzle, whatever other clues there are."""
@@ -66,6 +96,10 @@ class Clue(ABC):
     def short(self, puzzle: Any) -> str:
         """It in few words, for a list of alternatives: "R5C3 = 7"."""
         return self.statement(puzzle).text
+
+    def typed(self, puzzle: Any) -> str:
+        """It as a person types it on a line; empty for a kind that is not typed so."""
+        return ""
 
     def beside(self, new: Self, puzzle: Any) -> Self | None:
         """What is left of it once `new`, of its kind, has come; None if nothing is."""
@@ -165,6 +199,10 @@ class ClueList:
     def remove(self, id_: str) -> ClueList:
         """Without that clue."""
         return self.keep(lambda own, _: own != id_)
+
+    def map(self, change: Callable[[Clue], Clue]) -> ClueList:
+        """Each clue changed, under the id it has."""
+        return ClueList(tuple((id_, change(clue)) for id_, clue in self.items))
 
     def keep(self, wanted: Callable[[str, Clue], bool]) -> ClueList:
         """Those clues alone of which that is true."""

@@ -16,6 +16,12 @@ class PuzzleError(ValueError):
         text = f"{self.where}: {self.problem}" if self.where else self.problem
         return f"{text}; expected {self.expected}" if self.expected else text
 
+    def within(self, path: str) -> PuzzleError:
+        """The same error in the part of a file of that path: `guesses[2].code`."""
+        return PuzzleError(
+            self.problem, where=f"{path}.{self.where}" if self.where else path, expected=self.expected
+        )
+
     def at(self, place: str) -> PuzzleError:
         """The same error seen from one level further out."""
         where = f"{place}: {self.where}" if self.where else place

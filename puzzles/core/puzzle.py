@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
-from typing import Any, ClassVar, Self
+from functools import cached_property, lru_cache, wraps
+from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.experiments import Experiments, Reveals
@@ -78,25 +78,60 @@ class Puzzle(ABC):
     def _statements(self) -> tuple[Statement, ...]:
         return tuple(replace(clue.statement(self), id=id_) for id_, clue in self.clue_list.items)
 
+    @cached_property
+    def shape(self) -> Self:
+        """The puzzle without its clues and heading: all that its variables and rules depend on."""
+        return replace(self, clue_list=ClueList(), heading=Heading())
+
     # -- editing -------------------------------------------------------------------------------
+
+    def _with_clues(self, clues: ClueList) -> Self:
+        """With other clues in the same shape."""
+        changed = replace(self, clue_list=clues)
+        changed.__dict__["shape"] = self.shape
+        return changed
 
     def with_clue(self, clue: Clue) -> Self:
         """With one more clue, or another in the turn of its key; raises `PuzzleError`."""
         clue.check(self)
-        return replace(self, clue_list=self.clue_list.add(clue, self))
+        return self._with_clues(self.clue_list.add(clue, self))
 
     def with_changed(self, id_: str, clue: Clue) -> Self:
         """With another clue in the turn of the one of that id; raises `PuzzleError`."""
         clue.check(self)
-        return replace(self, clue_list=self.clue_list.change(id_, clue))
+        return self._with_clues(self.clue_list.change(id_, clue))
+
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        """The clues that a typed line says, for types whose clues are typed so; raises `InputError`."""
+        raise TypeError(f"clues of {self.label} are not typed as lines")
+
+    def with_line(self, line: str) -> Self:
+        """With the clues of a typed line; raises `PuzzleError`."""
+        puzzle = self
+        for clue in self.read_line(line):
+            puzzle = puzzle.with_clue(clue)
+        return puzzle
+
+    def with_changed_line(self, id_: str, line: str) -> Self:
+        """With another line in the turn of the clue of that id; raises `PuzzleError`."""
+        first, *more = self.read_line(line)
+        puzzle = self.with_changed(id_, first)
+        for clue in more:
+            puzzle = puzzle.with_clue(clue)
+        return puzzle
+
+    def line(self, id_: str) -> str:
+        """The clue of that id as it is typed; empty if there is none."""
+        clue = self.clue_list.get(id_)
+        return "" if clue is None else clue.typed(self)
 
     def with_moved(self, id_: str, index: int) -> Self:
         """With the clue of that id in another place of the order, counted from 0."""
-        return replace(self, clue_list=self.clue_list.move(id_, index))
+        return self._with_clues(self.clue_list.move(id_, index))
 
     def without(self, id_: str) -> Self:
         """The puzzle with the clue of that id removed; itself if there is none."""
-        return replace(self, clue_list=self.clue_list.remove(id_))
+        return self._with_clues(self.clue_list.remove(id_))
 
     def alternatives(self, id_: str) -> tuple[Alternative, ...]:
         """The puzzle with another value in that clue, for every value it could have."""
@@ -208,3 +243,21 @@ class Puzzle(ABC):
 def value_label(value: Value) -> str:
     """How a value is written: true and false in lower case, all else as it is."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+P = TypeVar("P", bound=Puzzle)
+T = TypeVar("T")
+
+
+def by_shape(method: Callable[[P], Iterable[T]]) -> Callable[[P], tuple[T, ...]]:
+    """A method whose items depend on the shape of the puzzle alone, remembered for the shapes seen last."""
+
+    @lru_cache(maxsize=64)
+    def remembered(shape: P) -> tuple[T, ...]:
+        return tuple(method(shape))
+
+    @wraps(method)
+    def items(self: P) -> tuple[T, ...]:
+        return remembered(self.shape)
+
+    return items

@@ -27,9 +27,9 @@ class Table:
         self._where = where
         self._known: list[str] = []
 
-    def place(self, key: str) -> str:
-        """The key with the path to it, for messages."""
-        return f"{self._where}.{key}" if self._where else key
+    def place(self, key: str = "") -> str:
+        """The key with the path to it, for messages; the table's own path without a key."""
+        return f"{self._where}.{key}" if self._where and key else key or self._where
 
     def __contains__(self, key: str) -> bool:
         return key in self._data
@@ -92,6 +92,16 @@ class Table:
             expected = f"{_NAMES[str]} or a list of texts"
             raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
         return self.strings(key) if isinstance(value, list) else self.text(key)
+
+    def integer_or_integers(self, key: str) -> int | tuple[int, ...]:
+        """A whole number, or a list of them."""
+        value = self._data.get(key)
+        return self.integers(key) if isinstance(value, list) else self.integer(key)
+
+    def peek(self, key: str) -> Mapping[str, Any]:
+        """A table inside this one as plain data, without counting it as read; empty where there is none."""
+        value = self._data.get(key)
+        return value if isinstance(value, dict) else {}
 
     def _list(self, key: str, kind: type[T], default: tuple[T, ...]) -> tuple[T, ...]:
         items: list[Any] = self._get(key, list, list(default) if default is not _REQUIRED else _REQUIRED)

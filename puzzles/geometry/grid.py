@@ -82,6 +82,11 @@ def read_tokens(text: str, where: str) -> tuple[tuple[str, ...], ...]:
     return tuple(rows)
 
 
+def not_consecutive(first: int, second: int) -> bool:
+    """Whether two numbers differ by anything but one."""
+    return abs(first - second) != 1
+
+
 def is_connected(cells: Sequence[Cell]) -> bool:
     """Whether one can walk between any two of the cells by sides."""
     left = set(cells)

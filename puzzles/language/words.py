@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 UNKNOWN = "UNKNOWN"
@@ -29,13 +29,3 @@ class Completion:
 
 Offers = Callable[[str], tuple[str, ...]]
 """The words that a terminal can be typed as, best first; none for one not worth offering."""
-
-
-def line_ids(prefix: str, lines: Iterable[str]) -> tuple[str, ...]:
-    """An id for each typed line, made of its words, so that it stays while other lines change."""
-    seen: dict[str, int] = {}
-    ids = []
-    for line in lines:
-        seen[line] = seen.get(line, 0) + 1
-        ids.append(f"{prefix}.{line}" + (f"~{seen[line]}" if seen[line] > 1 else ""))
-    return tuple(ids)

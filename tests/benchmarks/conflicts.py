@@ -64,7 +64,7 @@ def corruptions(number: int) -> Iterator[tuple[Sudoku, Sudoku]]:
     made = 0
     while made < number:
         puzzle = random.choice(puzzles)
-        place, digit = random.choice(puzzle.givens)
+        place, digit = random.choice(list(puzzle.givens.items()))
         wrong = puzzle.with_given(place, random.choice([d for d in range(1, 10) if d != digit]))
         session = sessions[puzzle]
         session.open(Draft(wrong))

@@ -68,11 +68,11 @@ class Bench:
 
 def edits(puzzle: Sudoku, number: int) -> Iterator[Sudoku]:
     """The seed with its givens taken out and put back in turn, and now and then a wrong one."""
-    givens = puzzle.givens
+    givens = list(puzzle.givens.items())
     for turn in range(number):
         place, digit = givens[turn * 7 % len(givens)]
         if turn % 4 == 3:
-            yield puzzle.with_given(place, digit % 9 + 1)
+            yield puzzle.with_given(place, int(digit) % 9 + 1)
         else:
             yield puzzle.with_given(place, None) if turn % 2 else puzzle
 
@@ -94,7 +94,7 @@ def naive_verdict() -> Callable[[Sudoku], float]:
     from tests.benchmarks.naive.sudoku import classic, solutions
 
     def verdict(puzzle: Sudoku) -> float:
-        digits = {place: str(digit) for place, digit in puzzle.givens}
+        digits = {place: str(digit) for place, digit in puzzle.givens.items()}
         grid = ["".join(digits.get((line, column), ".") for column in range(9)) for line in range(9)]
         started = perf_counter()
         for index, _ in enumerate(solutions(classic("\n".join(grid)))):

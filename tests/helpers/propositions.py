@@ -42,4 +42,4 @@ def arguments(draw: st.DrawFn, max_premises: int = 4) -> Logic:
     premises = draw(st.lists(formulas.map(lambda f: written(f, ASCII)), max_size=max_premises))
     conclusion = draw(st.one_of(formulas.map(written), st.just("")))
     heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
-    return Logic(tuple(premises), conclusion, heading=heading)
+    return Logic.of(tuple(premises), conclusion, heading=heading)

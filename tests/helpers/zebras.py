@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
-from puzzles.types.zebra.clues import AllOf, AnyOf, Both, Count, If, Negation
+from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, Count, If, Negation
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import (
     Apart,
     At,
     Between,
-    Clue,
+    Claim,
     Near,
     Same,
     Shift,
@@ -45,7 +45,7 @@ def arrangements(
         }
 
 
-def true_in(clue: Clue, places: Places) -> bool:
+def true_in(clue: Claim, places: Places) -> bool:
     """Whether the clue is true of that arrangement."""
     match clue:
         case At(item, number):
@@ -93,7 +93,7 @@ def _total(terms: Terms, places: Places) -> int:
     return sum(sign * (term if isinstance(term, int) else places[term]) for sign, term in terms)
 
 
-def typed(clue: Clue, names: tuple[str, ...] = ITEMS) -> str:
+def typed(clue: Claim, names: tuple[str, ...] = ITEMS) -> str:
     """The clue as a person would type it."""
     return clue.text(Wording(name=lambda name: quoted(name, names)))
 
@@ -102,7 +102,7 @@ items = st.sampled_from(ITEMS)
 
 
 @st.composite
-def sums(draw: st.DrawFn) -> Clue:
+def sums(draw: st.DrawFn) -> Claim:
     terms = st.tuples(st.sampled_from([1, -1]), st.one_of(items, st.integers(0, 4)))
     left = [(1, draw(items)), *draw(st.lists(terms, max_size=2))]
     right = [(1, term) for _, term in draw(st.lists(terms, min_size=1, max_size=2))]
@@ -110,7 +110,7 @@ def sums(draw: st.DrawFn) -> Clue:
     return Sum(tuple(left), sign, tuple(right))
 
 
-simple: st.SearchStrategy[Clue] = st.one_of(
+simple: st.SearchStrategy[Claim] = st.one_of(
     st.builds(At, items, st.integers(1, 3)),
     st.builds(Same, items, items),
     st.builds(Shift, items, items, st.sampled_from([-2, -1, 1, 2])),
@@ -122,7 +122,7 @@ simple: st.SearchStrategy[Clue] = st.one_of(
 )
 
 
-def _joined(parts: st.SearchStrategy[Clue]) -> st.SearchStrategy[Clue]:
+def _joined(parts: st.SearchStrategy[Claim]) -> st.SearchStrategy[Claim]:
     several = st.lists(parts, min_size=2, max_size=3).map(tuple)
     return st.one_of(
         st.builds(Negation, parts),
@@ -134,20 +134,20 @@ def _joined(parts: st.SearchStrategy[Clue]) -> st.SearchStrategy[Clue]:
     )
 
 
-clues: st.SearchStrategy[Clue] = st.recursive(simple, _joined, max_leaves=5)
+clues: st.SearchStrategy[Claim] = st.recursive(simple, _joined, max_leaves=5)
 
 
 @st.composite
-def small_zebras(draw: st.DrawFn) -> tuple[Zebra, list[Clue]]:
+def small_zebras(draw: st.DrawFn) -> tuple[Zebra, list[Claim]]:
     """A puzzle over `SMALL`, with the clues that were meant when its lines were typed."""
     meant = draw(st.lists(clues.filter(writable), max_size=4))
-    return Zebra(3, SMALL, tuple(map(typed, meant))), meant
+    return Zebra(3, SMALL).with_lines(map(typed, meant)), meant
 
 
-def writable(clue: Clue) -> bool:
+def writable(clue: Claim) -> bool:
     """Whether every number that is read as a position is one: "ann = 0" is refused."""
     try:
-        Zebra(3, SMALL, (typed(clue),))
+        Zebra(3, SMALL).with_lines([typed(clue)])
     except PuzzleError as error:
         if "there is no position" in str(error):
             return False
@@ -171,4 +171,5 @@ def named_zebras(draw: st.DrawFn) -> Zebra:
     ask = draw(st.none() | st.tuples(pick, st.sampled_from(heads)))
     heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
     lines = tuple(typed(clue, used) for clue in meant)
-    return Zebra(4, categories, lines, ask, draw(st.sampled_from(["position", "house"])), heading=heading)
+    place = draw(st.sampled_from(["position", "house"]))
+    return Zebra(4, categories, ask, place, heading=heading).with_lines(lines)

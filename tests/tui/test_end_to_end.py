@@ -57,7 +57,7 @@ async def type_givens(driver: Driver, puzzle: Sudoku) -> None:
     for row in range(puzzle.size):
         driver.board.cursor = cell_name(row, 0)
         for column in range(puzzle.size):
-            digit = puzzle.digits.get((row, column))
+            digit = puzzle.givens.get((row, column))
             if digit is not None:
                 await key(driver, str(digit))
             if column + 1 < puzzle.size:
@@ -68,7 +68,7 @@ async def test_the_seed_sudoku_typed_from_an_empty_grid(tmp_path: Path) -> None:
     assert isinstance(SEED, Sudoku)
     async with real(Sudoku.empty(), tmp_path) as driver:
         await type_givens(driver, SEED)
-        assert driver.bench.puzzle.digits == SEED.digits
+        assert driver.bench.puzzle.givens == SEED.givens
         await until(driver, says(driver, "✓ Exactly one solution"))
         await until(driver, says(driver, "z3 idle"))
         await driver.press("n")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -13,8 +12,6 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import Draft
-from puzzles.core.statements import Statement
 from tui.app import messages
 from tui.core.status import Phrase, Tone, amount
 from tui.core.view import View
@@ -61,26 +58,10 @@ read stays on the line to be put right.\
     def job(self, puzzle: P, name: str) -> Job:
         """The job of that name: `CLUE`, `CHANGE` with a clue's id, or one of the type's own."""
 
-    @abstractmethod
-    def typed_as(self, puzzle: P, clue: str) -> str:
-        """A clue as it was typed."""
-
-    @abstractmethod
-    def with_clue(self, puzzle: P, line: str) -> P:
-        """With a clue added at the end; raises `PuzzleError`."""
-
-    @abstractmethod
-    def with_changed(self, puzzle: P, clue: str, line: str) -> P:
-        """With another line in place of a clue; raises `PuzzleError`."""
-
-    @abstractmethod
-    def with_moved(self, puzzle: P, clue: str, index: int) -> P:
-        """With a clue in that place of the order, counted from 0."""
-
     def done(self, job: Job, line: str) -> None:
         """Something was typed to its end; raises `PuzzleError`."""
         if job.name == CLUE:
-            self.edit_puzzle(self.with_clue(self.puzzle, line), f"add {line!r}")
+            self.edit_puzzle(self.puzzle.with_line(line), f"add {line!r}")
         elif job.name.startswith(CHANGE):
             self._change(job.name.removeprefix(CHANGE), line)
 
@@ -191,7 +172,7 @@ read stays on the line to be put right.\
         for line in lines:
             text = _NUMBERING.sub("", line, count=1)
             try:
-                puzzle = self.with_clue(puzzle, text)
+                puzzle = puzzle.with_line(text)
             except PuzzleError:
                 bad.append(text)
         added = len(lines) - len(bad)
@@ -213,28 +194,12 @@ read stays on the line to be put right.\
         more = f"; {amount(len(rest), 'line')} more after it" if rest else ""
         self.say(f"{said} This line cannot be read{more}.".strip())
 
-    # -- changing and moving -------------------------------------------------------------------
+    # -- changing ------------------------------------------------------------------------------
 
     @on(messages.ChangeClue)
     def _change_clue(self, message: messages.ChangeClue) -> None:
-        if any(clue.id == message.clue for clue in self.puzzle.clues()):
-            self.type_for(CHANGE + message.clue, self.typed_as(self.puzzle, message.clue))
+        if self.puzzle.clue_list.get(message.clue) is not None:
+            self.type_for(CHANGE + message.clue, self.puzzle.line(message.clue))
 
     def _change(self, clue: str, line: str) -> None:
-        puzzle = self.with_changed(self.puzzle, clue, line)
-        self.edit(rekeyed(self.desk.draft, puzzle), f"change {self.typed_as(self.puzzle, clue)!r}")
-
-    @on(messages.MoveClue)
-    def _move_clue(self, message: messages.MoveClue) -> None:
-        ids = [clue.id for clue in self.puzzle.clues()]
-        index = ids.index(message.clue) + message.by if message.clue in ids else -1
-        if 0 <= index < len(ids):
-            puzzle = self.with_moved(self.puzzle, message.clue, index)
-            self.edit_puzzle(puzzle, f"move clue {index - message.by + 1}")
-
-
-def rekeyed(draft: Draft, puzzle: P) -> Draft:
-    """The draft with a puzzle that has other words for the same clues: those off stay off."""
-    pairs: Iterator[tuple[Statement, Statement]] = zip(draft.puzzle.clues(), puzzle.clues(), strict=True)
-    names = {old.id: new.id for old, new in pairs}
-    return replace(draft.with_puzzle(puzzle), off=frozenset(names.get(id_, id_) for id_ in draft.off))
+        self.edit_puzzle(self.puzzle.with_changed_line(clue, line), f"change {self.puzzle.line(clue)!r}")

@@ -140,6 +140,14 @@ then the puzzle.\
     def _title_pressed(self, event: Ribbon.Pressed) -> None:
         self.action_mode(event.press)
 
+    @on(messages.MoveClue)
+    def _move_clue(self, message: messages.MoveClue) -> None:
+        clues = self.puzzle.clue_list
+        index = clues.index(message.clue) + message.by if message.clue in clues.ids else -1
+        if 0 <= index < len(clues):
+            puzzle = self.puzzle.with_moved(message.clue, index)
+            self.edit_puzzle(puzzle, f"move clue {index - message.by + 1}")
+
     def on_paste(self, event: events.Paste) -> None:
         """Take over a puzzle of this type that is pasted as text."""
         try:

@@ -9,13 +9,14 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.clues.cage import Cage, Target
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import place_of
-from puzzles.types.kenken.puzzle import SIZES, KenKen
-from puzzles.types.kenken.rules import lies, says
+from puzzles.types.kenken.cage import Cage
+from puzzles.types.kenken.lying import lies, says
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kenken.target import Target
 from tui.core.status import Phrase, Tone, amount
 from tui.core.view import Mode, View
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
@@ -208,7 +209,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
 @lru_cache(maxsize=8)
 def _shape(size: int, cages: tuple[Cage, ...], speaking: bool) -> GridView:
     digits = tuple(str(digit) for digit in range(1, size + 1))
-    regions = {name: cage.label for cage in cages for name in cage.names}
+    regions = {name: cage.letter for cage in cages for name in cage.names}
     label = max((len(str(cage.target)) for cage in cages), default=0)
     widths = (max(SPEECH + 2, label + 1), max(SPEECH, label), max(3, label))
     sizes = tuple(CellSize(width, 3 if width == widths[0] else 1) for width in widths)
@@ -232,7 +233,7 @@ class KenKenForm(Form):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         old = self._puzzle
-        sizes = tuple((f"{size}x{size}", size) for size in SIZES)
+        sizes = tuple((f"{size}x{size}", size) for size in KenKen.sizes)
         return (
             Words("title", "Title", old.heading.title, "none"),
             Choice("size", "Size", sizes, old.size),
@@ -242,5 +243,4 @@ class KenKenForm(Form):
     def build(self, values: Values) -> KenKen:
         old, size = self._puzzle, values["size"]
         heading = replace(old.heading, title=values["title"].strip())
-        kept = tuple(cage for cage in old.cages if all(max(place) < size for place in cage.cells))
-        return KenKen(size, kept, heading=heading).with_liars(values["liars"])
+        return replace(old, heading=heading).resized(size).with_liars(values["liars"])

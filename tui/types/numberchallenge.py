@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of, places
-from puzzles.types.numberchallenge import SIDES, Cells, NumberChallenge
+from puzzles.types.numberchallenge import Cells, NumberChallenge
 from tui.core.view import Mode, View
 from tui.screens.dialogs.form import Choice, Field, Form, Values, Words
 from tui.screens.grid_workbench import GridWorkbench
@@ -61,7 +61,7 @@ class NumberChallengeScreen(GridWorkbench[NumberChallenge]):
     ]
 
     def shape(self, puzzle: NumberChallenge) -> GridView:
-        return _shape(puzzle.rows, puzzle.columns, puzzle.cells, self.desk.mode is Mode.SET)
+        return _shape(puzzle.rows, puzzle.columns, puzzle.present, self.desk.mode is Mode.SET)
 
     def characters(self, puzzle: NumberChallenge) -> frozenset[str]:
         return frozenset("0123456789")
@@ -77,11 +77,11 @@ class NumberChallengeScreen(GridWorkbench[NumberChallenge]):
         yield from super().cells(view)
         puzzle = self.puzzle
         for place in places(puzzle.rows, puzzle.columns):
-            if place not in puzzle.cells:
+            if not puzzle.has(place):
                 yield cell_name(*place), CellView(role="hole")
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        if place_of(cell) in self.puzzle.cells:
+        if self.puzzle.has(place_of(cell)):
             super().typed(cell, key, character)
         else:
             self.say(f"{cell.upper()} is a hole; press # to make a cell of it.")
@@ -136,10 +136,10 @@ class NumberChallengeForm(Form):
 
     def __init__(self, puzzle: NumberChallenge | None) -> None:
         self.title = "New Number Challenge" if puzzle is None else "Size and title"
-        self._puzzle = NumberChallenge.empty(3, 4) if puzzle is None else puzzle
+        self._puzzle = NumberChallenge(3, 4) if puzzle is None else puzzle
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        sides = tuple((str(side), side) for side in SIDES)
+        sides = tuple((str(side), side) for side in NumberChallenge.sizes)
         old = self._puzzle
         return (
             Words("title", "Title", old.heading.title, "none"),

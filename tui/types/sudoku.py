@@ -10,9 +10,9 @@ from textual.app import App
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.geometry.grid import Cell, cell_name, place_of, places
+from puzzles.geometry.grid import cell_name, place_of, places
 from puzzles.geometry.regions import Regions, box_regions, default_box
-from puzzles.types.sudoku import VARIANTS, Sudoku, read_digit
+from puzzles.types.sudoku import VARIANTS, Sudoku
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
 from tui.screens.dialogs.regions import RegionsScreen
 from tui.screens.grid_workbench import GridWorkbench
@@ -30,12 +30,10 @@ class SudokuScreen(GridWorkbench[Sudoku]):
         return _shape(puzzle.size, puzzle.regions)
 
     def characters(self, puzzle: Sudoku) -> frozenset[str]:
-        letters = "ABCDEFG"[: max(0, puzzle.size - 9)]
-        return frozenset("0123456789" + letters + letters.lower())
+        return puzzle.values.characters
 
     def read(self, puzzle: Sudoku, cell: str, text: str) -> Value | None:
-        digit = read_digit(text)
-        return digit if digit is not None and 1 <= digit <= puzzle.size else None
+        return puzzle.values.read(text)
 
     def with_value(self, puzzle: Sudoku, cell: str, value: Value | None) -> Sudoku:
         return puzzle.with_given(place_of(cell), None if value is None else int(value))
@@ -78,10 +76,9 @@ class SudokuForm(Form):
             regions = box_regions(size, box)
         else:
             regions = old.regions if size == old.size else box_regions(size, default_box(size))
-        kept = tuple((place, digit) for place, digit in old.givens if fits(place, digit, size))
         variants = frozenset(name for name in VARIANTS if values[name])
         heading = replace(old.heading, title=values["title"].strip())
-        return Sudoku(size, regions, kept, variants, heading=heading)
+        return replace(old, heading=heading).resized(size, regions=regions, variants=variants)
 
     async def refine(self, app: App[Any], puzzle: Puzzle, values: Values) -> Puzzle | None:
         if values["box"] != JIGSAW or not isinstance(puzzle, Sudoku):
@@ -97,8 +94,3 @@ def box_options(size: int) -> tuple[tuple[str, tuple[int, int]], ...]:
     ordered = sorted(boxes, key=lambda box: (box != usual, 1 in box))
     shapes = tuple((f"{rows} high, {columns} wide", (rows, columns)) for rows, columns in ordered)
     return (*shapes, ("jigsaw, drawn on the board", JIGSAW))
-
-
-def fits(place: Cell, digit: int, size: int) -> bool:
-    """Whether a given has room in a grid of that size."""
-    return max(place) < size and digit <= size

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
-from puzzles.core.puzzle import Alternative, Heading, Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import Table
 from puzzles.geometry.grid import cell_name, places
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
@@ -34,88 +35,74 @@ CELLS = tuple(cell_name(*place) for place in places(SIDE, SIDE))
 
 
 @dataclass(frozen=True)
-class PatternClue:
+class PatternClue(Clue):
     """A pattern that lies somewhere on the board or, if `absent`, nowhere.
 
-    `number` names the clue through all edits and is no part of its meaning. Raises `PuzzleError`
-    for anything that is no pattern.
+    Raises `PuzzleError` for anything that is no pattern.
     """
+
+    kind: ClassVar[str] = "clue"
 
     pattern: Pattern
     absent: bool = False
-    number: int = field(default=1, compare=False)
 
     def __post_init__(self) -> None:
         check_pattern(self.pattern)
 
-    @property
-    def id(self) -> str:
-        return f"clue.{self.number}"
+    def statement(self, puzzle: ClueMaster) -> Statement:
+        return _statement(self)
 
     @property
     def text(self) -> str:
         """The clue as a sentence."""
         return sentence(self.pattern, self.absent)
 
+    def alternatives(self, puzzle: ClueMaster) -> Iterator[Self]:
+        yield replace(self, absent=not self.absent)
+        yield from (replace(self, pattern=pattern) for pattern in _variations(self.pattern))
+
+    @classmethod
+    def read_all(cls, table: Table, puzzle: ClueMaster) -> Iterator[Self]:
+        for part in table.tables("clues"):
+            pattern = read_pattern(part.text("pattern"), part.place("pattern"))
+            yield cls(pattern, part.flag("absent", False))
+            part.finish()
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: ClueMaster) -> dict[str, Any]:
+        found = [
+            ({"absent": True} if clue.absent else {}) | {"pattern": write_pattern(clue.pattern)}
+            for clue in clues
+        ]
+        return {"clues": found} if found else {}
+
 
 @dataclass(frozen=True)
 class ClueMaster(Puzzle):
-    """A Clue Master puzzle; `patterns` are its clues in the order they were entered."""
+    """A Clue Master puzzle: patterns that lie on the board, or do not."""
 
     type_name: ClassVar[str] = "cluemaster"
     label: ClassVar[str] = "Clue Master"
 
-    patterns: tuple[PatternClue, ...] = ()
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        return (Variable(cell, TILES) for cell in CELLS)
 
-    def variables(self) -> tuple[Variable, ...]:
-        return _variables()
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for tile in TILES:
+            once = Exactly(1, tuple(Is(cell, tile) for cell in CELLS))
+            text = f"There is exactly one {tile.replace('-', ' ')}"
+            yield Statement(f"tile.{tile}", text, once, CELLS, family="tiles")
 
-    def rules(self) -> tuple[Statement, ...]:
-        return _rules()
-
-    def clues(self) -> tuple[Statement, ...]:
-        return tuple(_statement(clue.pattern, clue.absent, clue.id) for clue in self.patterns)
-
-    def clue(self, id_: str) -> PatternClue | None:
-        """The clue of that id, if there is one."""
-        return next((clue for clue in self.patterns if clue.id == id_), None)
+    @property
+    def patterns(self) -> tuple[PatternClue, ...]:
+        """The clues in the order they were entered."""
+        return self.clue_list.every(PatternClue)
 
     def with_pattern(self, pattern: Pattern, absent: bool = False) -> Self:
         """With one more clue at the end. Raises `PuzzleError` if the pattern is none."""
-        number = max((clue.number for clue in self.patterns), default=0) + 1
-        return replace(self, patterns=(*self.patterns, PatternClue(pattern, absent, number)))
-
-    def changed(self, clue: str, pattern: Pattern, absent: bool) -> Self:
-        """With another pattern in the clue of that id, which keeps its turn and its id."""
-        return replace(
-            self,
-            patterns=tuple(
-                PatternClue(pattern, absent, old.number) if old.id == clue else old for old in self.patterns
-            ),
-        )
-
-    def moved(self, clue: str, index: int) -> Self:
-        """With the clue of that id in place `index`, counted from 0."""
-        found = self.clue(clue)
-        if found is None:
-            return self
-        rest = [other for other in self.patterns if other is not found]
-        rest.insert(index, found)
-        return replace(self, patterns=tuple(rest))
-
-    def without(self, clue: str) -> Self:
-        return replace(self, patterns=tuple(other for other in self.patterns if other.id != clue))
-
-    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        found = self.clue(clue)
-        if found is None:
-            return ()
-        others = [(found.pattern, not found.absent)]
-        others += [(pattern, found.absent) for pattern in _variations(found.pattern)]
-        return tuple(
-            Alternative(sentence(pattern, absent), self.changed(clue, pattern, absent))
-            for pattern, absent in others
-        )
+        return self.with_clue(PatternClue(pattern, absent))
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(SIDE)
@@ -127,47 +114,20 @@ class ClueMaster(Puzzle):
 
     @classmethod
     def read(cls, table: Table) -> Self:
-        clues = []
-        for number, part in enumerate(table.tables("clues"), start=1):
-            pattern = read_pattern(part.text("pattern"), part.place("pattern"))
-            clues.append(PatternClue(pattern, part.flag("absent", False), number))
-            part.finish()
-        return cls(tuple(clues), heading=Heading.read(table))
+        clues = ClueList.of(PatternClue.read_all(table, cls()))
+        return cls(heading=Heading.read(table), clue_list=clues)
 
     def write(self) -> dict[str, Any]:
-        clues = [
-            ({"absent": True} if clue.absent else {}) | {"pattern": write_pattern(clue.pattern)}
-            for clue in self.patterns
-        ]
-        return {"clues": clues} if clues else {}
-
-
-@lru_cache(maxsize=1)
-def _variables() -> tuple[Variable, ...]:
-    return tuple(Variable(cell, TILES) for cell in CELLS)
-
-
-@lru_cache(maxsize=1)
-def _rules() -> tuple[Statement, ...]:
-    return tuple(
-        Statement(
-            f"tile.{tile}",
-            f"There is exactly one {tile.replace('-', ' ')}",
-            Exactly(1, tuple(Is(cell, tile) for cell in CELLS)),
-            CELLS,
-            family="tiles",
-        )
-        for tile in TILES
-    )
+        return PatternClue.write_all(self.patterns, self)
 
 
 @lru_cache(maxsize=256)
-def _statement(pattern: Pattern, absent: bool, id_: str) -> Statement:
-    spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(pattern)]
+def _statement(clue: PatternClue) -> Statement:
+    spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(clue.pattern)]
     lies = Or(*(And(*(_meets(cell, wanted) for cell, wanted in spot)) for spot in spots))
     touched = {cell for spot in spots for cell, _ in spot}
     cells = tuple(cell for cell in CELLS if cell in touched)
-    return Statement(id_, sentence(pattern, absent), Not(lies) if absent else lies, cells, Kind.CLUE)
+    return clue.says(clue.text, Not(lies) if clue.absent else lies, cells)
 
 
 def _meets(cell: str, wanted: str) -> Formula:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
-from puzzles.core.puzzle import Alternative, Heading, Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import Table
 from puzzles.core.text import listed
-from puzzles.language.words import line_ids
 from puzzles.types.logic.text import ASCII, parts, written
 
 if TYPE_CHECKING:
@@ -25,27 +25,86 @@ CONCLUSION = "conclusion"
 
 
 @dataclass(frozen=True)
+class Premise(Clue):
+    """A formula that is taken to be true, as it was typed. Raises `InputError` if it cannot be read."""
+
+    kind: ClassVar[str] = "premise"
+
+    text: str
+
+    def __post_init__(self) -> None:
+        meaning(self.text)
+
+    def statement(self, puzzle: Logic) -> Statement:
+        formula = meaning(self.text)
+        return self.says(f"Premise: {written(formula)}", formula, (written(formula),))
+
+    def alternatives(self, puzzle: Logic) -> Iterator[Self]:
+        formula = meaning(self.text)
+        for other in dict.fromkeys(other for other in _variations(formula) if other != formula):
+            yield replace(self, text=written(other, ASCII))
+
+    def short(self, puzzle: Logic) -> str:
+        return written(meaning(self.text))
+
+    def typed(self, puzzle: Logic) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Conclusion(Premise):
+    """What is claimed: the clue says that it is false."""
+
+    kind: ClassVar[str] = CONCLUSION
+
+    @property
+    def key(self) -> str:
+        return ""
+
+    def statement(self, puzzle: Logic) -> Statement:
+        formula = meaning(self.text)
+        text = f"Suppose the conclusion is false: {written(formula)}"
+        return self.says(text, Not(formula), (written(formula),))
+
+
+@dataclass(frozen=True)
 class Logic(Puzzle):
-    """An argument, as it was typed. A blank conclusion means that none is claimed.
+    """An argument: premises, and perhaps a conclusion.
 
     The clues are the premises and, last, that the conclusion is false: the conclusion follows if
     they contradict one another, a minimal conflict is a set of premises that it needs, and a
-    solution is a countermodel. Raises `PuzzleError` where a formula cannot be read.
+    solution is a countermodel.
     """
 
     type_name: ClassVar[str] = "logic"
     label: ClassVar[str] = "Propositional logic"
 
-    premises: tuple[str, ...] = ()
-    conclusion: str = ""
+    @classmethod
+    def of(cls, premises: Sequence[str] = (), conclusion: str = "", heading: Heading | None = None) -> Self:
+        """An argument in so many words; raises `PuzzleError` that says which cannot be read."""
+        clues: list[Clue] = []
+        for index, line in enumerate(premises, start=1):
+            clues.append(_read(Premise, line, f"premises[{index}]"))
+        if conclusion.strip():
+            clues.append(_read(Conclusion, conclusion, CONCLUSION))
+        return cls(heading=heading or Heading(), clue_list=ClueList.of(clues))
 
-    def __post_init__(self) -> None:
-        for index, line in enumerate(self.premises, start=1):
-            _checked(line, f"premises[{index}]")
-        if self.conclusion:
-            _checked(self.conclusion, "conclusion")
+    def _with_clues(self, clues: ClueList) -> Self:
+        """The conclusion stays last."""
+        items = sorted(clues.items, key=lambda item: item[0] == CONCLUSION)
+        return super()._with_clues(ClueList(tuple(items)))
 
     # -- what it says --------------------------------------------------------------------------
+
+    @property
+    def premises(self) -> tuple[str, ...]:
+        """The premises as they were typed."""
+        return tuple(clue.text for clue in self.clue_list.every(Premise) if not isinstance(clue, Conclusion))
+
+    @property
+    def conclusion(self) -> str:
+        """The conclusion as it was typed; blank where none is claimed."""
+        return next((clue.text for clue in self.clue_list.every(Conclusion)), "")
 
     @property
     def claims(self) -> tuple[Formula, ...]:
@@ -73,20 +132,7 @@ class Logic(Puzzle):
     def rules(self) -> tuple[Statement, ...]:
         return ()
 
-    def clues(self) -> tuple[Statement, ...]:
-        clues = [
-            _clue(id_, f"Premise: {written(formula)}", formula)
-            for id_, formula in zip(self._ids(), self.claims, strict=True)
-        ]
-        if self.goal is not None:
-            text = f"Suppose the conclusion is false: {written(self.goal)}"
-            clues.append(_clue(CONCLUSION, text, self.goal, Not(self.goal)))
-        return tuple(clues)
-
-    def _ids(self) -> tuple[str, ...]:
-        return line_ids("premise", (" ".join(line.split()) for line in self.premises))
-
-    def table(self, off: Collection[str] = (), given: Sequence[Formula] = ()) -> TruthTable:
+    def table(self, off: Set[str] = frozenset(), given: Sequence[Formula] = ()) -> TruthTable:
         """The truth table; raises `PuzzleError` for too many names.
 
         Clues of the ids `off` have their columns but do not count; what is `given`, of names
@@ -94,8 +140,7 @@ class Logic(Puzzle):
         """
         from puzzles.types.logic.truth_table import TruthTable
 
-        ids = enumerate(self._ids(), start=1)
-        idle = [number for number, id_ in ids if id_ in off]
+        idle = [number for number, id_ in enumerate(self.clue_list.ids, start=1) if id_ in off - {CONCLUSION}]
         claimed = CONCLUSION not in off
         return TruthTable(self.names, self.claims, self.goal, idle=idle, claimed=claimed, given=given)
 
@@ -107,65 +152,22 @@ class Logic(Puzzle):
 
     # -- editing -------------------------------------------------------------------------------
 
-    def with_line(self, line: str) -> Self:
-        """With what is typed on a line: a premise, or several and a conclusion as in "p, p -> q |- q".
-
-        Raises `InputError`.
-        """
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        """A premise, or several and a conclusion as in "p, p -> q |- q"."""
         from puzzles.types.logic.line import read_line
 
         typed = read_line(line)
-        conclusion = self.conclusion if typed.conclusion is None else typed.conclusion
-        return replace(self, premises=(*self.premises, *typed.premises), conclusion=conclusion)
-
-    def line(self, clue: str) -> str:
-        """A premise or the conclusion as it was typed; empty if there is no such clue."""
-        lines = dict(zip(self._ids(), self.premises, strict=True))
-        return self.conclusion if clue == CONCLUSION else lines.get(clue, "")
-
-    def with_premise(self, line: str, index: int | None = None) -> Self:
-        """With a premise added, last or before the one at `index`; raises `InputError`."""
-        meaning(line)
-        at = len(self.premises) if index is None else index
-        return replace(self, premises=(*self.premises[:at], line.strip(), *self.premises[at:]))
+        premises: tuple[Clue, ...] = tuple(map(Premise, typed.premises))
+        return premises if typed.conclusion is None else (*premises, Conclusion(typed.conclusion))
 
     def with_conclusion(self, line: str) -> Self:
         """With another conclusion, or none where it is blank; raises `InputError`."""
-        if line.strip():
-            meaning(line)
-        return replace(self, conclusion=line.strip())
+        return self.with_clue(Conclusion(line.strip())) if line.strip() else self.without(CONCLUSION)
 
-    def replace_clue(self, clue: str, line: str) -> Self:
-        """With another formula in place of a premise or the conclusion; raises `InputError`."""
-        if clue == CONCLUSION:
+    def with_changed_line(self, id_: str, line: str) -> Self:
+        if id_ == CONCLUSION:
             return self.with_conclusion(line)
-        meaning(line)
-        return self._mapped(lambda id_, old: line.strip() if id_ == clue else old)
-
-    def without(self, clue: str) -> Self:
-        if clue == CONCLUSION:
-            return replace(self, conclusion="")
-        return self._mapped(lambda id_, old: None if id_ == clue else old)
-
-    def move(self, clue: str, index: int) -> Self:
-        """With a premise in another place of the order."""
-        moved = [line for id_, line in zip(self._ids(), self.premises, strict=True) if id_ == clue]
-        rest = self.without(clue).premises if moved else self.premises
-        return replace(self, premises=(*rest[:index], *moved, *rest[index:]))
-
-    def _mapped(self, change: Callable[[str, str], str | None]) -> Self:
-        changed = (change(id_, line) for id_, line in zip(self._ids(), self.premises, strict=True))
-        return replace(self, premises=tuple(line for line in changed if line is not None))
-
-    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        line = self.line(clue)
-        if not line:
-            return ()
-        formula = meaning(line)
-        others = dict.fromkeys(other for other in _variations(formula) if other != formula)
-        return tuple(
-            Alternative(written(other), self.replace_clue(clue, written(other, ASCII))) for other in others
-        )
+        return self.with_changed(id_, Premise(line.strip()))
 
     # -- wording -------------------------------------------------------------------------------
 
@@ -194,7 +196,7 @@ class Logic(Puzzle):
 
     def _premises(self, counting: set[str]) -> str:
         """What the conclusion is to follow from: premises, and what a player wrote on top of them."""
-        ids = {*self._ids(), CONCLUSION}
+        ids = {*self.clue_list.ids, CONCLUSION}
         parts = ["the premises"] * bool((counting & ids) - {CONCLUSION}) + ["your entries"] * bool(
             counting - ids
         )
@@ -216,9 +218,8 @@ class Logic(Puzzle):
 
     @classmethod
     def read(cls, table: Table) -> Self:
-        premises = tuple(line.strip() for line in table.strings("premises", ()))
-        conclusion = table.text("conclusion", "").strip()
-        return cls(premises, conclusion, heading=Heading.read(table))
+        premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
+        return cls.of(premises, conclusion, Heading.read(table))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"premises": list(self.premises)}
@@ -242,16 +243,11 @@ def meaning(line: str) -> Formula:
     return parse(line)
 
 
-def _checked(line: str, where: str) -> None:
+def _read(kind: type[Premise], line: str, where: str) -> Premise:
     try:
-        meaning(line)
+        return kind(line.strip())
     except InputError as error:
         raise error.at(where) from error
-
-
-def _clue(id_: str, text: str, claim: Formula, formula: Formula | None = None) -> Statement:
-    """The clue that `formula`, or else the claim itself, is true. Its cell is the claim's column."""
-    return Statement(id_, text, claim if formula is None else formula, (written(claim),), Kind.CLUE)
 
 
 def _variations(formula: Formula) -> Iterator[Formula]:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
+from puzzles.core.statements import Statement
+from puzzles.core.table import Table
+
+if TYPE_CHECKING:
+    from puzzles.types.mastermind.puzzle import Mastermind
 
 SYMBOLS = range(1, 101)
 """How many symbols a code may be made of."""
@@ -22,37 +29,62 @@ _NUMBERS = (
 
 
 @dataclass(frozen=True)
-class Guess:
+class Guess(Clue):
     """A guess and its answer: `exact` symbols in place and `misplaced` others that occur elsewhere.
 
     A symbol counts at most as often as it occurs in the code and in the guess. `misplaced` is
-    None where only exact hits were told. `number` names the guess through all edits and is no
-    part of its meaning.
+    None where only exact hits were told.
     """
+
+    kind: ClassVar[str] = "guess"
 
     code: Code
     exact: int
     misplaced: int | None = None
-    number: int = field(default=1, compare=False)
 
-    @property
-    def id(self) -> str:
-        return f"guess.{self.number}"
+    def statement(self, puzzle: Mastermind) -> Statement:
+        return _statement(self, puzzle.symbols)
 
-    def check(self, length: int, symbols: Sequence[str], where: str = "guess") -> None:
-        """Raise `PuzzleError` unless it is a guess at a code of that length and those symbols."""
+    def check(self, puzzle: Mastermind) -> None:
+        length, symbols = puzzle.length, puzzle.symbols
         if len(self.code) != length:
             expected = f"{length}, the length of the code"
-            raise PuzzleError(f"{len(self.code)} symbols", where=f"{where}.code", expected=expected)
+            raise PuzzleError(f"{len(self.code)} symbols", where="code", expected=expected)
         for position, symbol in enumerate(self.code, start=1):
             if symbol not in symbols:
-                place = f"{where}.code position {position}"
+                place = f"code position {position}"
                 raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
         if not 0 <= self.exact <= length:
-            raise PuzzleError(f"found {self.exact}", where=f"{where}.exact", expected=f"0 to {length}")
+            raise PuzzleError(f"found {self.exact}", where="exact", expected=f"0 to {length}")
         if self.misplaced is not None and not 0 <= self.misplaced <= length - self.exact:
             expected = f"0 to {length - self.exact}" + (f" beside {self.exact} exact" if self.exact else "")
-            raise PuzzleError(f"found {self.misplaced}", where=f"{where}.misplaced", expected=expected)
+            raise PuzzleError(f"found {self.misplaced}", where="misplaced", expected=expected)
+
+    def alternatives(self, puzzle: Mastermind) -> Iterable[Self]:
+        """Other answers to the same guess."""
+        answers = possible_feedback(puzzle.length, told=self.misplaced is not None)
+        others = (replace(self, exact=exact, misplaced=misplaced) for exact, misplaced in answers)
+        return (other for other in others if other != self)
+
+    def typed(self, puzzle: Mastermind) -> str:
+        from puzzles.types.mastermind.guess_line import write_guess
+
+        return write_guess(self, puzzle.symbols)
+
+    @classmethod
+    def read_all(cls, table: Table, puzzle: Mastermind) -> Iterator[Self]:
+        for part in table.tables("guesses"):
+            code = read_code(part.text_or_strings("code"), puzzle.symbols)
+            yield cls(code, part.integer("exact"), part.integer("misplaced", None))
+            part.finish()
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: Mastermind) -> dict[str, Any]:
+        guesses = []
+        for guess in clues:
+            line: dict[str, Any] = {"code": written(guess.code, puzzle.symbols), "exact": guess.exact}
+            guesses.append(line if guess.misplaced is None else line | {"misplaced": guess.misplaced})
+        return {"guesses": guesses} if guesses else {}
 
     def holds_of_code(self) -> Formula:
         """That the code p1, p2, ... gets this answer.
@@ -82,6 +114,11 @@ class Guess:
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
+
+
+@lru_cache(maxsize=256)
+def _statement(guess: Guess, symbols: tuple[str, ...]) -> Statement:
+    return guess.says(guess.words(symbols), guess.holds_of_code(), position_names(len(guess.code)))
 
 
 def position_names(length: int) -> tuple[str, ...]:

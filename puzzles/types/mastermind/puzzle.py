@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, ClassVar, Self
 
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
-from puzzles.core.puzzle import Alternative, Heading, Puzzle
-from puzzles.core.statements import Kind, Statement
+from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.statements import Statement
 from puzzles.core.table import Table
 from puzzles.types.mastermind.guesses import (
     Code,
     Guess,
     check_symbols,
     position_names,
-    possible_feedback,
-    read_code,
     read_symbols,
     spelt,
     symbol_noun,
@@ -43,7 +41,6 @@ class Mastermind(Puzzle):
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
     distinct: bool = False
-    guesses: tuple[Guess, ...] = ()
 
     def __post_init__(self) -> None:
         if self.length not in LENGTHS:
@@ -51,47 +48,35 @@ class Mastermind(Puzzle):
             raise PuzzleError(f"found {self.length}", where="length", expected=expected)
         check_symbols(self.symbols)
         for index, guess in enumerate(self.guesses, start=1):
-            guess.check(self.length, self.symbols, f"guesses[{index}]")
+            try:
+                guess.check(self)
+            except PuzzleError as error:
+                raise error.within(f"guesses[{index}]") from error
 
-    def variables(self) -> tuple[Variable, ...]:
-        return _variables(self.length, self.symbols)
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        return (Variable(name, self.symbols) for name in position_names(self.length))
 
-    def rules(self) -> tuple[Statement, ...]:
-        return _rules(self.length, self.symbols) if self.distinct else ()
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        if self.distinct:
+            names = position_names(self.length)
+            text = f"No {symbol_noun(self.symbols)} occurs twice in the code"
+            yield Statement("distinct", text, AllDifferent(names), names, family="distinct")
 
-    def clues(self) -> tuple[Statement, ...]:
-        return tuple(_statement(guess, guess.id, self.symbols) for guess in self.guesses)
-
-    def guess(self, id_: str) -> Guess | None:
-        """The guess of that id, if there is one."""
-        return next((guess for guess in self.guesses if guess.id == id_), None)
+    @property
+    def guesses(self) -> tuple[Guess, ...]:
+        """The guesses in the order they were entered."""
+        return self.clue_list.every(Guess)
 
     def with_guess(self, code: Sequence[str], exact: int, misplaced: int | None = None) -> Self:
         """With one more guess at the end. Raises `PuzzleError` if it is not sound."""
-        number = max((guess.number for guess in self.guesses), default=0) + 1
-        return replace(self, guesses=(*self.guesses, Guess(tuple(code), exact, misplaced, number)))
+        return self.with_clue(Guess(tuple(code), exact, misplaced))
 
-    def changed(self, clue: str, code: Sequence[str], exact: int, misplaced: int | None = None) -> Self:
-        """With another guess or answer under that id, in the same turn. Raises `PuzzleError`."""
-        return replace(
-            self,
-            guesses=tuple(
-                Guess(tuple(code), exact, misplaced, old.number) if old.id == clue else old
-                for old in self.guesses
-            ),
-        )
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        from puzzles.types.mastermind.guess_line import read_guess
 
-    def moved(self, clue: str, index: int) -> Self:
-        """With the guess of that id in place `index`, counted from 0."""
-        found = self.guess(clue)
-        if found is None:
-            return self
-        rest = [other for other in self.guesses if other is not found]
-        rest.insert(index, found)
-        return replace(self, guesses=tuple(rest))
-
-    def without(self, clue: str) -> Self:
-        return replace(self, guesses=tuple(other for other in self.guesses if other.id != clue))
+        return (Guess(*read_guess(line, self.length, self.symbols)),)
 
     def reshaped(
         self, length: int | None = None, symbols: Sequence[str] | None = None, distinct: bool | None = None
@@ -105,20 +90,6 @@ class Mastermind(Puzzle):
             length=self.length if length is None else length,
             symbols=self.symbols if symbols is None else tuple(symbols),
             distinct=self.distinct if distinct is None else distinct,
-        )
-
-    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        found = self.guess(clue)
-        if found is None:
-            return ()
-        answers = possible_feedback(self.length, told=found.misplaced is not None)
-        others = (replace(found, exact=exact, misplaced=misplaced) for exact, misplaced in answers)
-        return tuple(
-            Alternative(
-                other.words(self.symbols), self.changed(clue, other.code, other.exact, other.misplaced)
-            )
-            for other in others
-            if other != found
         )
 
     def code_of(self, solution: Solution) -> Code:
@@ -145,38 +116,13 @@ class Mastermind(Puzzle):
     def read(cls, table: Table) -> Self:
         symbols = read_symbols(table.text_or_strings("symbols"))
         check_symbols(symbols)
-        guesses = []
-        for number, part in enumerate(table.tables("guesses"), start=1):
-            code = read_code(part.text_or_strings("code"), symbols)
-            guesses.append(Guess(code, part.integer("exact"), part.integer("misplaced", None), number))
-            part.finish()
         length, distinct = table.integer("length"), table.flag("distinct", False)
-        return cls(length, symbols, distinct, tuple(guesses), heading=Heading.read(table))
+        puzzle = cls(length, symbols, distinct)
+        clues = ClueList.of(Guess.read_all(table, puzzle))
+        return replace(puzzle, heading=Heading.read(table), clue_list=clues)
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"length": self.length, "symbols": written(self.symbols, self.symbols)}
         if self.distinct:
             document["distinct"] = True
-        guesses = []
-        for guess in self.guesses:
-            line: dict[str, Any] = {"code": written(guess.code, self.symbols), "exact": guess.exact}
-            guesses.append(line if guess.misplaced is None else line | {"misplaced": guess.misplaced})
-        return document | ({"guesses": guesses} if guesses else {})
-
-
-@lru_cache(maxsize=32)
-def _variables(length: int, symbols: tuple[str, ...]) -> tuple[Variable, ...]:
-    return tuple(Variable(name, symbols) for name in position_names(length))
-
-
-@lru_cache(maxsize=32)
-def _rules(length: int, symbols: tuple[str, ...]) -> tuple[Statement, ...]:
-    names = position_names(length)
-    text = f"No {symbol_noun(symbols)} occurs twice in the code"
-    return (Statement("distinct", text, AllDifferent(names), names, family="distinct"),)
-
-
-@lru_cache(maxsize=256)
-def _statement(guess: Guess, id_: str, symbols: tuple[str, ...]) -> Statement:
-    names = position_names(len(guess.code))
-    return Statement(id_, guess.words(symbols), guess.holds_of_code(), names, Kind.CLUE)
+        return document | Guess.write_all(self.guesses, self)

@@ -14,7 +14,7 @@ from puzzles.core.errors import InputError
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion, Offers, Word
 from puzzles.types.zebra.meaning import Meaning
-from puzzles.types.zebra.relations import Clue
+from puzzles.types.zebra.relations import Claim
 from puzzles.types.zebra.words import OFFERED, Vocabulary, quoted, words_of
 
 GRAMMAR = """
@@ -74,12 +74,12 @@ number: NUMBER | NUMERIC
 DESCRIBED = {"NAME": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": ""}
 
 
-def parse(line: str, vocabulary: Vocabulary) -> Clue:
+def parse(line: str, vocabulary: Vocabulary) -> Claim:
     """What a clue means; raises `InputError` for the first place where it goes wrong."""
     words = words_of(line, vocabulary)
     offers = _offers(vocabulary, _after_at(words))
     try:
-        meant: Clue = _language().parse(line, words, Meaning(vocabulary.positions), offers)
+        meant: Claim = _language().parse(line, words, Meaning(vocabulary.positions), offers)
     except InputError as error:
         found = line[error.start : error.end].casefold()
         if found in ("left", "right") and "directly" in error.words:

@@ -10,8 +10,8 @@ from lark import Token, Transformer, v_args
 
 from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
-from puzzles.types.zebra.clues import AllOf, AnyOf, Both, Count, If, Negation, plain
-from puzzles.types.zebra.relations import Apart, At, Between, Clue, Near, Same, Shift, Side, Sum, Terms
+from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, Count, If, Negation, plain
+from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Same, Shift, Side, Sum, Terms
 from puzzles.types.zebra.words import number_of
 
 
@@ -39,11 +39,11 @@ _Object: TypeAlias = _Item | _Number
 class _Body:
     """A relation that still lacks its subject. `make` may be used again with another object."""
 
-    make: Callable[[str, _Object], Clue]
+    make: Callable[[str, _Object], Claim]
     object: _Object
     repeats: bool = True
 
-    def of(self, subject: str) -> Clue:
+    def of(self, subject: str) -> Claim:
         return self.make(subject, self.object)
 
 
@@ -54,7 +54,7 @@ class _Predicate:
     bodies: tuple[_Body, ...]
     negated: bool = False
 
-    def of(self, subject: str) -> Clue:
+    def of(self, subject: str) -> Claim:
         clues = tuple(body.of(subject) for body in self.bodies)
         if self.negated:
             clues = tuple(map(Negation, clues))
@@ -65,7 +65,7 @@ class _Predicate:
 class _Statement:
     """A clause with its subject, so that a shorter one can follow it: "... or at 3"."""
 
-    clue: Clue
+    clue: Claim
     subject: str
     predicate: _Predicate
 
@@ -77,7 +77,7 @@ class _Chain:
     parts: tuple[_Part, ...]
 
 
-_Part: TypeAlias = "Clue | _Statement | _Predicate | _Object"
+_Part: TypeAlias = "Claim | _Statement | _Predicate | _Object"
 
 
 @v_args(inline=True)
@@ -174,18 +174,18 @@ class Meaning(Transformer[Token, Any]):
     def statement(self, subject: _Item, predicate: _Predicate) -> _Statement:
         return _Statement(predicate.of(subject.name), subject.name, predicate)
 
-    def neighbours(self, *found: Any) -> Callable[[str, str], Clue]:
+    def neighbours(self, *found: Any) -> Callable[[str, str], Claim]:
         return Near
 
-    def apart(self, number: _Number, _apart: Token) -> Callable[[str, str], Clue]:
+    def apart(self, number: _Number, _apart: Token) -> Callable[[str, str], Claim]:
         distance = self._distance(number)
         return lambda item, other: Apart(item, other, distance)
 
-    def pair(self, item: _Item, _and: Token, other: _Item, *found: Any) -> Clue:
-        made: Clue = found[-1](item.name, other.name)
+    def pair(self, item: _Item, _and: Token, other: _Item, *found: Any) -> Claim:
+        made: Claim = found[-1](item.name, other.name)
         return made
 
-    def not_pair(self, *found: Any) -> Clue:
+    def not_pair(self, *found: Any) -> Claim:
         return Negation(self.pair(*found))
 
     # -- arithmetic ----------------------------------------------------------------------------
@@ -204,14 +204,14 @@ class Meaning(Transformer[Token, Any]):
             return term.name if term.number is None else term.number
         return int(term)
 
-    def compared(self, *found: Any) -> Clue:
+    def compared(self, *found: Any) -> Claim:
         clues = tuple(
             self._comparison(found[index], found[index + 1], found[index + 2])
             for index in range(0, len(found) - 2, 2)
         )
         return clues[0] if len(clues) == 1 else AllOf(clues)
 
-    def _comparison(self, left: Terms, sign: Token, right: Terms) -> Clue:
+    def _comparison(self, left: Terms, sign: Token, right: Terms) -> Claim:
         if not any(isinstance(term, str) for _, term in (*left, *right)):
             raise InputError("a comparison of numbers only", *span(sign), expected="a name on one side")
         clue = plain(Sum(left, str(sign), right))
@@ -233,50 +233,54 @@ class Meaning(Transformer[Token, Any]):
     def alternatives(self, *found: Any) -> tuple[_Part | _Chain, ...]:
         return tuple(part for part in found if not isinstance(part, Token))
 
-    def any_of(self, *found: Any) -> Clue:
+    def any_of(self, *found: Any) -> Claim:
         return _near(_resolved(found))
 
-    def one_of(self, *found: Any) -> Clue:
+    def one_of(self, *found: Any) -> Claim:
         return Count(_resolved(found), "exactly", 1)
 
     def all_of(self, *found: Any) -> Any:
         return _Chain(tuple(part for part in found if not isinstance(part, Token)))
 
-    def listed(self, *found: Any) -> tuple[Clue, ...]:
+    def listed(self, *found: Any) -> tuple[Claim, ...]:
         return tuple(_clue(part) for part in found if not isinstance(part, Token))
 
-    def exactly(self, _how: Token, number: _Number, _of: Token, parts: tuple[Clue, ...]) -> Clue:
+    def exactly(self, _how: Token, number: _Number, _of: Token, parts: tuple[Claim, ...]) -> Claim:
         return self._count("exactly", number, parts)
 
-    def at_least(self, _at: Token, _how: Token, number: _Number, _of: Token, parts: tuple[Clue, ...]) -> Clue:
+    def at_least(
+        self, _at: Token, _how: Token, number: _Number, _of: Token, parts: tuple[Claim, ...]
+    ) -> Claim:
         return self._count("at least", number, parts)
 
-    def at_most(self, _at: Token, _how: Token, number: _Number, _of: Token, parts: tuple[Clue, ...]) -> Clue:
+    def at_most(
+        self, _at: Token, _how: Token, number: _Number, _of: Token, parts: tuple[Claim, ...]
+    ) -> Claim:
         return self._count("at most", number, parts)
 
-    def _count(self, how: str, number: _Number, parts: tuple[Clue, ...]) -> Clue:
+    def _count(self, how: str, number: _Number, parts: tuple[Claim, ...]) -> Claim:
         if not 1 <= number.number <= len(parts):
             expected = f"1 to {len(parts)}, as that many are listed"
             raise InputError(f"a count of {number.number}", number.start, number.end, expected=expected)
         return Count(parts, how, number.number)
 
-    def group(self, _open: Token, part: _Part | _Chain, _close: Token) -> Clue:
+    def group(self, _open: Token, part: _Part | _Chain, _close: Token) -> Claim:
         return _clue(part)
 
-    def not_group(self, _not: Token, _open: Token, part: _Part | _Chain, _close: Token) -> Clue:
+    def not_group(self, _not: Token, _open: Token, part: _Part | _Chain, _close: Token) -> Claim:
         return Negation(_clue(part))
 
-    def if_then(self, _if: Token, premise: Any, _then: Token, conclusion: Any) -> Clue:
+    def if_then(self, _if: Token, premise: Any, _then: Token, conclusion: Any) -> Claim:
         return If((_clue(premise), _clue(conclusion)))
 
-    def if_and_only_if(self, first: Any, _iff: Token, second: Any) -> Clue:
+    def if_and_only_if(self, first: Any, _iff: Token, second: Any) -> Claim:
         return Both((_clue(first), _clue(second)))
 
-    def start(self, sentence: Any) -> Clue:
+    def start(self, sentence: Any) -> Claim:
         return _clue(sentence)
 
 
-def _is(subject: str, found: _Object) -> Clue:
+def _is(subject: str, found: _Object) -> Claim:
     return Same(subject, found.name) if isinstance(found, _Item) else At(subject, found.number)
 
 
@@ -286,12 +290,12 @@ def _name(found: _Object) -> str:
     return found.name
 
 
-def _clue(part: _Part | _Chain) -> Clue:
+def _clue(part: _Part | _Chain) -> Claim:
     """A part that stands alone, and so needs a subject of its own."""
     return _Context().read(part)
 
 
-def _resolved(found: Iterable[Any]) -> tuple[Clue, ...]:
+def _resolved(found: Iterable[Any]) -> tuple[Claim, ...]:
     """The parts of an alternative as clues, each short one completed from the one before."""
     context, clues = _Context(), []
     for part in found:
@@ -307,7 +311,7 @@ class _Context:
     subject: str | None = None
     predicate: _Predicate | None = None
 
-    def read(self, part: _Part | _Chain) -> Clue:
+    def read(self, part: _Part | _Chain) -> Claim:
         if isinstance(part, _Chain):
             clues = tuple(self.read(each) for each in part.parts)
             return clues[0] if len(clues) == 1 else AllOf(clues)
@@ -341,7 +345,7 @@ class _Context:
         return _Predicate((replace(body, object=found),))
 
 
-def _near(parts: tuple[Clue, ...]) -> Clue:
+def _near(parts: tuple[Claim, ...]) -> Claim:
     """ "Directly left or directly right of" is "next to"."""
     if len(parts) == 2 and all(isinstance(part, Shift) and abs(part.by) == 1 for part in parts):
         first, second = (part for part in parts if isinstance(part, Shift))

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 
+from puzzles.core.clue import Clue
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.puzzle import Sentence, Zebra
 from puzzles.types.zebra.relations import Wording
 from puzzles.types.zebra.shape import Categories, check_shape, names_in, tidy
 from puzzles.types.zebra.words import key, quoted, words_of
@@ -121,18 +122,21 @@ def reshaped(puzzle: Zebra, positions: int, place: str, categories: Categories) 
     """
     check_shape(positions, categories, place)
     heads, items = renamings(puzzle.categories, categories)
-    bare = replace(puzzle, positions=positions, place=place, categories=categories, lines=(), ask=None)
-    lines = []
+    bare = Zebra(positions, categories, place=place, heading=puzzle.heading)
     for number, line in enumerate(puzzle.lines, start=1):
         gone = next((name for name in puzzle.meaning(line).names() if name not in items), None)
         if gone is not None:
             expected = f"a category with {gone!r}"
             raise PuzzleError(f"clue {number} speaks of it", where="categories", expected=expected)
-        lines.append(_carried(line, puzzle, bare, items))
     ask = puzzle.ask
     if ask is not None:
         ask = (items[ask[0]], heads[ask[1]]) if ask[0] in items and ask[1] in heads else None
-    return replace(bare, lines=tuple(lines), ask=ask)
+
+    def carried(clue: Clue) -> Clue:
+        assert isinstance(clue, Sentence)
+        return Sentence(_carried(clue.line, puzzle, bare, items))
+
+    return replace(bare, clue_list=puzzle.clue_list.map(carried), ask=ask)
 
 
 def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) -> str:

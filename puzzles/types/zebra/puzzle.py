@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
-from puzzles.core.puzzle import Alternative, Heading, Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import Table
 from puzzles.core.techniques import Pattern, plain_words
-from puzzles.types.zebra.relations import Clue, Same, Wording
-from puzzles.types.zebra.shape import Categories, check_shape, clue_ids, names_in, read_ask, tidy
+from puzzles.types.zebra.relations import Claim, Same, Wording
+from puzzles.types.zebra.shape import Categories, check_shape, read_ask, tidy
 from puzzles.types.zebra.variations import variations
-from puzzles.types.zebra.words import Vocabulary, quoted, respelled
+from puzzles.types.zebra.words import Vocabulary, quoted
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -33,12 +34,44 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True)
+class Sentence(Clue):
+    """A clue as it was typed."""
+
+    kind: ClassVar[str] = "clue"
+
+    line: str
+
+    def statement(self, puzzle: Zebra) -> Statement:
+        return _statement(self, puzzle.vocabulary)
+
+    def check(self, puzzle: Zebra) -> None:
+        puzzle.meaning(self.line)
+
+    def alternatives(self, puzzle: Zebra) -> Iterator[Self]:
+        """Clues that this could be a slip for, each once; none that a number takes off the board."""
+        groups = {item: items for _, items in puzzle.categories for item in items}
+        seen = {puzzle.sentence(self.line)}
+        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions):
+            changed = _source(other, groups)
+            try:
+                text = puzzle.sentence(changed)
+            except InputError:
+                continue
+            if text not in seen:
+                seen.add(text)
+                yield replace(self, line=changed)
+
+    def typed(self, puzzle: Zebra) -> str:
+        return self.line
+
+
+@dataclass(frozen=True)
 class Zebra(Puzzle):
     """A logic grid. Each item is a variable, with its position as the value.
 
-    `lines` are the clues as they were typed, in order. `ask` is (item, category): which of the
-    category is where the item is. `place` is the word for a position. A category may have fewer
-    items than there are positions. Raises `PuzzleError` where names or clues cannot be read.
+    `ask` is (item, category): which of the category is where the item is. `place` is the word for
+    a position. A category may have fewer items than there are positions. Raises `PuzzleError`
+    where names or clues cannot be read.
     """
 
     type_name: ClassVar[str] = "zebra"
@@ -46,7 +79,6 @@ class Zebra(Puzzle):
 
     positions: int
     categories: Categories = ()
-    lines: tuple[str, ...] = ()
     ask: tuple[str, str] | None = None
     place: str = "position"
 
@@ -64,6 +96,15 @@ class Zebra(Puzzle):
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
                 )
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The clues as they were typed, in order."""
+        return tuple(clue.line for clue in self.clue_list.every(Sentence))
+
+    def with_lines(self, lines: Iterable[str]) -> Self:
+        """With those clues in place of all; raises `PuzzleError`."""
+        return replace(self, clue_list=ClueList.of(map(Sentence, lines)))
+
     # -- what it says --------------------------------------------------------------------------
 
     @property
@@ -73,7 +114,7 @@ class Zebra(Puzzle):
         heads = tuple(category for category, _ in self.categories)
         return Vocabulary(names, self.positions, self.place, heads)
 
-    def meaning(self, line: str) -> Clue:
+    def meaning(self, line: str) -> Claim:
         """What a typed clue means in this puzzle; raises `InputError`."""
         return _meaning(line, self.vocabulary)
 
@@ -87,15 +128,16 @@ class Zebra(Puzzle):
 
         return completions(line, cursor, self.vocabulary)
 
-    def variables(self) -> tuple[Variable, ...]:
-        return _variables(self.vocabulary.names, self.positions)
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        domain = tuple(range(1, self.positions + 1))
+        return (Variable(name, domain) for name in self.vocabulary.names)
 
-    def rules(self) -> tuple[Statement, ...]:
-        return _rules(self.categories, self.place)
-
-    def clues(self) -> tuple[Statement, ...]:
-        vocabulary, ids = self.vocabulary, clue_ids(self.lines)
-        return tuple(_statement(id_, line, vocabulary) for id_, line in zip(ids, self.lines, strict=True))
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for category, items in self.categories:
+            text = f"Each {category} has a {self.place} of its own: {', '.join(items)}"
+            yield Statement(f"category.{category}", text, AllDifferent(items), items, family=category)
 
     def category_of(self, item: str) -> str:
         """The category that an item belongs to."""
@@ -103,104 +145,25 @@ class Zebra(Puzzle):
 
     def remark(self, clue: str) -> str | None:
         """What is odd about a clue that can be read all the same."""
-        for id_, line in zip(clue_ids(self.lines), self.lines, strict=True):
-            meaning = self.meaning(line)
-            if id_ == clue and isinstance(meaning, Same):
-                category = self.category_of(meaning.item)
-                if meaning.item == meaning.other:
-                    return f"{meaning.item} is {meaning.item} in any case"
-                if category == self.category_of(meaning.other):
-                    return (
-                        f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
-                    )
+        found = self.clue_list.get(clue)
+        meaning = self.meaning(found.line) if isinstance(found, Sentence) else None
+        if isinstance(meaning, Same):
+            category = self.category_of(meaning.item)
+            if meaning.item == meaning.other:
+                return f"{meaning.item} is {meaning.item} in any case"
+            if category == self.category_of(meaning.other):
+                return f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
         return None
 
     # -- editing -------------------------------------------------------------------------------
 
-    def with_clue(self, line: str, index: int | None = None) -> Self:
-        """With a clue added, last or before the one at `index`; raises `InputError`."""
+    def read_line(self, line: str) -> tuple[Clue, ...]:
         self.meaning(line)
-        at = len(self.lines) if index is None else index
-        return replace(self, lines=(*self.lines[:at], line.strip(), *self.lines[at:]))
-
-    def replace_clue(self, clue: str, line: str) -> Self:
-        """With another sentence in place of a clue; raises `InputError`."""
-        self.meaning(line)
-        return self._mapped(lambda id_, old: line.strip() if id_ == clue else old)
-
-    def without(self, clue: str) -> Self:
-        return self._mapped(lambda id_, old: None if id_ == clue else old)
-
-    def move(self, clue: str, index: int) -> Self:
-        """With a clue in another place of the order."""
-        moved = [line for id_, line in zip(clue_ids(self.lines), self.lines, strict=True) if id_ == clue]
-        rest = self.without(clue).lines
-        return replace(self, lines=(*rest[:index], *moved, *rest[index:]))
-
-    def _mapped(self, change: Callable[[str, str], str | None]) -> Self:
-        changed = (change(id_, line) for id_, line in zip(clue_ids(self.lines), self.lines, strict=True))
-        return replace(self, lines=tuple(line for line in changed if line is not None))
-
-    def with_positions(self, positions: int) -> Self:
-        """With another number of positions; raises `PuzzleError` where a clue does not fit it."""
-        return replace(self, positions=positions)
-
-    def with_category(self, category: str, items: Sequence[str]) -> Self:
-        """With a category added, or given other items; raises `PuzzleError` where a clue lacks one."""
-        categories = dict(self.categories) | {tidy(category): tuple(map(tidy, items))}
-        return replace(self, categories=tuple(categories.items()))
-
-    def without_category(self, category: str) -> Self:
-        """Without a category that no clue speaks of; raises `PuzzleError`."""
-        kept = tuple(pair for pair in self.categories if pair[0] != category)
-        ask = self.ask if self.ask and all(part in names_in(kept) for part in self.ask) else None
-        return replace(self, categories=kept, ask=ask)
-
-    def with_item_renamed(self, old: str, new: str) -> Self:
-        """With another name for an item, in the clues as well; raises `PuzzleError`."""
-        new = tidy(new)
-        categories = tuple(
-            (category, tuple(new if item == old else item for item in items))
-            for category, items in self.categories
-        )
-        check_shape(self.positions, categories, self.place)
-        names = names_in(categories)
-        ask = self.ask and (new if self.ask[0] == old else self.ask[0], self.ask[1])
-        vocabulary = replace(self, categories=categories, lines=(), ask=None).vocabulary
-        lines = []
-        for line in self.lines:
-            meaning = self.meaning(line).renamed(lambda name: new if name == old else name)
-            changed = respelled(line, self.vocabulary, old, quoted(new, names))
-            lines.append(changed if _means(changed, vocabulary, meaning) else _source(meaning, names))
-        return replace(self, categories=categories, lines=tuple(lines), ask=ask)
-
-    def with_category_renamed(self, old: str, new: str) -> Self:
-        """With another name for a category; raises `PuzzleError`."""
-        new = tidy(new)
-        categories = tuple(
-            (new if category == old else category, items) for category, items in self.categories
-        )
-        ask = self.ask and (self.ask[0], new if self.ask[1] == old else self.ask[1])
-        return replace(self, categories=categories, ask=ask)
+        return (Sentence(line.strip()),)
 
     def with_question(self, ask: str) -> Self:
         """With "item: category" as the question, or none where that is blank; raises `PuzzleError`."""
         return replace(self, ask=read_ask(ask, self.categories) if ask.strip() else None)
-
-    def alternatives(self, clue: str) -> tuple[Alternative, ...]:
-        groups = {item: items for _, items in self.categories for item in items}
-        offered: dict[str, Alternative] = {}
-        for id_, line in zip(clue_ids(self.lines), self.lines, strict=True):
-            if id_ == clue:
-                for other in variations(self.meaning(line), groups, self.positions):
-                    changed = _source(other, groups)
-                    try:
-                        text = self.sentence(changed)
-                    except InputError:  # a number moved off the board
-                        continue
-                    if text not in offered and text != self.sentence(line):
-                        offered[text] = Alternative(text, self.replace_clue(clue, changed))
-        return tuple(offered.values())
 
     # -- solutions -----------------------------------------------------------------------------
 
@@ -273,10 +236,10 @@ class Zebra(Puzzle):
         place = table.text("place", "position")
         inner = table.table("categories")
         categories = tuple((tidy(name), tuple(map(tidy, inner.strings(name)))) for name in inner.keys())  # noqa: SIM118
-        lines = tuple(line.strip() for line in table.strings("clues", ()))
+        lines = [line.strip() for line in table.strings("clues", ())]
         check_shape(positions, categories, place)
         ask = read_ask(table.text("ask"), categories) if "ask" in table else None
-        return cls(positions, categories, lines, ask, place, heading=Heading.read(table))
+        return cls(positions, categories, ask, place, heading=Heading.read(table)).with_lines(lines)
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"positions": self.positions}
@@ -289,51 +252,31 @@ class Zebra(Puzzle):
 
 
 @lru_cache(maxsize=4096)
-def _meaning(line: str, vocabulary: Vocabulary) -> Clue:
+def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
     from puzzles.types.zebra.grammar import parse
 
     return parse(line, vocabulary)
 
 
 @lru_cache(maxsize=4096)
-def _statement(id_: str, line: str, vocabulary: Vocabulary) -> Statement:
-    meaning = _meaning(line, vocabulary)
+def _statement(clue: Sentence, vocabulary: Vocabulary) -> Statement:
+    meaning = _meaning(clue.line, vocabulary)
     items = tuple(dict.fromkeys(meaning.names()))
-    return Statement(id_, _sentence(meaning, vocabulary.place), meaning.formula(), items, Kind.CLUE)
+    return clue.says(_sentence(meaning, vocabulary.place), meaning.formula(), items)
 
 
-def _means(line: str, vocabulary: Vocabulary, meaning: Clue) -> bool:
+def _means(line: str, vocabulary: Vocabulary, meaning: Claim) -> bool:
     try:
         return _meaning(line, vocabulary) == meaning
     except InputError:
         return False
 
 
-def _source(meaning: Clue, names: Iterable[str]) -> str:
+def _source(meaning: Claim, names: Iterable[str]) -> str:
     """A clue as one would type it."""
     return meaning.text(Wording(name=lambda name: quoted(name, names)))
 
 
-def _sentence(meaning: Clue, place: str) -> str:
+def _sentence(meaning: Claim, place: str) -> str:
     text = meaning.text(Wording(place))
     return text[0].upper() + text[1:] if meaning.starts_with_a_word else text
-
-
-@lru_cache(maxsize=64)
-def _variables(names: tuple[str, ...], positions: int) -> tuple[Variable, ...]:
-    domain = tuple(range(1, positions + 1))
-    return tuple(Variable(name, domain) for name in names)
-
-
-@lru_cache(maxsize=64)
-def _rules(categories: Categories, place: str) -> tuple[Statement, ...]:
-    return tuple(
-        Statement(
-            f"category.{category}",
-            f"Each {category} has a {place} of its own: {', '.join(items)}",
-            AllDifferent(items),
-            items,
-            family=category,
-        )
-        for category, items in categories
-    )

@@ -26,7 +26,7 @@ class Wording:
         return f"{self.place} {number}" if self.place else str(number)
 
 
-class Clue(ABC):
+class Claim(ABC):
     """Base of all clues."""
 
     __slots__ = ()
@@ -52,7 +52,7 @@ class Clue(ABC):
         return f"({self.text(wording)})"
 
 
-class Simple(Clue):
+class Simple(Claim):
     """A clue of the form: subject, verb, the rest."""
 
     __slots__ = ()
@@ -211,7 +211,7 @@ Terms = tuple[tuple[int, str | int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(Clue):
+class Sum(Claim):
     """Two sums of positions compared, as they were typed."""
 
     left: Terms

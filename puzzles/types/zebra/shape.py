@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from puzzles.core.errors import PuzzleError
-from puzzles.language.words import line_ids
 from puzzles.types.zebra.words import is_word, key
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60
 Categories = tuple[tuple[str, tuple[str, ...]], ...]
 """Each category's name with its items."""
-
-
-def clue_ids(lines: Sequence[str]) -> tuple[str, ...]:
-    """The id of each clue."""
-    return line_ids("clue", map(key, lines))
 
 
 def names_in(categories: Categories) -> frozenset[str]:

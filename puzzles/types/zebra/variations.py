@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.types.zebra.clues import AnyOf, Count, If, Joined, Negation
-from puzzles.types.zebra.relations import Apart, At, Between, Clue, Near, Shift, Side, Sum
+from puzzles.types.zebra.compounds import AnyOf, Count, If, Joined, Negation
+from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Shift, Side, Sum
 
 
-def variations(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Clue]:
+def variations(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:
     """Clues that differ from `clue` at one point. `groups` gives each item all those of its category."""
-    seen: set[Clue] = {clue}
+    seen: set[Claim] = {clue}
     for other in (*_changed(clue, groups, positions), *_swapped(clue, groups)):
         if other not in seen:
             seen.add(other)
             yield other
 
 
-def _changed(clue: Clue, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Clue]:
+def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:
     distances = range(1, positions)
     match clue:
         case At(item, _):
@@ -72,7 +72,7 @@ def _shifted(terms: tuple[tuple[int, str | int], ...]) -> Iterator[tuple[tuple[i
                     yield (*terms[:index], (sign, number), *terms[index + 1 :])
 
 
-def _swapped(clue: Clue, groups: Mapping[str, Sequence[str]]) -> Iterator[Clue]:
+def _swapped(clue: Claim, groups: Mapping[str, Sequence[str]]) -> Iterator[Claim]:
     """The clue with one item replaced by another of its category that it does not mention."""
     mentioned = tuple(dict.fromkeys(clue.names()))
     for name in mentioned:

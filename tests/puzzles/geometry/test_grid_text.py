@@ -66,7 +66,7 @@ def test_every_usual_layout_is_read(text: str) -> None:
 def test_numbers_above_nine_are_written_as_such_or_as_letters(text: str) -> None:
     puzzle = parse(text)
     assert isinstance(puzzle, Sudoku)
-    assert [[puzzle.digits[row, column] for column in range(16)] for row in range(16)] == SIXTEEN
+    assert [[puzzle.givens[row, column] for column in range(16)] for row in range(16)] == SIXTEEN
 
 
 def test_other_sizes() -> None:

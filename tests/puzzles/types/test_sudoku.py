@@ -36,7 +36,8 @@ def small_sudokus(draw: st.DrawFn) -> Sudoku:
     givens = draw(
         st.dictionaries(st.tuples(st.integers(0, 3), st.integers(0, 3)), st.integers(1, 4), max_size=5)
     )
-    return Sudoku(4, draw(st.sampled_from(jigsaws())), tuple(givens.items()), draw(variants))
+    empty = Sudoku(4, regions=draw(st.sampled_from(jigsaws())), variants=draw(variants))
+    return empty.with_givens(givens)
 
 
 @st.composite
@@ -49,7 +50,8 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
         regions = draw(st.sampled_from(jigsaws()))
     places = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
     givens = draw(st.dictionaries(places, st.integers(1, size), max_size=8))
-    return Sudoku(size, regions, tuple(givens.items()), draw(variants), heading=draw(headings))
+    empty = Sudoku(size, regions=regions, variants=draw(variants), heading=draw(headings))
+    return empty.with_givens(givens)
 
 
 @settings(max_examples=80, deadline=None)
@@ -58,7 +60,7 @@ def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
     expected = {
         grid
         for grid in latin_squares()
-        if all(grid[row][column] == digit for (row, column), digit in puzzle.givens)
+        if all(grid[row][column] == digit for (row, column), digit in puzzle.givens.items())
         and obeys(grid, puzzle.regions, puzzle.variants)
     }
     found = [grid_of(solution, 4) for solution in Session(puzzle).solutions()]
@@ -129,7 +131,7 @@ def test_boxes_that_are_rows_are_not_ruled_twice() -> None:
 
 def test_regions_of_a_jigsaw_are_called_so() -> None:
     regions = ((0, 0, 0, 1), (0, 2, 1, 1), (2, 2, 1, 3), (2, 3, 3, 3))
-    puzzle = Sudoku(4, regions)
+    puzzle = Sudoku(4, regions=regions)
     assert puzzle.box is None
     assert puzzle.families()["regions"] == 4
     assert any(rule.text == "Region 3 holds each digit once" for rule in puzzle.rules())
@@ -153,11 +155,10 @@ def test_the_order_of_givens_makes_no_other_puzzle() -> None:
     assert hash(first) == hash(second)
     assert first != first.with_given((0, 0), 2)
     assert first != replace(first, variants=frozenset(["diagonals"]))
-    assert first != "a puzzle"
 
 
 def test_regions_are_numbered_in_reading_order() -> None:
-    assert Sudoku(4, ((7, 7, 2, 2),) * 2 + ((5, 5, 1, 1),) * 2) == Sudoku.empty(4)
+    assert Sudoku(4, regions=((7, 7, 2, 2),) * 2 + ((5, 5, 1, 1),) * 2) == Sudoku.empty(4)
 
 
 def test_alternatives_change_one_given() -> None:
@@ -175,7 +176,7 @@ def test_a_solution_is_rendered_in_rows() -> None:
         cell_name(row, column): grid[row][column] for row in range(16) for column in range(16)
     }
     assert puzzle.render(solution).splitlines()[0] == " 1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16"
-    assert puzzle.grid(solution)[1][0] == "5"
+    assert (puzzle.grid(solution) or ())[1][0] == "5"
 
 
 @settings(max_examples=150, deadline=None)
@@ -278,4 +279,4 @@ def test_places_are_row_and_column() -> None:
     puzzle = parse('puzzle = "sudoku"\ngrid = """\n1...\n..2.\n....\n....\n"""')
     assert isinstance(puzzle, Sudoku)
     expected: dict[Cell, int] = {(0, 0): 1, (1, 2): 2}
-    assert puzzle.digits == expected
+    assert puzzle.givens == expected

@@ -196,7 +196,7 @@ def test_the_change_that_mends_a_typing_error_is_listed(turn: int) -> None:
     assert isinstance(puzzle, Sudoku)
     session = Session(puzzle)
     while True:
-        place, digit = random.choice(puzzle.givens)
+        place, digit = random.choice(list(puzzle.givens.items()))
         wrong = puzzle.with_given(place, random.choice([other for other in range(1, 10) if other != digit]))
         session.open(Draft(wrong))
         if session.verdict().status is Status.CONTRADICTION:

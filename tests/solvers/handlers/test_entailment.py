@@ -122,7 +122,7 @@ def test_contradictory_premises_are_told_apart() -> None:
 
 
 def test_reasons_beside_a_contradiction() -> None:
-    answer = entailed(Logic(("p", "~p", "r", "r -> s"), "s"))
+    answer = entailed(Logic.of(("p", "~p", "r", "r -> s"), "s"))
     assert answer.trivial
     assert sorted(texts(core) for core in answer.vacuous) == [["p", "¬p"]]
     assert [texts(core) for core in answer.reasons] == [["r", "r → s"]]
@@ -140,7 +140,7 @@ def test_a_countermodel_where_it_does_not_follow() -> None:
     assert answer.countermodel["wet"] is True
     assert not answer.refuted
     assert (answer.cores, answer.needed, answer.never_needed) == ((), (), ())
-    assert entailed(Logic(("~rain",), "rain")).refuted
+    assert entailed(Logic.of(("~rain",), "rain")).refuted
 
 
 def test_entries_and_switches_count() -> None:
@@ -152,7 +152,7 @@ def test_entries_and_switches_count() -> None:
 
 
 def test_nothing_claimed_is_said() -> None:
-    for draft in (Draft(Logic(("p",))), Draft(logic("seed-entailment")).toggled(CONCLUSION)):
+    for draft in (Draft(Logic.of(("p",))), Draft(logic("seed-entailment")).toggled(CONCLUSION)):
         assert list(Entailment().answers(Session(draft))) == [NothingClaimed()]
 
 
@@ -167,12 +167,12 @@ def test_the_session_is_as_before() -> None:
 
 def test_a_search_that_is_cut_short_says_so() -> None:
     premises = tuple(f"a{n} & b" for n in range(12))
-    cut = entailed(Logic(premises, "b"), Entailment(core_limit=3))
+    cut = entailed(Logic.of(premises, "b"), Entailment(core_limit=3))
     assert len(cut.cores) == 3
     assert not cut.complete
-    short = entailed(Logic(premises, "b"), Entailment(node_limit=5))
+    short = entailed(Logic.of(premises, "b"), Entailment(node_limit=5))
     assert not short.complete
-    whole = entailed(Logic(premises, "b"))
+    whole = entailed(Logic.of(premises, "b"))
     assert whole.complete
     assert len(whole.cores) == 12
     assert whole.always_needed == ()

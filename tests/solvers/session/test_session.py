@@ -157,7 +157,7 @@ def test_an_edit_pops_and_pushes_only_what_changed() -> None:
     assert (scopes(session).pops, scopes(session).pushes) == (0, 1)
     session.open(Draft(puzzle))
     assert (scopes(session).pops, scopes(session).pushes) == (1, 0)
-    last = puzzle.givens[-2][0]
+    last = list(puzzle.givens)[-2]
     session.open(Draft(puzzle.with_given(last, 5)))
     assert (scopes(session).pops, scopes(session).pushes) == (2, 2)
 

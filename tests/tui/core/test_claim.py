@@ -40,10 +40,10 @@ def test_the_premises_that_were_needed_and_those_never() -> None:
 def test_every_way_to_it() -> None:
     ways = said(entailed(sample("logic-museum").load()))
     assert list(ways)[:4] == ["Way 1 of 2", "Way 2 of 2", "Needed in every way", "Never needed"]
-    many = entailed(Logic(tuple(f"a{n} & b" for n in range(WAYS + 2)), "b"))
+    many = entailed(Logic.of(tuple(f"a{n} & b" for n in range(WAYS + 2)), "b"))
     assert f"Way {WAYS} of {WAYS + 2}" in said(many)
     assert "… and 2 more ways" in said(many)
-    cut = said(entailed(Logic(tuple(f"a{n} & b" for n in range(9)), "b"), Entailment(core_limit=2)))
+    cut = said(entailed(Logic.of(tuple(f"a{n} & b" for n in range(9)), "b"), Entailment(core_limit=2)))
     assert next(iter(cut)) == "Way 1 of 2 found"
     assert list(cut)[-1].startswith("The search was cut short")
 
@@ -51,28 +51,28 @@ def test_every_way_to_it() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "sentences"),
     [
-        (Logic((), "p | ~p"), []),
+        (Logic.of((), "p | ~p"), []),
         (
-            Logic(("p",), "p | ~p"),
+            Logic.of(("p",), "p | ~p"),
             [
                 "A tautology: true whatever is assumed.",
                 "Premises never needed",
                 "The premises are consistent.",
             ],
         ),
-        (Logic((), "p & ~p"), ["It is never true: a contradiction in itself."]),
-        (Logic((), "p"), []),
+        (Logic.of((), "p & ~p"), ["It is never true: a contradiction in itself."]),
+        (Logic.of((), "p"), []),
         (
-            Logic(("~p",), "p"),
+            Logic.of(("~p",), "p"),
             [
                 "The premises even refute it: they make it false.",
                 "The premises are consistent.",
                 "Not a tautology.",
             ],
         ),
-        (Logic(("p | q",), "p"), ["The premises are consistent.", "Not a tautology."]),
+        (Logic.of(("p | q",), "p"), ["The premises are consistent.", "Not a tautology."]),
         (
-            Logic(("p", "~p"), "q"),
+            Logic.of(("p", "~p"), "q"),
             [
                 "From premises that contradict one another anything follows, the opposite as well.",
                 "These premises cannot all be true",
@@ -80,7 +80,7 @@ def test_every_way_to_it() -> None:
             ],
         ),
         (
-            Logic(("p", "~p", "r"), "r"),
+            Logic.of(("p", "~p", "r"), "r"),
             [
                 "From premises that contradict one another anything follows, the opposite as well.",
                 "These premises cannot all be true",
@@ -88,7 +88,7 @@ def test_every_way_to_it() -> None:
             ],
         ),
         (
-            Logic(("p", "~p"), "q | ~q"),
+            Logic.of(("p", "~p"), "q | ~q"),
             [
                 "From premises that contradict one another anything follows, the opposite as well.",
                 "These premises cannot all be true",
@@ -103,7 +103,7 @@ def test_each_case_is_told(puzzle: Logic, sentences: list[str]) -> None:
 
 
 def test_what_is_not_finished_is_said_so() -> None:
-    first = next(iter(Entailment().answers(Session(Logic(("p",), "p")))))
+    first = next(iter(Entailment().answers(Session(Logic.of(("p",), "p")))))
     assert isinstance(first, Entailed)
     assert list(said(first)) == ["Looking further …"]
 

@@ -17,7 +17,9 @@ DRAFT = Draft(UNIQUE)
 
 def test_before_the_first_step_only_what_stands_on_the_board_is_known() -> None:
     stage = Replay(DRAFT).after(STEPS, 0)
-    assert stage.values == {f"r{row + 1}c{column + 1}": digit for (row, column), digit in UNIQUE.givens}
+    assert stage.values == {
+        f"r{row + 1}c{column + 1}": digit for (row, column), digit in UNIQUE.givens.items()
+    }
     assert stage.fresh == frozenset()
     assert stage.possible["r1c4"] == (3, 4), "1 and 2 stand in its row"
 

@@ -28,9 +28,7 @@ from tui.widgets.text_bar import Ribbon
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     path = tmp_path / "own.toml"
-    save(
-        Sudoku.empty(4).__class__(4, Sudoku.empty(4).regions, heading=Heading(title="My [own] puzzle")), path
-    )
+    save(Sudoku(4, heading=Heading(title="My [own] puzzle")), path)
     return path
 
 

@@ -118,7 +118,7 @@ async def test_what_follows_from_a_contradiction_is_said_to_follow_trivially() -
 
 
 async def test_without_a_conclusion_it_is_about_consistency() -> None:
-    async with on_screen(LogicScreen, Logic(("p", "~p")), engine(), (120, 40)) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p", "~p")), engine(), (120, 40)) as (screen, pilot):
         assert "✗ The premises contradict one another" in line(screen, "status")
         assert listed(screen)[1:4] == ["These cannot all be true", "p", "¬p"]
         await pilot.press("f5", "delete")
@@ -128,7 +128,7 @@ async def test_without_a_conclusion_it_is_about_consistency() -> None:
 
 
 async def test_the_conclusion_comes_into_sight_once_there_is_one() -> None:
-    async with on_screen(LogicScreen, Logic(("p",)), engine()) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p",)), engine()) as (screen, pilot):
         assert screen.query_one("#panel-clues").display
         await pilot.press("C", "q", "enter")
         assert screen.query_one("#panel-argument").display
@@ -161,7 +161,7 @@ async def test_choosing_a_premise_lights_its_column() -> None:
 
 
 async def test_in_the_column_of_a_formula_its_names_can_be_supposed() -> None:
-    async with on_screen(LogicScreen, Logic(("q -> p", "r"), "p"), engine()) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("q -> p", "r"), "p"), engine()) as (screen, pilot):
         view = screen.desk.view
         assert [name for name, _ in screen.offers(view)] == ["false", "true"]
         await pilot.press("end")
@@ -197,7 +197,7 @@ async def test_stepping_through_countermodels_moves_the_row() -> None:
 
 
 async def test_more_than_sixteen_names_are_refused_in_words() -> None:
-    async with on_screen(LogicScreen, Logic(CHAIN, "x00 -> x16"), FakeEngine()) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(CHAIN, "x00 -> x16"), FakeEngine()) as (screen, pilot):
         assert screen.board.table is None
         text = " ".join(screen.board.render_line(y).text.strip() for y in range(4))
         assert text.startswith("No truth table: 17 names make 131,072 rows; expected at most 16 names.")
@@ -219,7 +219,7 @@ async def test_a_wrong_formula_stays_and_says_where_and_what_was_expected() -> N
 
 
 async def test_premises_are_moved_changed_deleted_and_undone() -> None:
-    puzzle = Logic(("p", "q", "r"), "p & q")
+    puzzle = Logic.of(("p", "q", "r"), "p & q")
     async with on_screen(LogicScreen, puzzle, size=(120, 40)) as (screen, pilot):
         await pilot.press("f5", "]")
         assert list(screen.puzzle.premises) == ["q", "p", "r"]
@@ -228,23 +228,23 @@ async def test_premises_are_moved_changed_deleted_and_undone() -> None:
         await pilot.press("delete")
         assert list(screen.puzzle.premises) == ["q", "r"]
         await pilot.press("end", "[")
-        assert screen.puzzle == Logic(("q", "r"), "p & q")
+        assert screen.puzzle == Logic.of(("q", "r"), "p & q")
         await pilot.press("u", "u", "u")
         assert screen.puzzle == puzzle
 
 
 async def test_enter_on_a_blank_line_goes_on_to_the_conclusion_and_back() -> None:
-    async with on_screen(LogicScreen, Logic(("p",), "q")) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p",), "q")) as (screen, pilot):
         await pilot.press("c", "enter")
         assert screen.line.value == "q"
         hit(pilot, ["enter", *"r", "enter"])
-        await until(pilot, lambda: screen.puzzle == Logic(("p", "r"), "q"))
+        await until(pilot, lambda: screen.puzzle == Logic.of(("p", "r"), "q"))
         hit(pilot, ["enter", "backspace", "enter"])
-        await until(pilot, lambda: screen.puzzle == Logic(("p", "r")))
+        await until(pilot, lambda: screen.puzzle == Logic.of(("p", "r")))
 
 
 async def test_the_conclusion_is_changed_by_its_key_and_in_the_list() -> None:
-    async with on_screen(LogicScreen, Logic(("p",), "q"), size=(120, 40)) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p",), "q"), size=(120, 40)) as (screen, pilot):
         await pilot.press("C", "backspace", "r", "enter")
         assert screen.puzzle.conclusion == "r"
         assert screen.focused is screen.board
@@ -264,12 +264,12 @@ async def test_a_whole_argument_is_pasted() -> None:
         assert screen.puzzle.claims == SEED.claims
         await pilot.press("ctrl+z")
         screen.line.post_message(events.Paste("1. p -> q\n2. p q\n3. p\n∴ q"))
-        await until(pilot, lambda: screen.puzzle == Logic(("p -> q", "p"), "q"))
+        await until(pilot, lambda: screen.puzzle == Logic.of(("p -> q", "p"), "q"))
         await until(pilot, lambda: screen.line.value == "p q")
 
 
 async def test_values_written_in_solve_mode_count_as_premises() -> None:
-    async with on_screen(LogicScreen, Logic(("p | q",), "q"), engine(), (120, 40)) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p | q",), "q"), engine(), (120, 40)) as (screen, pilot):
         assert "does not follow" in line(screen, "status")
         await pilot.press("t")
         assert screen.desk.draft.entries == ()
@@ -319,7 +319,7 @@ async def test_the_claim_is_asked_about_once_for_each_draft() -> None:
         return answers if isinstance(question, Standing) else []
 
     fake = FakeEngine(script)
-    async with on_screen(LogicScreen, Logic(("p",), "q"), fake) as (screen, pilot):
+    async with on_screen(LogicScreen, Logic.of(("p",), "q"), fake) as (screen, pilot):
         await pilot.press("d", "m", "m")
         screen.present()
         await pilot.pause()

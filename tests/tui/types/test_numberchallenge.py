@@ -8,15 +8,15 @@ from tui.types.numberchallenge import NumberChallengeScreen
 
 
 def cross() -> NumberChallenge:
-    shape = NumberChallenge.empty(3, 4)
+    shape = NumberChallenge(3, 4)
     for corner in ((0, 0), (0, 3), (2, 0), (2, 3)):
-        shape = shape.with_cell(corner, False)
+        shape = shape.toggled(corner)
     return shape
 
 
 async def test_the_cross_is_cut_by_keyboard_and_has_four_solutions() -> None:
     with real_client() as client:
-        async with on_screen(NumberChallengeScreen, NumberChallenge.empty(3, 4), client) as (screen, pilot):
+        async with on_screen(NumberChallengeScreen, NumberChallenge(3, 4), client) as (screen, pilot):
             await pilot.press("number_sign", "end", "number_sign", "down", "down", "number_sign")
             await pilot.press("home", "number_sign")
             assert screen.puzzle == cross()
@@ -27,11 +27,11 @@ async def test_the_cross_is_cut_by_keyboard_and_has_four_solutions() -> None:
 
 
 async def test_numbers_of_two_digits_are_typed_digit_by_digit() -> None:
-    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(3, 4)) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge(3, 4)) as (screen, pilot):
         await pilot.press("1", "2")
-        assert screen.puzzle.numbers == {(0, 0): 12}
+        assert screen.puzzle.givens == {(0, 0): 12}
         await pilot.press("right", "9", "9")
-        assert screen.puzzle.numbers == {(0, 0): 12, (0, 1): 9}
+        assert screen.puzzle.givens == {(0, 0): 12, (0, 1): 9}
 
 
 async def test_a_number_beyond_the_cells_is_refused_in_words() -> None:
@@ -49,7 +49,7 @@ async def test_a_hole_takes_no_number() -> None:
 
 
 async def test_rows_and_columns_are_added_and_taken_away_and_undone() -> None:
-    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(2, 2)) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge(2, 2)) as (screen, pilot):
         await pilot.press("right_square_bracket", "right_curly_bracket")
         assert (screen.puzzle.rows, screen.puzzle.columns) == (3, 3)
         await pilot.press("left_square_bracket", "u", "u")
@@ -57,14 +57,14 @@ async def test_rows_and_columns_are_added_and_taken_away_and_undone() -> None:
 
 
 async def test_a_shape_of_no_cells_is_refused() -> None:
-    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(1, 1)) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge(1, 1)) as (screen, pilot):
         await pilot.press("number_sign")
-        assert screen.puzzle == NumberChallenge.empty(1, 1)
+        assert screen.puzzle == NumberChallenge(1, 1)
         assert "expected 1 to 100" in screen.note
 
 
 async def test_entries_go_with_the_cells_they_were_in() -> None:
-    async with on_screen(NumberChallengeScreen, NumberChallenge.empty(2, 2)) as (screen, pilot):
+    async with on_screen(NumberChallengeScreen, NumberChallenge(2, 2)) as (screen, pilot):
         await pilot.press("m", "4", "right", "1", "m", "number_sign")
         assert screen.desk.draft.entries == ()
         await pilot.press("u")

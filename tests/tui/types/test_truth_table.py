@@ -15,8 +15,8 @@ from tui.types.logic.table_frame import HEADER, WIDEST, TableFrame
 from tui.types.logic.table_painter import TableView
 from tui.types.logic.truth_table import TruthTableBoard
 
-SMALL = Logic(("p | q", "~p"), "q & p")
-LONG = Logic(tuple(f"x{n:02} -> x{n + 1:02}" for n in range(11)), "x00 -> x11")
+SMALL = Logic.of(("p | q", "~p"), "q & p")
+LONG = Logic.of(tuple(f"x{n:02} -> x{n + 1:02}" for n in range(11)), "x00 -> x11")
 
 
 class Alone(App[None]):
@@ -62,7 +62,7 @@ async def test_the_rows_that_decide_are_bold_and_marked() -> None:
             "›  4 │ F  F │ T     F      F",
         ]
         assert [is_bold(board, HEADER + row) for row in range(3)] == [False, False, True]
-    async with shown(TableView(Logic(("p",), "p | q").table())) as (board, _):
+    async with shown(TableView(Logic.of(("p",), "p | q").table())) as (board, _):
         assert [line[1] for line in lines(board)[HEADER : HEADER + 4]] == ["✓", "✓", " ", " "]
 
 
@@ -88,7 +88,7 @@ async def test_headings_row_numbers_and_names_stay_while_the_rest_scrolls() -> N
         assert seen[1].endswith("x00 → x11")
         assert seen[-1].startswith("›✓ 4096 │")
         assert len(seen) == 19
-    few = Logic(("a -> b", "b -> c", "c -> a", "a & b & c | ~a & ~b & ~c"), "a <-> c")
+    few = Logic.of(("a -> b", "b -> c", "c -> a", "a & b & c | ~a & ~b & ~c"), "a <-> c")
     async with shown(TableView(few.table()), (40, 12)) as (board, pilot):
         await pilot.press("end")
         await pilot.pause()
@@ -139,7 +139,7 @@ async def test_a_click_points_at_a_cell_and_on_a_heading_at_a_column() -> None:
 async def test_a_smaller_table_takes_the_cursor_back() -> None:
     async with shown(TableView(SMALL.table())) as (board, pilot):
         await pilot.press("ctrl+end", "end")
-        board.view = TableView(Logic(("p",)).table())
+        board.view = TableView(Logic.of(("p",)).table())
         assert board.cursor == (1, 0)
         board.view = TableView(message="There is nothing, and that is told in words that wrap.")
         await pilot.pause()
@@ -149,7 +149,7 @@ async def test_a_smaller_table_takes_the_cursor_back() -> None:
 
 
 async def test_a_table_without_names_has_one_row() -> None:
-    async with shown(TableView(Logic(("true",), "false").table())) as (board, _):
+    async with shown(TableView(Logic.of(("true",), "false").table())) as (board, _):
         assert lines(board)[: HEADER + 1] == [
             "     │ P1  C",
             " row │ ⊤   ⊥",
@@ -172,7 +172,7 @@ def test_a_long_heading_is_cut_and_a_wide_one_measured() -> None:
 
 @pytest.mark.parametrize("value", [True, False])
 async def test_rows_that_what_was_written_excludes_are_pale(value: bool) -> None:
-    table = Logic(("q", "r")).table(given=[Is("q", value)])
+    table = Logic.of(("q", "r")).table(given=[Is("q", value)])
     async with shown(TableView(table, held={0: value})) as (board, _):
         styles = [board.render_line(HEADER + row)._segments[3].style for row in (1, 3)]
         assert styles[0] != styles[1]

@@ -77,7 +77,7 @@ def engine() -> FakeEngine:
 
 
 def with_lines(*lines: str) -> Zebra:
-    return replace(SMALL, lines=lines)
+    return SMALL.with_lines(lines)
 
 
 def lines(screen: ZebraScreen) -> tuple[str, ...]:

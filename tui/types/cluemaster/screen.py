@@ -12,8 +12,8 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.formulas import Value
 from puzzles.types.cluemaster.patterns import SIDE
-from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster
-from tui.app.messages import ChangeClue, MoveClue
+from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
+from tui.app.messages import ChangeClue
 from tui.core.view import Mode, View
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.dialogs.form import Field, Form, Values, Words
@@ -106,25 +106,19 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     @on(PatternEditor.Made)
     def _made(self, event: PatternEditor.Made) -> None:
         puzzle = self.puzzle
-        if event.clue and puzzle.clue(event.clue) is not None:
-            self.edit_puzzle(puzzle.changed(event.clue, event.pattern, event.absent), "change the clue")
+        clue = PatternClue(event.pattern, event.absent)
+        if event.clue and puzzle.clue_list.get(event.clue) is not None:
+            self.edit_puzzle(puzzle.with_changed(event.clue, clue), "change the clue")
         else:
-            self.edit_puzzle(puzzle.with_pattern(event.pattern, event.absent), "add a clue")
+            self.edit_puzzle(puzzle.with_clue(clue), "add a clue")
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
         """Put a clue into the editor."""
-        clue = self.puzzle.clue(message.clue)
-        if clue is not None:
-            self.editor.board.open(clue.pattern, clue.absent, clue.id)
+        clue = self.puzzle.clue_list.get(message.clue)
+        if isinstance(clue, PatternClue):
+            self.editor.board.open(clue.pattern, clue.absent, message.clue)
             self.editor.board.focus()
-
-    @on(MoveClue)
-    def _move_clue(self, message: MoveClue) -> None:
-        ids = [clue.id for clue in self.puzzle.clues()]
-        index = ids.index(message.clue) + message.by if message.clue in ids else -1
-        if 0 <= index < len(ids):
-            self.edit_puzzle(self.puzzle.moved(message.clue, index), "move the clue")
 
     def action_edit_clue(self) -> None:
         clue = self.clue_here()

@@ -15,7 +15,7 @@ from textual.geometry import Size
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import value_label
 from puzzles.core.statements import Literal, Statement
-from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
@@ -238,18 +238,6 @@ Delete clears it.\
             self.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
         else:
             super().done(job, line)
-
-    def typed_as(self, puzzle: Logic, clue: str) -> str:
-        return puzzle.line(clue)
-
-    def with_clue(self, puzzle: Logic, line: str) -> Logic:
-        return puzzle.with_line(line)
-
-    def with_changed(self, puzzle: Logic, clue: str, line: str) -> Logic:
-        return puzzle.replace_clue(clue, line)
-
-    def with_moved(self, puzzle: Logic, clue: str, index: int) -> Logic:
-        return puzzle if clue == CONCLUSION else puzzle.move(clue, index)
 
     # -- keys ----------------------------------------------------------------------------------
 

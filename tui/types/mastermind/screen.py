@@ -14,8 +14,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.mastermind.guess_line import read_guess, write_guess
-from puzzles.types.mastermind.guesses import Guess, read_symbols, spelt
+from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
@@ -88,9 +87,9 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         puzzle, layers = self.puzzle, Layers(view)
-        for row, guess in enumerate(puzzle.guesses):
-            marks: frozenset[Mark] = frozenset({"conflict"} if guess.id in view.clashing else ())
-            style = "dim strike" if guess.id in view.draft.off else ""
+        for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.guesses, strict=True)):
+            marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
+            style = "dim strike" if id_ in view.draft.off else ""
             texts = (*guess.code, str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced))
             for column, text in enumerate(texts):
                 yield cell_name(row, column), CellView(text, "given", marks, style=style)
@@ -105,19 +104,16 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell_name(len(self.puzzle.guesses), int(cell[1:]) - 1)
 
-    def guess_here(self) -> Guess | None:
+    def clue_here(self) -> Statement | None:
         """The guess of the cursor's row."""
         row, _ = place_of(self.board.cursor)
-        return self.puzzle.guesses[row] if row < len(self.puzzle.guesses) else None
-
-    def clue_here(self) -> Statement | None:
-        guess = self.guess_here()
-        return next((clue for clue in self.puzzle.clues() if guess and clue.id == guess.id), None)
+        clues = self.puzzle.clues()
+        return clues[row] if row < len(clues) else None
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        spot, guess = self.spot(), self.guess_here()
-        if guess is not None and key in CLEARING:
-            self.edit_puzzle(self.puzzle.without(guess.id), f"delete guess {spelt(guess.code)}")
+        spot, clue = self.spot(), self.clue_here()
+        if clue is not None and key in CLEARING:
+            self.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
         elif spot is None or self.desk.mode is Mode.SET:
             self.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
         elif key in CLEARING:
@@ -129,23 +125,10 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
 
     def job(self, puzzle: Mastermind, name: str) -> Job:
         def read(line: str) -> str:
-            return puzzle.with_guess(*read_guess(line, puzzle.length, puzzle.symbols)).clues()[-1].text
+            return puzzle.with_line(line).clues()[-1].text
 
         new = name == CLUE
         return Job(name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new)
-
-    def typed_as(self, puzzle: Mastermind, clue: str) -> str:
-        guess = puzzle.guess(clue)
-        return write_guess(guess, puzzle.symbols) if guess else ""
-
-    def with_clue(self, puzzle: Mastermind, line: str) -> Mastermind:
-        return puzzle.with_guess(*read_guess(line, puzzle.length, puzzle.symbols))
-
-    def with_changed(self, puzzle: Mastermind, clue: str, line: str) -> Mastermind:
-        return puzzle.changed(clue, *read_guess(line, puzzle.length, puzzle.symbols))
-
-    def with_moved(self, puzzle: Mastermind, clue: str, index: int) -> Mastermind:
-        return puzzle.moved(clue, index)
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
@@ -157,11 +140,11 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
     # -- keys ----------------------------------------------------------------------------------
 
     def action_edit_guess(self) -> None:
-        guess = self.guess_here()
-        if guess is None:
+        clue = self.clue_here()
+        if clue is None:
             self.action_clue()
         else:
-            self.post_message(ChangeClue(guess.id))
+            self.post_message(ChangeClue(clue.id))
 
     def action_best(self) -> None:
         self.desk.inquire(BestExperiment())

@@ -59,7 +59,7 @@ def _given(draft: Draft, category: str, position: int, item: str | None) -> tupl
             raise PuzzleError("No clue gives this cell.")
         return draft.with_puzzle(puzzle.without(clue)), f"clear {category}, {puzzle.place} {position}"
     line = f"{quoted(item, puzzle.vocabulary.names)} is at {position}"
-    changed = puzzle.with_clue(line) if clue is None else puzzle.replace_clue(clue, line)
+    changed = puzzle.with_line(line) if clue is None else puzzle.with_changed_line(clue, line)
     return draft.with_puzzle(changed), f"add {line!r}"
 
 
@@ -79,7 +79,7 @@ def marked(draft: Draft, mode: Mode, pair: Pair, *, clear: bool) -> tuple[Draft,
     names = puzzle.vocabulary.names
     end = quoted(other, names) if isinstance(other, str) else f"at {other}"
     line = f"{quoted(item, names)} is {'' if told is None else 'not '}{end}"
-    changed = puzzle.with_clue(line) if told is None else puzzle.replace_clue(told[0], line)
+    changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)
     return draft.with_puzzle(changed), label
 
 
@@ -94,7 +94,7 @@ def carried(draft: Draft, puzzle: Zebra) -> Draft:
     old = cast(Zebra, draft.puzzle)
     heads, items = renamings(old.categories, puzzle.categories)
     ids = {f"category.{head}": f"category.{new}" for head, new in heads.items()}
-    ids |= {was.id: now.id for was, now in zip(old.clues(), puzzle.clues(), strict=True)}
+    ids |= {id_: id_ for id_ in puzzle.clue_list.ids}
     return replace(
         draft,
         puzzle=puzzle,

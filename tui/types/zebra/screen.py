@@ -230,19 +230,6 @@ known; Space there makes a clue of a pair. a asks the question.\
         else:
             super().done(job, line)
 
-    def typed_as(self, puzzle: Zebra, clue: str) -> str:
-        ids = [statement.id for statement in puzzle.clues()]
-        return puzzle.lines[ids.index(clue)]
-
-    def with_clue(self, puzzle: Zebra, line: str) -> Zebra:
-        return puzzle.with_clue(line)
-
-    def with_changed(self, puzzle: Zebra, clue: str, line: str) -> Zebra:
-        return puzzle.replace_clue(clue, line)
-
-    def with_moved(self, puzzle: Zebra, clue: str, index: int) -> Zebra:
-        return puzzle.move(clue, index)
-
     # -- keys ----------------------------------------------------------------------------------
 
     def focus_board(self) -> None:

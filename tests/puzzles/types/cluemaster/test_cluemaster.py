@@ -124,7 +124,7 @@ def puzzles(draw: st.DrawFn) -> ClueMaster:
     for pattern, absent in draw(st.lists(st.tuples(patterns(), st.booleans()), max_size=6)):
         puzzle = puzzle.with_pattern(pattern, absent)
     if len(puzzle.patterns) > 1 and draw(st.booleans()):
-        puzzle = puzzle.without(puzzle.patterns[0].id)
+        puzzle = puzzle.without(puzzle.clue_list.ids[0])
     return puzzle
 
 
@@ -233,11 +233,11 @@ def test_clues_keep_their_ids_through_edits() -> None:
         puzzle = puzzle.with_pattern(((word, "."),))
     assert [clue.id for clue in puzzle.clues()] == ["clue.1", "clue.2", "clue.3"]
     assert [clue.id for clue in puzzle.without("clue.2").clues()] == ["clue.1", "clue.3"]
-    assert [clue.id for clue in puzzle.moved("clue.3", 0).clues()] == ["clue.3", "clue.1", "clue.2"]
-    changed = puzzle.changed("clue.2", (("blue",),), absent=True)
+    assert [clue.id for clue in puzzle.with_moved("clue.3", 0).clues()] == ["clue.3", "clue.1", "clue.2"]
+    changed = puzzle.with_changed("clue.2", PatternClue((("blue",),), absent=True))
     assert [clue.id for clue in changed.clues()] == ["clue.1", "clue.2", "clue.3"]
     assert changed.clues()[1].text == "There is no blue tile on the board"
-    assert puzzle.without("clue.7") == puzzle.moved("clue.7", 0) == puzzle
+    assert puzzle.without("clue.7") == puzzle.with_moved("clue.7", 0) == puzzle
     assert puzzle.clues()[1].cells == CELLS[0:2] + CELLS[3:5] + CELLS[6:8]
 
 

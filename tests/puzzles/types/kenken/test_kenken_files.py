@@ -41,7 +41,7 @@ def test_cages_are_in_the_order_of_their_targets() -> None:
     text = GOOD.replace('A = "3+"\n', "") + 'A = "3+"\n'
     puzzle = parse(text)
     assert isinstance(puzzle, KenKen)
-    assert [cage.label for cage in puzzle.cages] == ["B", "C", "D", "A"]
+    assert [cage.letter for cage in puzzle.cages] == ["B", "C", "D", "A"]
     assert parse(encode(puzzle)) == puzzle
 
 
@@ -50,7 +50,7 @@ def test_letters_may_stand_close_and_labels_be_long() -> None:
     assert parse(GOOD.replace("A A .", "AA.").replace("D D D", "DDD")) == puzzle
     long = parse(GOOD.replace("A A .", "a1 a1 .").replace('A = "3+"', 'a1 = "3+"'))
     assert isinstance(long, KenKen)
-    assert [cage.label for cage in long.cages] == ["a1", "B", "C", "D"]
+    assert [cage.letter for cage in long.cages] == ["a1", "B", "C", "D"]
 
 
 def test_a_puzzle_without_cages() -> None:

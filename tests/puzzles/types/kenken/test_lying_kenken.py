@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.clues.cage import SAYABLE_LIMIT, Operation, Target, sayable
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from puzzles.types.kenken.puzzle import KenKen, Lie
+from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kenken.target import Operation, Target
 from solvers.queries.answers import Status
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, solutions
@@ -40,7 +41,7 @@ def test_lie_groups_has_the_published_answer_alone() -> None:
     assert session.verdict().status is Status.UNIQUE
     (solution,) = session.solutions()
     digits = [row.split() for row in DIGITS.strip().splitlines()]
-    assert [list(row) for row in puzzle.grid(solution)] == digits
+    assert [list(row) for row in puzzle.grid(solution) or ()] == digits
     found = {lie.cell: (lie.digit, lie.said) for lie in puzzle.lies(solution)}
     assert found == {
         f"r{row + 1}c{column + 1}": (int(digits[row][column]), said)
@@ -220,7 +221,7 @@ def test_candidates_tell_what_each_cell_may_say() -> None:
 )
 def test_the_numbers_a_cell_can_say(cells: list[tuple[int, int]], text: str, expected: set[int]) -> None:
     (cage,) = KenKen(3, liars=True).with_cage(cells, target(text)).cages
-    assert sayable(cage, 3) == expected
+    assert sayable(cage.target, cage.cells, 3) == expected
 
 
 def test_targets_that_let_a_cell_say_too_much_are_refused() -> None:

@@ -104,11 +104,11 @@ def test_a_mistake_is_marked_where_it_is(line: str, wrong: tuple[int, int, str])
 
 def test_long_chains_are_not_deep() -> None:
     assert meaning(" & ".join(["p"] * 400)) == And(*[P] * 400)
-    assert len(Logic((" & ".join(f"a{n}" for n in range(150)),)).names) == 150
+    assert len(Logic.of((" & ".join(f"a{n}" for n in range(150)),)).names) == 150
 
 
 def test_names_and_connectives_complete() -> None:
-    puzzle = Logic(("rain -> wet", "route"))
+    puzzle = Logic.of(("rain -> wet", "route"))
     assert [word.text for word in puzzle.completions("r", 1)] == ["rain", "route"]
     assert [word.text for word in puzzle.completions("rain ", 5)] == ["&", "|", "xor", "->", "<->"]
     assert [word.text for word in puzzle.completions("rain & t", 8)] == ["true"]
@@ -165,7 +165,7 @@ def test_without_the_conclusion_it_is_a_question_of_consistency() -> None:
 
 
 def test_an_entry_is_a_premise_so_that_nothing_is_called_a_tautology() -> None:
-    puzzle = Logic((), "p | q")
+    puzzle = Logic.of((), "p | q")
     assert puzzle.verdict_text("multiple") == "the conclusion is not a tautology"
     assert puzzle.verdict_text("contradiction", {CONCLUSION, "entry.p"}) == "the conclusion follows"
 
@@ -215,14 +215,14 @@ def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
 
 
 def test_no_names_at_all() -> None:
-    assert Session(Logic(("true",), "true | false")).verdict().status is Status.CONTRADICTION
-    assert Session(Logic(("true",), "false")).verdict().status is Status.UNIQUE
+    assert Session(Logic.of(("true",), "true | false")).verdict().status is Status.CONTRADICTION
+    assert Session(Logic.of(("true",), "false")).verdict().status is Status.UNIQUE
     assert Session(Logic()).verdict().status is Status.UNIQUE
 
 
 def test_names_that_z3_also_knows() -> None:
     names = ("assert", "aux'", "distinct", "ite", "let", "on")
-    puzzle = Logic(("assert -> let", "assert", "distinct & aux' & on"), "let & ite")
+    puzzle = Logic.of(("assert -> let", "assert", "distinct & aux' & on"), "let & ite")
     assert puzzle.names == names
     (countermodel,) = Session(puzzle).solutions()
     assert countermodel == dict(zip(names, (True, True, True, False, True, True), strict=True))
@@ -241,31 +241,33 @@ def test_facts_read_as_sentences() -> None:
 
 
 def test_ids_stay_while_other_clues_change() -> None:
-    puzzle = Logic(("p", "q", "p"), "r")
+    puzzle = Logic.of(("p", "q", "p"), "r")
     first, second, third, last = ids(puzzle)
     assert len({first, second, third}) == 3
     assert last == CONCLUSION
     assert ids(puzzle.without(second)) == [first, third, last]
-    assert ids(puzzle.move(third, 0)) != ids(puzzle)
-    assert ids(puzzle.with_premise("s", 0))[1:] == [first, second, third, last]
-    assert puzzle.replace_clue(second, " s ").premises == ("p", "s", "p")
-    assert puzzle.replace_clue(CONCLUSION, "s").conclusion == "s"
+    assert ids(puzzle.with_moved(third, 0)) == [third, first, second, last]
+    assert ids(puzzle.with_line("s"))[:3] == [first, second, third]
+    assert ids(puzzle.with_line("s"))[-1] == last, "the conclusion stays behind the premises"
+    assert ids(puzzle.with_moved(last, 0)) == [first, second, third, last]
+    assert puzzle.with_changed_line(second, " s ").premises == ("p", "s", "p")
+    assert puzzle.with_changed_line(CONCLUSION, "s").conclusion == "s"
     assert puzzle.without(CONCLUSION).conclusion == ""
     assert puzzle.without("no such clue") == puzzle
 
 
 def test_a_clue_speaks_of_its_column_and_is_kept_as_it_was_typed() -> None:
-    puzzle = Logic(("p->q", "~p"), "q  & p")
+    puzzle = Logic.of(("p->q", "~p"), "q  & p")
     assert [clue.cells for clue in puzzle.clues()] == [("p → q",), ("¬p",), ("q ∧ p",)]
     assert [puzzle.line(id_) for id_ in [*ids(puzzle), "none"]] == ["p->q", "~p", "q  & p", ""]
 
 
 def test_a_formula_that_cannot_be_read_is_not_taken() -> None:
-    puzzle = Logic(("p",), "q")
+    puzzle = Logic.of(("p",), "q")
     changes: tuple[Callable[[], object], ...] = (
-        lambda: puzzle.with_premise("p &"),
+        lambda: puzzle.with_line("p &"),
         lambda: puzzle.with_conclusion("p &"),
-        lambda: puzzle.replace_clue(ids(puzzle)[0], "(p"),
+        lambda: puzzle.with_changed_line(ids(puzzle)[0], "(p"),
     )
     for change in changes:
         with pytest.raises(InputError):
@@ -273,7 +275,7 @@ def test_a_formula_that_cannot_be_read_is_not_taken() -> None:
 
 
 def test_alternatives_change_one_connective() -> None:
-    puzzle = Logic(("p -> q", "q"), "p & q")
+    puzzle = Logic.of(("p -> q", "q"), "p & q")
     first, _, last = ids(puzzle)
     assert [other.text for other in puzzle.alternatives(first)] == [
         "¬(p → q)",

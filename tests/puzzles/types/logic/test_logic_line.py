@@ -63,14 +63,14 @@ def test_a_mistake_is_told_with_its_place_in_the_whole_line(line: str, start: in
 
 
 def test_a_line_adds_premises_and_replaces_the_conclusion() -> None:
-    puzzle = Logic(("p",), "q")
-    assert puzzle.with_line("r, s") == Logic(("p", "r", "s"), "q")
-    assert puzzle.with_line("r |- s") == Logic(("p", "r"), "s")
-    assert puzzle.with_line("∴ p") == Logic(("p",), "p")
+    puzzle = Logic.of(("p",), "q")
+    assert puzzle.with_line("r, s") == Logic.of(("p", "r", "s"), "q")
+    assert puzzle.with_line("r |- s") == Logic.of(("p", "r"), "s")
+    assert puzzle.with_line("∴ p") == Logic.of(("p",), "p")
 
 
 def test_words_complete_in_the_formula_that_the_cursor_is_in() -> None:
-    puzzle = Logic(("rain -> wet",))
+    puzzle = Logic.of(("rain -> wet",))
     assert [(word.start, word.text) for word in puzzle.completions("wet, r", 6)] == [(5, "rain")]
     assert [(word.start, word.text) for word in puzzle.completions("wet |- w", 8)] == [(7, "wet")]
 
@@ -83,6 +83,6 @@ def test_any_line_is_read_or_refused_with_a_place_in_it(line: str) -> None:
     except InputError as error:
         start, end = error.start, error.end
     else:
-        Logic(typed.premises, typed.conclusion or "")
+        Logic.of(typed.premises, typed.conclusion or "")
         return
     assert 0 <= start <= end <= len(line)

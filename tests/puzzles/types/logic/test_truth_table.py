@@ -93,11 +93,11 @@ def test_no_premises_make_every_row_count() -> None:
     ],
 )
 def test_the_summary_says_what_the_rows_show(premises: tuple[str, ...], conclusion: str, end: str) -> None:
-    assert Logic(premises, conclusion).table().summary().endswith(end)
+    assert Logic.of(premises, conclusion).table().summary().endswith(end)
 
 
 def test_a_table_in_markdown() -> None:
-    puzzle = Logic(("p | q", "~p"), "q & p")
+    puzzle = Logic.of(("p | q", "~p"), "q & p")
     assert list(puzzle.table().markdown()) == [
         "| row | p | q | P2: ¬p | P1: p ∨ q | C: q ∧ p |  |",
         "| --: | :-: | :-: | :-: | :-: | :-: | :-- |",
@@ -118,7 +118,7 @@ def test_some_rows_only() -> None:
 
 
 def test_markdown_signs_in_names_and_connectives_are_only_text() -> None:
-    puzzle = Logic(("_a_ | b_c",), "~_a_")
+    puzzle = Logic.of(("_a_ | b_c",), "~_a_")
     table = TruthTable(puzzle.names, puzzle.claims, puzzle.goal, ASCII)
     heading = next(table.markdown())
     assert "P1: \\_a\\_ \\| b\\_c" in heading
@@ -147,7 +147,7 @@ def test_what_is_switched_off_has_a_column_but_does_not_count(puzzle: Logic, dat
 
 
 def test_roles_in_brackets_do_not_count() -> None:
-    puzzle = Logic(("p", "q", "p"), "p & q")
+    puzzle = Logic.of(("p", "q", "p"), "p & q")
     table = puzzle.table({puzzle.clues()[2].id, CONCLUSION})
     assert [column.role for column in table.columns] == ["P1,(P3)", "P2", "(C)"]
     assert table.columns[0].heading == "P1, (P3): p"
@@ -155,10 +155,10 @@ def test_roles_in_brackets_do_not_count() -> None:
 
 
 def test_what_is_given_is_told_in_the_summary() -> None:
-    table = Logic(("p | q",), "q").table(given=[Is("p", False)])
+    table = Logic.of(("p | q",), "q").table(given=[Is("p", False)])
     assert list(table.models()) == [2]
     assert table.summary().startswith("1 of 4 rows make every premise and what you wrote true, and")
-    none = Logic(("p",), "q").table(given=[Not(Is("p", True))])
+    none = Logic.of(("p",), "q").table(given=[Not(Is("p", True))])
     assert none.summary().endswith("these contradict one another, and anything follows.")
 
 
@@ -175,17 +175,17 @@ def test_jumps_go_to_the_nearest_row_that_decides(puzzle: Logic) -> None:
 
 def test_sixteen_names_and_no_more() -> None:
     chain = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(15))
-    table = Logic(chain, "x00 -> x15").table()
+    table = Logic.of(chain, "x00 -> x15").table()
     assert (table.rows, len(table.names)) == (65536, 16)
     assert table.follows
     assert sum(1 for _ in table.models()) == 17
     assert table.row(65535)[:16] == (False,) * 16
     with pytest.raises(PuzzleError) as caught:
-        Logic((*chain, "x15 -> x16")).table()
+        Logic.of((*chain, "x15 -> x16")).table()
     assert str(caught.value) == "truth table: 17 names make 131,072 rows; expected at most 16 names"
 
 
 def test_no_names_make_one_row() -> None:
-    table = Logic(("true",), "false").table()
+    table = Logic.of(("true",), "false").table()
     assert table.rows == 1
     assert list(table.countermodels()) == [0]

@@ -219,11 +219,11 @@ def test_guesses_keep_their_ids_through_edits() -> None:
         puzzle = puzzle.with_guess(code, 1, 1)
     assert [clue.id for clue in puzzle.clues()] == ["guess.1", "guess.2", "guess.3"]
     assert [clue.id for clue in puzzle.without("guess.2").clues()] == ["guess.1", "guess.3"]
-    assert [clue.id for clue in puzzle.moved("guess.3", 0).clues()] == ["guess.3", "guess.1", "guess.2"]
-    changed = puzzle.changed("guess.2", "1234", 0, None)
+    assert [clue.id for clue in puzzle.with_moved("guess.3", 0).clues()] == ["guess.3", "guess.1", "guess.2"]
+    changed = puzzle.with_changed("guess.2", Guess(tuple("1234"), 0))
     assert [clue.id for clue in changed.clues()] == ["guess.1", "guess.2", "guess.3"]
     assert changed.clues()[1].text == "Guess 1234: no digit in place, nothing told of the others"
-    assert puzzle.without("guess.7") == puzzle.moved("guess.7", 0) == puzzle
+    assert puzzle.without("guess.7") == puzzle.with_moved("guess.7", 0) == puzzle
 
 
 def test_a_new_shape_must_fit_the_guesses() -> None:
@@ -235,7 +235,7 @@ def test_a_new_shape_must_fit_the_guesses() -> None:
         puzzle.reshaped(length=5)
     with pytest.raises(PuzzleError, match=r"guesses\[1\].code position 1: found '1'; expected one of 23456"):
         puzzle.reshaped(symbols="23456")
-    with pytest.raises(PuzzleError, match=r"guesses\[2\].misplaced: found 4; expected 0 to 3 beside 1 exact"):
+    with pytest.raises(PuzzleError, match=r"misplaced: found 4; expected 0 to 3 beside 1 exact"):
         puzzle.with_guess("1234", 1, 4)
 
 
@@ -338,7 +338,7 @@ HEAD = "length = 4\nsymbols = '123456'\n"
         (HEAD + "guesses = ['1122']", "guesses[1]: found text '1122'; expected a table"),
         (
             HEAD + "colours = 6",
-            "unknown key 'colours'; expected one of puzzle, symbols, guesses, length, distinct, title, "
+            "unknown key 'colours'; expected one of puzzle, symbols, length, distinct, guesses, title, "
             "author, source, notes",
         ),
     ],

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.relations import Clue
+from puzzles.types.zebra.relations import Claim
 from puzzles.types.zebra.words import quoted, words_of
 from tests.helpers.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 
@@ -152,7 +152,7 @@ def test_between_is_strict_and_goes_either_way() -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(clues.filter(writable))
-def test_a_sentence_reads_back_with_the_same_meaning(clue: Clue) -> None:
+def test_a_sentence_reads_back_with_the_same_meaning(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)
     read = puzzle.meaning(typed(clue))
     for way in arrangements(3, SMALL[:2]):
@@ -291,7 +291,7 @@ def test_a_completion_is_made_at_the_cursor() -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(clues.filter(writable))
-def test_every_word_of_a_clue_is_offered_after_those_before_it(clue: Clue) -> None:
+def test_every_word_of_a_clue_is_offered_after_those_before_it(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)
     line = typed(clue)
     for word in words_of(line, puzzle.vocabulary):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
-from puzzles.types.zebra.relations import Apart, At, Clue, Rename, Same, Shift, Side, Simple, Sum, Wording
+from puzzles.types.zebra.relations import Apart, At, Claim, Rename, Same, Shift, Side, Simple, Sum, Wording
 
 
-def plain(clue: Sum) -> Clue:
+def plain(clue: Sum) -> Claim:
     """A comparison as the relation that it amounts to, where there is a word for it."""
     terms, comparison, bound = clue.linear()
     terms = tuple((weight, name) for weight, name in terms if weight)
@@ -19,7 +19,7 @@ def plain(clue: Sum) -> Clue:
     if terms[0][0] < 0:
         comparison, bound = _MIRRORED.get(comparison, comparison), -bound
     item = terms[0][1]
-    found: Clue | None = None
+    found: Claim | None = None
     if len(terms) == 1:
         found = At(item, bound) if comparison in ("=", "!=") else None
     elif comparison in ("=", "!="):
@@ -35,10 +35,10 @@ _MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
 @dataclass(frozen=True, slots=True)
-class Negation(Clue):
+class Negation(Claim):
     """The part is not so."""
 
-    part: Clue
+    part: Claim
 
     @property
     def starts_with_a_word(self) -> bool:  # type: ignore[override]
@@ -63,10 +63,10 @@ class Negation(Clue):
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Clue):
+class Joined(Claim):
     """Several clues as one."""
 
-    parts: tuple[Clue, ...]
+    parts: tuple[Claim, ...]
 
     def names(self) -> Iterator[str]:
         return (name for part in self.parts for name in part.names())

@@ -1,0 +1,272 @@
+"""Puzzles on a grid: a type says its sizes, values, clue kinds and rules, and has all else from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, ClassVar, Self
+
+from puzzles.clues.given import Given
+from puzzles.clues.registry import general_kinds
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.table import Table
+from puzzles.core.values import Values
+from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
+from puzzles.geometry.lattice import Lattice, edge_names
+from puzzles.geometry.outside import Side
+
+HOLE = "#"
+"""Stands in a grid where there is no cell."""
+
+
+class Category(StrEnum):
+    """Under which heading the home screen offers a type."""
+
+    NUMBERS = "Numbers"
+    SHADING = "Shading"
+    LOOPS = "Loops and paths"
+    REGIONS = "Regions"
+    OBJECTS = "Objects"
+    DEDUCTION = "Deduction"
+
+
+@dataclass(frozen=True)
+class GridPuzzle(Puzzle):
+    """A puzzle on `rows` x `columns` cells; `columns` left out makes a square.
+
+    Its variables are the cells, named `r1c1`, or, if `on_edges`, the edges, named `r1c1.top`.
+    """
+
+    category: ClassVar[Category] = Category.NUMBERS
+    aliases: ClassVar[tuple[str, ...]] = ()
+    sizes: ClassVar[range] = range(1, 33)
+    """Rows, and columns, that a puzzle may have."""
+    square: ClassVar[bool] = True
+    on_edges: ClassVar[bool] = False
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
+    takes_general: ClassVar[bool] = False
+    """Whether it also takes every clue kind that any puzzle of numbers can take."""
+    grid_key: ClassVar[str] = "grid"
+    """The key of a file with one token for each cell."""
+    always_grid: ClassVar[bool] = False
+    """Whether a file has that key even if all cells are empty."""
+    has_holes: ClassVar[bool] = False
+    """Whether a grid may have places without a cell."""
+
+    rows: int
+    columns: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.columns:
+            object.__setattr__(self, "columns", self.rows)
+        check_size(self.rows, self.columns, self.sizes, self.square)
+
+    # -- for types -----------------------------------------------------------------------------
+
+    @property
+    def values(self) -> Values:
+        """What a cell can be, or an edge."""
+        raise TypeError(f"{type(self).__name__} does not say its values")
+
+    @property
+    def cells(self) -> Iterable[Cell]:
+        """The cells there are, in reading order."""
+        return places(self.rows, self.columns)
+
+    def has(self, cell: Cell) -> bool:
+        """Whether there is such a cell."""
+        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns
+
+    @classmethod
+    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
+        """The tokens of the `grid_key`, row by row; raises `PuzzleError`."""
+        return read_tokens(text, cls.grid_key)
+
+    @classmethod
+    def read_options(cls, table: Table, rows: int, columns: int) -> dict[str, Any]:
+        """The type's own fields, from the keys of a file; raises `PuzzleError`."""
+        return {}
+
+    def write_options(self) -> dict[str, Any]:
+        """The keys that `read_options` reads back; none that says what is so anyway."""
+        return {}
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def size(self) -> int:
+        """Cells on the longer side."""
+        return max(self.rows, self.columns)
+
+    @property
+    def lattice(self) -> Lattice:
+        """Cells, edges and vertices."""
+        return Lattice(self.rows, self.columns)
+
+    @by_shape
+    def variables(self) -> Iterable[Variable]:
+        """One for each cell, or each edge."""
+        names = edge_names(self.lattice).values() if self.on_edges else (cell_name(*c) for c in self.cells)
+        domain = self.values.domain
+        return (Variable(name, domain) for name in names)
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Clue], ...]:
+        """Every clue kind that the type takes."""
+        if not cls.takes_general:
+            return cls.clue_kinds
+        return (*cls.clue_kinds, *(kind for kind in general_kinds() if kind not in cls.clue_kinds))
+
+    def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
+        """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
+        bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
+        return bare.with_those(self.clue_list)
+
+    def with_those(self, clues: ClueList) -> Self:
+        """With those of the clues that fit."""
+        return self._with_clues(clues.keep(lambda _, clue: self.fits(clue)))
+
+    def fits(self, clue: Clue) -> bool:
+        """Whether the clue can be one of this puzzle's."""
+        try:
+            clue.check(self)
+        except PuzzleError:
+            return False
+        return True
+
+    # -- givens --------------------------------------------------------------------------------
+
+    @property
+    def givens(self) -> dict[Cell, Value]:
+        """The values that are given, by cell, in the order they were entered."""
+        return {clue.cell: clue.value for clue in self.clue_list.every(Given)}
+
+    def with_given(self, cell: Cell, value: Value | None) -> Self:
+        """With that cell given, or not given where `value` is None; raises `PuzzleError`."""
+        return self.with_clue(Given(cell, value)) if value is not None else self.without(_given_id(cell))
+
+    def values_instead(self, cell: Cell) -> Iterable[Value]:
+        """The values that a given in that cell could have been meant to have, its own among them."""
+        return self.values.domain
+
+    def with_givens(self, givens: Mapping[Cell, Value]) -> Self:
+        """With all those cells given; raises `PuzzleError`."""
+        puzzle = self
+        for cell, value in givens.items():
+            puzzle = puzzle.with_given(cell, value)
+        return puzzle
+
+    # -- solutions -----------------------------------------------------------------------------
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        if self.on_edges:
+            return None
+        return self.texts({cell: self.values.token(solution[cell_name(*cell)]) for cell in self.cells})
+
+    def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
+        """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
+        return tuple(
+            tuple(
+                by_cell.get((row, column), "." if self.has((row, column)) else HOLE)
+                for column in range(self.columns)
+            )
+            for row in range(self.rows)
+        )
+
+    def value_words(self, value: Value) -> str:
+        """What a value is called in a sentence."""
+        return self.values.token(value)
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read(cls, table: Table) -> Self:
+        rows, columns = cls.read_size(table)
+        where = cls.grid_key if cls.grid_key in table else "size"
+        check_size(rows, columns, cls.sizes, cls.square, where)
+        puzzle = cls(rows, columns, **cls.read_options(table, rows, columns))
+        clues = (clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
+        return replace(puzzle._with_clues(ClueList.of(clues)), heading=Heading.read(table))
+
+    def write(self) -> dict[str, Any]:
+        document = self.write_options()
+        for kind in self.kinds():
+            document.update(kind.write_all(self.clue_list.every(kind), self))
+        return self.write_size(document) | document
+
+    @classmethod
+    def read_size(cls, table: Table) -> tuple[int, int]:
+        """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside."""
+        if cls.grid_key in table:
+            rows = cls.read_rows(table.text(cls.grid_key))
+            found = len(rows), len(rows[0])
+            if "size" in table and _size(table) != found:
+                expected = f"{found[0]}x{found[1]}, as the grid is"
+                raise PuzzleError("another size than the grid", where="size", expected=expected)
+            return found
+        if "size" not in table and cls.always_grid:
+            table.text(cls.grid_key)  # which says that it is missing
+        if "size" not in table and "outside" in table:
+            outside = table.peek("outside")
+            rows_, columns_ = (
+                max((len(_items(outside.get(side))) for side in sides), default=0)
+                for sides in ((Side.LEFT, Side.RIGHT), (Side.TOP, Side.BOTTOM))
+            )
+            return rows_ or columns_, columns_ or rows_
+        return _size(table)
+
+    def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
+        """The key `size`, where the rest of the file does not tell it."""
+        if self.grid_key in document:
+            return {}
+        return {"size": self.rows if self.rows == self.columns else [self.rows, self.columns]}
+
+    def write_grid(self, by_cell: Mapping[Cell, str]) -> str:
+        """Tokens for the `grid_key`."""
+        return write_tokens(self.texts(by_cell))
+
+    def read_grid(self, table: Table) -> dict[Cell, str]:
+        """The tokens of the `grid_key` by cell, those of empty cells left out."""
+        if self.grid_key not in table:
+            return {}
+        rows = self.read_rows(table.text(self.grid_key))
+        if len(rows) != self.rows or any(len(row) != self.columns for row in rows):
+            expected = f"{self.rows} rows of {self.columns}"
+            raise PuzzleError(f"{len(rows)} rows of {len(rows[0])}", where=self.grid_key, expected=expected)
+        tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
+        return {cell: token for cell, token in tokens.items() if token not in EMPTY}
+
+
+def _given_id(cell: Cell) -> str:
+    return f"{Given.kind}.{cell_name(*cell)}"
+
+
+def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:
+    """Raise `PuzzleError` for rows or columns out of range."""
+    if square and rows != columns:
+        raise PuzzleError(f"{rows} rows of {columns}", where=where, expected="a square")
+    if rows not in sizes or columns not in sizes:
+        least, most = sizes[0], sizes[-1]
+        found = f"found {rows}" if square else f"a grid of {rows}x{columns}"
+        expected = f"{least} to {most}" if square else f"{least}x{least} to {most}x{most}"
+        raise PuzzleError(found, where=where, expected=expected)
+
+
+def _size(table: Table) -> tuple[int, int]:
+    found = table.integer_or_integers("size")
+    if isinstance(found, int):
+        return found, found
+    if len(found) != 2:
+        raise PuzzleError(f"found {list(found)}", where="size", expected="a number, or [rows, columns]")
+    return found[0], found[1]
+
+
+def _items(line: Any) -> Sequence[Any]:
+    """The items of a line outside: a list, words, or lists separated by bars."""
+    if isinstance(line, str):
+        return line.split("|") if "|" in line else line.split()
+    return line if isinstance(line, list) else ()
