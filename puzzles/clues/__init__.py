@@ -1,1 +1,28 @@
-"""One module for each kind of clue."""
+"""One module for each kind of clue, found by looking into this folder."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import lru_cache
+from importlib import import_module
+from inspect import isabstract
+
+from puzzles.core.clue import Clue
+
+
+@lru_cache(maxsize=1)
+def clue_kinds() -> dict[str, type[Clue]]:
+    """Every kind of clue that a module of the folder defines, by its word."""
+    found: dict[str, type[Clue]] = {}
+    for module in pkgutil.iter_modules(__path__):
+        name = f"{__name__}.{module.name}"
+        for each in vars(import_module(name)).values():
+            own = isinstance(each, type) and each.__module__ == name and issubclass(each, Clue)
+            if own and not isabstract(each) and hasattr(each, "kind"):
+                found[each.kind] = each
+    return found
+
+
+def general_kinds() -> tuple[type[Clue], ...]:
+    """The kinds that any puzzle of numbers in cells can take."""
+    return tuple(kind for kind in clue_kinds().values() if kind.general)

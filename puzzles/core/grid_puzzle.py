@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any, ClassVar, Self
 
+from puzzles.clues import general_kinds
 from puzzles.clues.given import Given
-from puzzles.clues.registry import general_kinds
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Category, Heading, Puzzle, by_shape
 from puzzles.core.table import Table
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
@@ -23,17 +22,6 @@ HOLE = "#"
 """Stands in a grid where there is no cell."""
 
 
-class Category(StrEnum):
-    """Under which heading the home screen offers a type."""
-
-    NUMBERS = "Numbers"
-    SHADING = "Shading"
-    LOOPS = "Loops and paths"
-    REGIONS = "Regions"
-    OBJECTS = "Objects"
-    DEDUCTION = "Deduction"
-
-
 @dataclass(frozen=True)
 class GridPuzzle(Puzzle):
     """A puzzle on `rows` x `columns` cells; `columns` left out makes a square.
@@ -42,7 +30,6 @@ class GridPuzzle(Puzzle):
     """
 
     category: ClassVar[Category] = Category.NUMBERS
-    aliases: ClassVar[tuple[str, ...]] = ()
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
     square: ClassVar[bool] = True

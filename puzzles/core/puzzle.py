@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from functools import cached_property, lru_cache, wraps
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -34,6 +35,17 @@ class Heading:
         return {key: getattr(self, key) for key in keys if getattr(self, key)}
 
 
+class Category(StrEnum):
+    """Under which heading the home screen offers a type."""
+
+    NUMBERS = "Numbers"
+    SHADING = "Shading"
+    LOOPS = "Loops and paths"
+    REGIONS = "Regions"
+    OBJECTS = "Objects"
+    DEDUCTION = "Deduction"
+
+
 @dataclass(frozen=True, slots=True)
 class Alternative:
     """The puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
@@ -54,6 +66,9 @@ class Puzzle(ABC):
     """The word for the type in files and on the command line."""
     label: ClassVar[str]
     """The name of the type as a person reads it."""
+    category: ClassVar[Category] = Category.DEDUCTION
+    aliases: ClassVar[tuple[str, ...]] = ()
+    """Other words for the type, in files and on the command line."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)

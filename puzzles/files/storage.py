@@ -13,7 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading, Puzzle
 from puzzles.core.table import Table
 from puzzles.geometry.grid_text import looks_like_grid
-from puzzles.types.registry import TYPES, puzzle_type
+from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
 """Bytes; a larger file is refused unread."""
@@ -64,7 +64,7 @@ def from_document(document: dict[str, Any]) -> Puzzle:
     """The puzzle in a parsed document; every key must be known."""
     table = Table(document)
     if "puzzle" not in table:
-        raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(TYPES)}")
+        raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
     puzzle = kind.read(table)
     Heading.read(table)

@@ -1,1 +1,49 @@
-"""One module or package for each puzzle type, found by its name in this folder."""
+"""One module or package for each puzzle type, found by looking into this folder.
+
+A type is a subclass of `Puzzle` in a module that has its name, or, where it has a package of its
+own, in the module `puzzle` there.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache, lru_cache
+from importlib import import_module
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Category, Puzzle
+
+
+@lru_cache(maxsize=1)
+def type_names() -> tuple[str, ...]:
+    """The words that name the types in files, in alphabetical order; loads none of them."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+
+
+@lru_cache(maxsize=1)
+def puzzle_types() -> dict[str, type[Puzzle]]:
+    """Every type by its name, in the order they are offered: by category, then by label."""
+    order = list(Category)
+    found = sorted(map(_load, type_names()), key=lambda kind: (order.index(kind.category), kind.label))
+    return {kind.type_name: kind for kind in found}
+
+
+def puzzle_type(name: str) -> type[Puzzle]:
+    """The type of that name or alias; raises `PuzzleError` for an unknown one."""
+    if name in type_names():
+        return _load(name)
+    for kind in puzzle_types().values():
+        if name in kind.aliases:
+            return kind
+    raise PuzzleError(f"unknown puzzle type {name!r}", where="puzzle", expected=", ".join(type_names()))
+
+
+@cache
+def _load(name: str) -> type[Puzzle]:
+    module = import_module(f"{__name__}.{name}")
+    if hasattr(module, "__path__"):
+        module = import_module(f"{module.__name__}.puzzle")
+    for each in vars(module).values():
+        if isinstance(each, type) and issubclass(each, Puzzle) and getattr(each, "type_name", "") == name:
+            return each
+    raise ImportError(f"{module.__name__} has no puzzle type called {name!r}")

@@ -11,7 +11,7 @@ from puzzles.core.errors import PuzzleError, one_line
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import samples
 from puzzles.files.storage import load
-from puzzles.types.registry import puzzle_type
+from puzzles.types import puzzle_types
 from tui.core.paths import short
 from tui.core.status import amount
 
@@ -49,9 +49,9 @@ Item: TypeAlias = NewItem | FileItem
 RECENT = "Opened lately"
 
 
-def catalogue(types: Iterable[str], recent: Iterable[Path]) -> tuple[Item, ...]:
-    """Everything on offer, group by group; the types are those that have a screen."""
-    labels = {name: puzzle_type(name).label for name in types}
+def catalogue(recent: Iterable[Path]) -> tuple[Item, ...]:
+    """Everything on offer, group by group."""
+    labels = {name: kind.label for name, kind in puzzle_types().items()}
     new = (NewItem(name, label) for name, label in labels.items())
     lately = (FileItem(path, _name(path), RECENT, own=True) for path in recent)
     order = list(labels)

@@ -15,7 +15,6 @@ from textual.widgets import Static
 
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
 from tui.core.status import Tone
-from tui.types.registry import SCREENS
 from tui.widgets.key_bar import KeyLine
 from tui.widgets.row_list import Listing, Row
 from tui.widgets.text_bar import Piece, Ribbon
@@ -160,7 +159,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
 
     def _fill(self) -> None:
         """Read what there is, and show it."""
-        self._items = catalogue(SCREENS, self._workbench.settings.recent)
+        self._items = catalogue(self._workbench.settings.recent)
         self._known.clear()
         self._narrow()
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from puzzles.files.samples import samples
-from puzzles.types.registry import TYPES, puzzle_type
+from puzzles.types import puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
 
@@ -25,11 +25,11 @@ def run(call: Call) -> Report:
     width = max((len(sample.name) for sample in found), default=0)
     by_type = {name: list(group) for name, group in groupby(found, key=lambda sample: sample.type_name)}
     result = Report()
-    for name in TYPES:
+    for name, kind in puzzle_types().items():
         if result.text:
             result.line("")
-        result.line(f'{puzzle_type(name).label} (puzzle = "{name}")')
+        result.line(f'{kind.label} (puzzle = "{name}")')
         for sample in by_type.get(name, ()):
             result.line(f"  {sample.name:{width}}  {sample.title}")
     library = [{"name": item.name, "puzzle": item.type_name, "title": item.title} for item in found]
-    return result.also(types={name: puzzle_type(name).label for name in TYPES}, library=library)
+    return result.also(types={name: kind.label for name, kind in puzzle_types().items()}, library=library)
