@@ -48,6 +48,8 @@ class Values:
     def characters(self) -> frozenset[str]:
         """Every character that a value can be typed with, in both cases."""
         texts = "".join((*self.tokens, *self.typed))
+        if all(isinstance(value, int) for value in self.domain):
+            texts += "0123456789"
         return frozenset(texts.lower() + texts.upper())
 
 

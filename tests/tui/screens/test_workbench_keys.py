@@ -298,5 +298,5 @@ async def test_letters_type_digits_on_large_grids() -> None:
 
     async with running(Sudoku.empty(16), FakeEngine(), size=(160, 60)) as driver:
         await driver.press("g", "right", "1", "6", "right", "A", "right", "1", "7")
-        digits = driver.bench.puzzle.digits
+        digits = driver.bench.puzzle.givens
         assert digits == {(0, 0): 16, (0, 1): 16, (0, 2): 10, (0, 3): 7}
