@@ -141,7 +141,7 @@ def test_what_is_typed_twice_while_the_program_is_stalled_answers_once(tmp_path:
         screen.until("changes that are not saved")
         screen.type_while_stalled(b"s", b"s")
         assert screen.status() == 0
-    assert load(path) == Logic(("p",), "q")
+    assert load(path) == Logic.of(("p",), "q")
 
 
 @pytest.mark.real_time("a process is stopped and goes on; the terminal keeps what is typed meanwhile")
