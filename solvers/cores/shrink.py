@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from puzzles.core.statements import Statement
 from solvers.backends.z3_solver import SolverError
-from solvers.explain.glance import clashes
+from solvers.cores.glance import clashes
 from solvers.queries.answers import Conflict
 from solvers.session.checker import Oracle, by_id
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.core.statements import Kind, Literal
+from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
-from solvers.explain.glance import clashes
 from solvers.queries.answers import Conflict
 from solvers.queries.explanations import Mistake, Progress, SoFar
 from solvers.session.checker import Oracle, by_id

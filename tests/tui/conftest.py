@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.helpers.driving import until
-from tui.asking import AskingApp
+from tui.app.asking import AskingApp
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import load, save
-from tui.asking import AskingApp, asks
+from tui.app.asking import AskingApp, asks
 from tui.core.conversation import Engine
 from tui.core.history import Document
 from tui.core.settings import Settings
@@ -72,7 +72,7 @@ class Application(AskingApp):
     def get_driver_class(self) -> type[Driver]:
         kind = super().get_driver_class()
         if kind.__name__ == "LinuxDriver":
-            from tui.driver import SteadyDriver
+            from tui.app.driver import SteadyDriver
 
             return SteadyDriver
         return kind

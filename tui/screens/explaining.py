@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Literal
 from puzzles.files.storage import replace_file
 from tui.app import messages
-from tui.asking import asks
+from tui.app.asking import asks
 from tui.core.view import Mode
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.check import CheckTopic

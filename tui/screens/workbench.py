@@ -14,7 +14,7 @@ from puzzles.core.state import Draft
 from puzzles.core.statements import Statement
 from puzzles.files.storage import parse
 from tui.app import messages
-from tui.asking import asks
+from tui.app.asking import asks
 from tui.core.view import Mode
 from tui.panels.explain.whatif import WhatIfTopic
 from tui.panels.panel_grid import Deck

@@ -13,7 +13,7 @@ from textual.widgets import Input, Static
 
 from puzzles.core.errors import PuzzleError, one_line
 from puzzles.files.storage import load
-from tui.asking import asks
+from tui.app.asking import asks
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
 from tui.core.status import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen

@@ -17,7 +17,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static, Text
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from tui.asking import asks
+from tui.app.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 
 

@@ -35,7 +35,9 @@ from tui.widgets.row_list import Listing
 
 CODE = Mastermind(4, tuple("123456"))
 WIDE = (120, 40)
-SEATS = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "blue", "grey")))).with_lines(["ann is red"])
+SEATS = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "blue", "grey")))).with_lines(
+    ["ann is red"]
+)
 
 
 # -- a new puzzle under old answers --------------------------------------------------------------

@@ -1,1 +1,0 @@
-"""Why: conflicts, repairs, explanations, hints and walkthroughs, for any puzzle."""
