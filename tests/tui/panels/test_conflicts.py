@@ -120,7 +120,7 @@ async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
         ]
         assert leads(driver)[2] == "✓"
         await driver.press("enter")
-        assert driver.bench.puzzle.digits[0, 0] == 4
+        assert driver.bench.puzzle.givens[0, 0] == 4
         assert told(driver) == []
         await driver.press("u")
         assert driver.bench.puzzle == CLASH

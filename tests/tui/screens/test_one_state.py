@@ -144,7 +144,7 @@ async def test_the_repair_that_was_chosen_is_made_whatever_is_found_meanwhile() 
         first = next(row for row in listing.rows if row.live)
         assert "R4C1 = 4" in first.text, "what leaves one solution is listed above"
         await driver.press("enter")
-        assert driver.bench.puzzle.digits[0, 0] == 3
+        assert driver.bench.puzzle.givens[0, 0] == 3
 
 
 async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
@@ -154,7 +154,7 @@ async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
         held.say(changed("r1c1", 2), SingleChanges())
         await until(driver.pilot, lambda: "out of memory" in driver.line("status"))
         await driver.press("enter")
-        assert driver.bench.puzzle.digits[0, 0] == 3
+        assert driver.bench.puzzle.givens[0, 0] == 3
         assert listing.rows == ()
 
 
