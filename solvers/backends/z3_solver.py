@@ -1,100 +1,49 @@
-"""One z3 solver in a context of its own. Nothing outside this file imports z3.
+"""z3 behind a session: the stack that follows edits. Only this folder imports z3.
 
 Traps it closes: an interrupt that arrives before a check starts is lost, so a flag is tested as
 well and the interrupt repeated; one that comes as a check ends would cancel whatever the context
-does next, so the solver is interrupted, which has no such effect; a symbol stays declared on its
-solver after a pop, so each is declared once; a check takes ctrl+c away from Python unless told
-not to; `unsat_core` after unknown is empty and `model` raises, so both are read only after their
-own result.
+does next, so the solver is interrupted, which has no such effect; a check takes ctrl+c away from
+Python unless told not to; `unsat_core` after unknown is empty and `model` raises, so both are read
+only after their own result. A number is the constant of an *integer* symbol: that is what z3 makes
+of the numbers of a DIMACS text.
 """
 
 from __future__ import annotations
 
 import ctypes
-import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from time import monotonic
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import z3
 
-from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Statistics, Undecided
+from solvers.backends.backend import Result, SolverError
+from solvers.backends.stop_flag import Switch
+from solvers.encoding.clauses import Clause
+from solvers.encoding.dimacs import dimacs
+from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
 
 _soft_limit: int | None = None
 
-WIDTH = 256
-"""Bools read from a model at once."""
 UNLIMITED = 2**32 - 1
 """z3's own limit of conflicts, if it has none."""
+BY_TEXT = 8
+"""Clauses are read as a text if there is one for every so many Booleans: z3 makes a constant of each
+number up to the highest in it. Fewer are asserted one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The outcome of one check: `sat` is None where z3 did not decide, and `reason` says why."""
-
-    sat: bool | None
-    reason: str = ""
+def _raw(function: Any) -> Callable[..., Any]:
+    """The C function behind a wrapper of z3py, which asks for errors after every call."""
+    raw: Callable[..., Any] = function.__defaults__[0].f
+    return raw
 
 
-class SolverError(RuntimeError):
-    """z3 refused its input or gave an answer that does not stand up to its check."""
-
-
-class Switch:
-    """Stops the kernels that share a context, of which one works at a time.
-
-    It holds z3's solver only while that works: else the thread that stops it might be the one
-    that gives it up, and z3 bears only one thread.
-    """
-
-    def __init__(self) -> None:
-        self.reason = ""
-        """Why checks are stopped at present; empty if they are not."""
-        self._lock = threading.Lock()
-        self._working: Any = None
-
-    def begin(self, solver: z3.Solver) -> str:
-        """The solver is about to check, unless a reason against it is returned."""
-        with self._lock:
-            if not self.reason:
-                self._working = solver
-            return self.reason
-
-    def end(self) -> None:
-        """The check is over."""
-        with self._lock:
-            self._working = None
-
-    def stop(self, reason: str) -> None:
-        """End the running check, and let none begin."""
-        with self._lock:
-            if reason == CANCELLED or not self.reason:
-                self.reason = reason
-            working = self._working is not None
-        if working:
-            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
-
-    def _interrupt_until_idle(self) -> None:
-        pause = threading.Event()
-        while True:
-            with self._lock:
-                if self._working is None or not self.reason:
-                    return
-                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
-                    self._working.interrupt()
-            pause.wait(0.005)
-
-    def forget(self, only: str = "") -> None:
-        """Let checks begin again, if they are stopped for that reason (or at all)."""
-        with self._lock:
-            if self.reason == only or not only:
-                self.reason = ""
+_make_or, _assert = _raw(z3.Z3_mk_or), _raw(z3.Z3_solver_assert)
+_interpretation, _bool_value = _raw(z3.Z3_model_get_const_interp), _raw(z3.Z3_get_bool_value)
 
 
 class Kernel:
-    """Declares, asserts, pushes, pops and checks. One thread works; any thread may `stop` it."""
+    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`."""
 
     def __init__(self, context: z3.Context | None = None, switch: Switch | None = None) -> None:
         self._context: Any = context
@@ -106,10 +55,7 @@ class Kernel:
         self.reset()
 
     def helper(self) -> Kernel:
-        """A kernel with an empty solver of its own, which stops and resumes with this one.
-
-        It shares the context, so it is quick to make and must work on the same thread.
-        """
+        """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
         return Kernel(self._context, self._switch)
 
     def anew(self) -> Kernel:
@@ -126,9 +72,9 @@ class Kernel:
             return
         self._used = False
         self._model: Any = None
-        self._declared: set[str] = set()
-        self._literals: dict[tuple[str, bool], z3.BoolRef] = {}
-        self._terms: dict[int, tuple[str, bool]] = {}
+        self._literals: dict[int, z3.BoolRef] = {}
+        self._numbers: dict[int, int] = {}
+        self._declarations: dict[int, Any] = {}
         self._solver = None
         if self._spoilt or self._context is None:
             self._context = None
@@ -141,20 +87,20 @@ class Kernel:
 
     # -- input ---------------------------------------------------------------------------------
 
-    def declare(self, symbols: Iterable[str]) -> list[str]:
-        """Text that declares those of the Bools that are new to this solver."""
-        self._used = True
-        fresh = [symbol for symbol in dict.fromkeys(symbols) if symbol not in self._declared]
-        self._declared.update(fresh)
-        return _declarations(fresh)
-
-    def read(self, lines: Sequence[str]) -> None:
-        """Read SMT-LIB 2 commands into the current scope."""
-        if not lines:
+    def add(self, clauses: Sequence[Clause]) -> None:
+        """Assert clauses in the current scope. Raises `Undecided` if memory runs out."""
+        if not clauses:
             return
         self._used = True
+        highest = max(abs(literal) for clause in clauses for literal in clause) if all(clauses) else 0
         try:
-            self._solver.from_string("\n".join(lines))
+            if highest and len(clauses) * BY_TEXT >= highest:
+                self._solver.from_string(dimacs(clauses))
+                return
+            context, solver = self._context.ref(), self._solver.solver
+            for clause in clauses:
+                array = self._array(clause)
+                _assert(context, solver, _make_or(context, len(array), array))
         except z3.Z3Exception as error:
             raise self._refusal(error) from error
 
@@ -165,40 +111,39 @@ class Kernel:
             return Undecided(OUT_OF_MEMORY)
         return SolverError(f"z3 cannot read its input: {error}")
 
-    def clause(self, terms: Sequence[tuple[str, bool]]) -> None:
-        """Assert a disjunction of declared Bools, each as it is or negated."""
-        context, array = self._context.ref(), self._array(terms)
-        clause = z3.BoolRef(z3.Z3_mk_or(context, len(array), array), self._context)
-        z3.Z3_solver_assert(context, self._solver.solver, clause.ast)
-
     def push(self) -> None:
+        """Open a scope."""
         self._used = True
         self._solver.push()
 
     def pop(self, levels: int = 1) -> None:
+        """Close so many scopes."""
         if levels:
             self._solver.pop(levels)
 
-    def _array(self, terms: Sequence[tuple[str, bool]]) -> ctypes.Array[Any]:
-        """The terms as z3's C interface takes them: four times as fast as through z3py."""
-        literals = self._literals
-        for term in terms:
-            if term not in literals:
-                self._know(term)
-        array: ctypes.Array[Any] = (z3.Ast * len(terms))(*[literals[term].ast for term in terms])
+    def _array(self, literals: Iterable[int]) -> ctypes.Array[Any]:
+        """The literals as z3's C interface takes them: four times as fast as through z3py."""
+        terms = [self._term(literal).ast for literal in literals]
+        array: ctypes.Array[Any] = (z3.Ast * len(terms))(*terms)
         return array
 
-    def _know(self, term: tuple[str, bool]) -> None:
-        symbol, positive = term
-        if symbol not in self._declared:
-            raise SolverError(f"{symbol} is not declared")
-        constant = z3.Bool(symbol, self._context)
-        self._literals[term] = literal = constant if positive else z3.Not(constant)
-        self._terms[literal.ast.value] = term
+    def _term(self, literal: int) -> z3.BoolRef:
+        term = self._literals.get(literal)
+        if term is not None:
+            return term
+        if literal > 0:
+            symbol = z3.Z3_mk_int_symbol(self._context.ref(), literal)
+            constant = z3.Z3_mk_const(self._context.ref(), symbol, z3.BoolSort(self._context).ast)
+            term = z3.BoolRef(constant, self._context)
+        else:
+            term = z3.Not(self._term(-literal))
+        self._literals[literal] = term
+        self._numbers[term.ast.value] = literal
+        return term
 
     # -- checking ------------------------------------------------------------------------------
 
-    def check(self, assumptions: Sequence[tuple[str, bool]]) -> Result:
+    def check(self, assumptions: Iterable[int]) -> Result:
         """Decide the scopes under the assumptions."""
         self._model = None
         array = self._array(assumptions)
@@ -218,39 +163,26 @@ class Kernel:
             return Result(None, self.stopped or _reason(why))
         return Result(bool(outcome == z3.Z3_L_TRUE))
 
-    def core(self) -> frozenset[tuple[str, bool]]:
+    def core(self) -> frozenset[int]:
         """The assumptions that the last check, which was unsat, needed; rarely minimal."""
         context = self._context.ref()
         core = z3.AstVector(z3.Z3_solver_get_unsat_core(context, self._solver.solver), self._context)
         found = (z3.Z3_ast_vector_get(context, core.vector, index) for index in range(len(core)))
-        return frozenset(self._terms[ast.value] for ast in found)
+        return frozenset(self._numbers[ast.value] for ast in found)
 
-    def values(self, bits: Bits) -> list[bool]:
-        """The truth of each Bool of `bits` in the model of the last check, which was sat."""
-        model = self._model = self._model or self._solver.model()
-        context = self._context.ref()
-        values: list[bool] = []
-        for term in bits.terms:
-            numeral = model.eval(term, model_completion=True)
-            text = z3.Z3_get_numeral_binary_string(context, numeral.ast)
-            values += [bit == "1" for bit in text.zfill(term.size())]
-        return values
+    def truth(self, numbers: Sequence[int]) -> list[bool]:
+        """The truth of each Boolean in the model of the last check, which was sat.
 
-    def bits(self, symbols: Sequence[str]) -> Bits:
-        """Declared Bools as bit-vectors, so that a model is read in a few evaluations.
-
-        The terms are read as text, in a quarter of the time that it takes to build them through
-        z3py. They are of limited width, since z3 writes a number in time quadratic in its length.
+        One that the model leaves open is false. Read through the C interface, in half the time.
         """
-        lines = _declarations(symbols)
-        for start in range(0, len(symbols), WIDTH):
-            part = [f"(ite {symbol} #b1 #b0)" for symbol in symbols[start : start + WIDTH]]
-            lines.append(f"(assert (= {_concatenation(part)} (_ bv0 {len(part)})))")
-        try:
-            equations = z3.parse_smt2_string("\n".join(lines), ctx=self._context)
-        except z3.Z3Exception as error:
-            raise self._refusal(error) from error
-        return Bits(tuple(equation.arg(0) for equation in equations))
+        if self._model is None:
+            self._model = self._solver.model()
+        context, model, known = self._context.ref(), self._model.model, self._declarations
+        if not known.keys() >= set(numbers):
+            for number in numbers:
+                known[number] = self._term(number).decl().ast
+        values = (_interpretation(context, model, known[number]) for number in numbers)
+        return [bool(value) and _bool_value(context, value) == z3.Z3_L_TRUE for value in values]
 
     # -- stopping ------------------------------------------------------------------------------
 
@@ -272,21 +204,7 @@ class Kernel:
         """Why checks are stopped at present; empty if they are not."""
         return self._switch.reason
 
-    @contextmanager
-    def within(self, seconds: float | None) -> Iterator[None]:
-        """Stop with `TIMEOUT` if the block takes longer; that stop ends with the block."""
-        if seconds is None:
-            yield
-            return
-        timer = threading.Timer(seconds, self.stop, args=(TIMEOUT,))
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
-            timer.join()
-            self._switch.forget(TIMEOUT)
+    # -- settings ------------------------------------------------------------------------------
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
@@ -306,48 +224,14 @@ class Kernel:
         finally:
             self._solver.set("phase", "caching")
 
-    # -- figures -------------------------------------------------------------------------------
-
-    def meter(self) -> Meter:
-        """Start measuring what the next answer costs."""
-        return Meter(self, monotonic(), self.checks, *self._counters()[:2])
-
-    def _counters(self) -> tuple[int, int, float]:
+    def counters(self) -> tuple[int, int, float]:
+        """Conflicts and decisions so far, and the megabytes held."""
         statistics = self._solver.statistics()
         found = dict(statistics[index] for index in range(len(statistics)))
         return (
             int(found.get("sat conflicts", 0)),
             int(found.get("sat decisions", 0)),
             float(found.get("memory", 0.0)),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Bits:
-    """Bools laid out as bit-vector terms, the first symbol in the highest bit of the first."""
-
-    terms: tuple[z3.BitVecRef, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """A reading of the counters at the start of a question."""
-
-    kernel: Kernel
-    started: float
-    checks: int
-    conflicts: int
-    decisions: int
-
-    def read(self) -> Statistics:
-        """What has been used since."""
-        conflicts, decisions, memory = self.kernel._counters()
-        return Statistics(
-            checks=self.kernel.checks - self.checks,
-            conflicts=max(0, conflicts - self.conflicts),
-            decisions=max(0, decisions - self.decisions),
-            memory=memory,
-            seconds=monotonic() - self.started,
         )
 
 
@@ -360,18 +244,6 @@ def limit_memory(megabytes: int) -> None:
     global _soft_limit
     _soft_limit = megabytes
     z3.set_param("memory_max_size", megabytes * 5 // 4)
-
-
-def _declarations(symbols: Iterable[str]) -> list[str]:
-    return [f"(declare-const {symbol} Bool)" for symbol in symbols]
-
-
-def _concatenation(terms: Sequence[str]) -> str:
-    """The terms as one bit-vector, halved again and again so that it does not nest deeply."""
-    if len(terms) == 1:
-        return terms[0]
-    middle = len(terms) // 2
-    return f"(concat {_concatenation(terms[:middle])} {_concatenation(terms[middle:])})"
 
 
 def _reason(text: str) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.deduction.sub_problem import Excerpt, fresh_oracle
+from solvers.deduction.sub_problem import fresh_oracle
+from solvers.problem import Problem
 from solvers.queries.answers import Status, Undecided
 from solvers.queries.explanations import MinimalClues, Order, Redundant
 from solvers.session.checker import Oracle
@@ -59,8 +60,8 @@ class _Unique:
     def implied(self, clue: str, others: Collection[str]) -> bool:
         """Whether the others have no solution but the one."""
         stack = self._oracle.stack
-        with stack.scratch("is there another solution?") as kernel:
-            kernel.clause([stack.signed(literal) for literal in self._differs])
+        with stack.scratch("is there another solution?") as backend:
+            backend.add([tuple(map(stack.number, self._differs))])
             return not self._oracle.consistent(layers=others)
 
 
@@ -76,8 +77,8 @@ class _Negations:
             for clue in clues
         )
         variables = {variable.name: variable for variable in stack.variables}
-        excerpt = Excerpt.of((*stack.rules, *clues, *denials), variables, variables)
-        self._oracle: Oracle = fresh_oracle(excerpt, stack.kernel)
+        problem = Problem.excerpt((*stack.rules, *clues, *denials), variables, variables)
+        self._oracle: Oracle = fresh_oracle(problem, stack.kernel)
 
     def implied(self, clue: str, others: Collection[str]) -> bool:
         return not self._oracle.consistent(layers=[*others, _denial(clue)])

@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeVar
 
 from puzzles.core.statements import Statement
-from solvers.backends.z3_solver import SolverError
+from solvers.backends.backend import SolverError
 from solvers.cores.glance import clashes
 from solvers.queries.answers import Conflict
 from solvers.session.checker import Oracle, by_id

@@ -82,14 +82,12 @@ def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Itera
 
     In it, checks that run into that many conflicts answer unknown.
     """
-    with stack.scratch("what is known so far") as kernel, kernel.limited(conflicts):
+    with stack.scratch("what is known so far") as backend, backend.limited(conflicts):
         for literal in known:
-            kernel.clause([stack.signed(literal)])
+            backend.add([(stack.number(literal),)])
         for own in (variable for layer in stack.layers for variable in layer.variables):
-            has = [stack.signed(Literal(own.name, value)) for value in own.domain]
-            kernel.clause(has)
-            for one, other in combinations(has, 2):
-                kernel.clause([(symbol, not positive) for symbol, positive in (one, other)])
+            has = [stack.number(Literal(own.name, value)) for value in own.domain]
+            backend.add([tuple(has), *((-one, -other) for one, other in combinations(has, 2))])
         yield
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from solvers.backends.z3_solver import Kernel
-from solvers.encoding.terms import at_least, at_most
+from solvers.backends.backend import Backend
+from solvers.encoding.clauses import Builder, counted
+from solvers.encoding.numbering import Numbering
 from solvers.queries.answers import Undecided
 
 
@@ -15,40 +16,43 @@ class SubsetMap:
     A subset found inconsistent takes all its supersets off the map, a consistent one all its subsets.
     """
 
-    def __init__(self, items: Sequence[str], kernel: Kernel) -> None:
+    def __init__(self, items: Sequence[str], kernel: Backend) -> None:
         self._items = tuple(items)
         self._kernel = kernel.helper()
-        self._symbols = {item: f"in/{index}" for index, item in enumerate(self._items)}
-        self._kernel.read(self._kernel.declare(self._symbols.values()))
-        self._bits = self._kernel.bits(list(self._symbols.values()))
+        self._numbering = Numbering()
+        self._numbers = {item: self._numbering.fresh(f"in/{index}") for index, item in enumerate(items)}
+        self._bounds: dict[str, int] = {}
 
     def inconsistent(self, items: Iterable[str]) -> None:
         """Take those items and all their supersets off the map."""
-        self._kernel.clause([(self._symbols[item], False) for item in items])
+        self._kernel.add([tuple(-self._numbers[item] for item in items)])
 
     def consistent(self, items: Collection[str]) -> None:
         """Take those items and all their subsets off the map."""
-        self._kernel.clause([(symbol, True) for item, symbol in self._symbols.items() if item not in items])
+        self._kernel.add([tuple(number for item, number in self._numbers.items() if item not in items)])
 
     def small(self, size: int) -> set[str] | None:
         """An unexplored subset of at most `size` items; None if there is none. Raises `Undecided`."""
-        return self._seed(f"small/{size}", at_most(size, list(self._symbols.values())))
+        return self._seed(f"small/{size}", 0, size)
 
     def large(self, missing: int) -> set[str] | None:
         """An unexplored subset that leaves out at most `missing` items; None if there is none.
 
         Raises `Undecided`.
         """
-        symbols = list(self._symbols.values())
-        return self._seed(f"large/{missing}", at_least(len(symbols) - missing, symbols))
+        return self._seed(f"large/{missing}", len(self._items) - missing, len(self._items))
 
-    def _seed(self, guard: str, bound: str) -> set[str] | None:
-        lines = self._kernel.declare([guard])
-        self._kernel.read([*lines, f"(assert (or (not {guard}) {bound}))"] if lines else [])
-        result = self._kernel.check([(guard, True)])
+    def _seed(self, bound: str, least: int, most: int) -> set[str] | None:
+        numbers = list(self._numbers.values())
+        if bound not in self._bounds:
+            self._bounds[bound] = guard = self._numbering.fresh(bound)
+            builder = Builder(lambda: self._numbering.fresh(f"{bound}/aux"))
+            clauses = counted(builder, numbers, least, most)
+            self._kernel.add([*builder.definitions, *((-guard, *clause) for clause in clauses)])
+        result = self._kernel.check([self._bounds[bound]])
         if result.sat is None:
             raise Undecided(result.reason)
         if not result.sat:
             return None
-        chosen = self._kernel.values(self._bits)
+        chosen = self._kernel.truth(numbers)
         return {item for item, bit in zip(self._items, chosen, strict=True) if bit}

@@ -21,7 +21,8 @@ from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.known_facts import Board
 from solvers.deduction.propagate import narrow
 from solvers.deduction.single import known_about
-from solvers.deduction.sub_problem import Excerpt, fresh_oracle
+from solvers.deduction.sub_problem import fresh_oracle
+from solvers.problem import Problem
 from solvers.queries.answers import Assignment
 from solvers.session.checker import Oracle
 
@@ -187,8 +188,8 @@ class JointSteps:
     def _deduction(self, goal: Goal, ids: Collection[str], targets: Iterable[Literal]) -> Deduction | None:
         statements = [statement for id_, statement in self._statements.items() if id_ in ids]
         known = known_about(self._board, statements, goal)
-        excerpt = Excerpt.of(statements, self._board.variables, [goal.name] if goal else [])
-        oracle = fresh_oracle(excerpt, self._oracle.stack.kernel)
+        problem = Problem.excerpt(statements, self._board.variables, [goal.name] if goal else [])
+        oracle = fresh_oracle(problem, self._oracle.stack.kernel)
         readable = len(statements) <= READABLE
         found = explain(oracle, statements, goal, known, minimal=readable)
         if found is None or goal is None:

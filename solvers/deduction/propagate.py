@@ -8,7 +8,6 @@ anyone before a solver has confirmed it.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import singledispatch
 from itertools import product
 from math import prod
@@ -32,6 +31,7 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
+from puzzles.core.negation import denial
 
 Domains = Mapping[str, frozenset[Value]]
 """The values each variable can still take."""
@@ -44,8 +44,6 @@ TABULATED = 50_000
 """The same for a `Relation`."""
 TRANSITIONS = 100_000
 """A running state with more transitions than this is left alone."""
-
-_INVERSE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
 def narrow(formula: Formula, domains: Domains) -> Narrowed | None:
@@ -86,7 +84,7 @@ def is_exact(formula: Formula, domains: Domains) -> bool:
         case Implies():
             return is_exact(Or(Not(formula.premise), formula.conclusion), domains)
         case Not():
-            denied = _denial(formula.part)
+            denied = denial(formula.part)
             return isinstance(formula.part, Is) or (denied is not None and is_exact(denied, domains))
     return False
 
@@ -127,44 +125,8 @@ def _(formula: Not, domains: Domains) -> Narrowed | None:
     if isinstance(part, Is):
         left = domains[part.name] - {part.value}
         return _smaller({part.name: left}, domains) if left else None
-    positive = _denial(part)
+    positive = denial(part)
     return {} if positive is None else narrow(positive, domains)
-
-
-def _denial(part: Formula) -> Formula | None:
-    """The negation of a formula with the negation moved inwards; None where that is no use."""
-    match part:
-        case Not():
-            return part.part
-        case And():
-            return Or(*map(Not, part.parts))
-        case Or():
-            return And(*map(Not, part.parts))
-        case Implies():
-            return And(part.premise, Not(part.conclusion))
-        case Iff():
-            return Iff(part.left, Not(part.right))
-        case Xor(parts=(first, *rest)):
-            return Xor(Not(first), *rest)
-        case AtMost():
-            return AtLeast(part.count + 1, part.parts)
-        case AtLeast():
-            return AtMost(part.count - 1, part.parts)
-        case Exactly():
-            return Or(AtMost(part.count - 1, part.parts), AtLeast(part.count + 1, part.parts))
-        case Linear():
-            return Linear(part.terms, _INVERSE[part.comparison], part.bound)
-        case Relation():
-            return Relation(part.variables, _Opposite(part.predicate))
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class _Opposite:
-    predicate: Callable[..., bool]
-
-    def __call__(self, *values: Value) -> bool:
-        return not self.predicate(*values)
 
 
 @_narrow.register

@@ -8,11 +8,12 @@ from itertools import islice
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Literal, Statement
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.backend import Backend
 from solvers.deduction.deduction import RULES_OUT, Deduction, explain, extended
 from solvers.deduction.known_facts import Board
 from solvers.deduction.propagate import Narrowed, is_exact, narrow
-from solvers.deduction.sub_problem import Excerpt, fresh_oracle
+from solvers.deduction.sub_problem import fresh_oracle
+from solvers.problem import Problem
 from solvers.session.checker import Oracle
 
 KEPT_SOLVERS = 48
@@ -26,14 +27,14 @@ MOST_VALUES = 60
 class SoloSolvers:
     """Solvers that see one statement each; those used longest ago are given up."""
 
-    def __init__(self, variables: Mapping[str, Variable], kernel: Kernel) -> None:
+    def __init__(self, variables: Mapping[str, Variable], kernel: Backend) -> None:
         self._variables, self._kernel = variables, kernel
         self._oracles: OrderedDict[str, Oracle] = OrderedDict()
 
     def of(self, statement: Statement) -> Oracle:
         oracle = self._oracles.pop(statement.id, None)
         if oracle is None:
-            oracle = fresh_oracle(Excerpt.of((statement,), self._variables), self._kernel)
+            oracle = fresh_oracle(Problem.excerpt((statement,), self._variables), self._kernel)
             if len(self._oracles) >= KEPT_SOLVERS:
                 self._oracles.popitem(last=False)
         self._oracles[statement.id] = oracle
@@ -43,7 +44,7 @@ class SoloSolvers:
 class SingleSteps:
     """What single statements say about a board, kept up to date as the board is filled."""
 
-    def __init__(self, board: Board, statements: Iterable[Statement], kernel: Kernel) -> None:
+    def __init__(self, board: Board, statements: Iterable[Statement], kernel: Backend) -> None:
         self._board, self._kernel = board, kernel
         self._solvers = SoloSolvers(board.variables, kernel)
         self._statements = {statement.id: statement for statement in statements}
@@ -116,18 +117,17 @@ class SingleSteps:
         stack = oracle.stack
         known = self._board.facts(statement.formula.names())
         seen: dict[str, set[Value]] = {name: set() for name in statement.formula.names()}
-        with stack.scratch("values that occur") as kernel:
+        with stack.scratch("values that occur") as backend:
             while (solution := oracle.solve(literals=known)) is not None:
                 for name, found in seen.items():
                     found.add(solution[name])
-                kernel.clause(
-                    [
-                        stack.signed(Literal(name, value))
-                        for name, found in seen.items()
-                        for value in domains[name]
-                        if value not in found
-                    ]
+                unseen = (
+                    stack.number(Literal(name, value))
+                    for name, found in seen.items()
+                    for value in domains[name]
+                    if value not in found
                 )
+                backend.add([tuple(unseen)])
         if not all(seen.values()):
             return None
         return {name: frozenset(found) for name, found in seen.items() if found < domains[name]}

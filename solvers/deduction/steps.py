@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
-from solvers.backends.z3_solver import SolverError
+from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import Effort, JointSteps
 from solvers.deduction.known_facts import Board, Direct, Quotation, Shown, Written
 from solvers.deduction.single import SingleSteps, ruled_out
-from solvers.deduction.sub_problem import Excerpt, confirmed, fresh_oracle
+from solvers.deduction.sub_problem import confirmed, fresh_oracle
+from solvers.problem import Problem
 from solvers.session.checker import Oracle
 
 Possible = Mapping[str, Collection[Value]]
@@ -116,7 +117,7 @@ class Derivation:
         quoted = sorted((*deduction.statements, *quotation.statements), key=lambda s: self._order[s.id])
         facts = [literal for literal, _ in quotation.shown]
         names = [literal.name for literal in (*facts, *deduction.conclusions)]
-        excerpt = Excerpt.of(quoted, self.board.variables, names)
-        if not confirmed(fresh_oracle(excerpt, self._oracle.stack.kernel), deduction.conclusions, facts):
+        problem = Problem.excerpt(quoted, self.board.variables, names)
+        if not confirmed(fresh_oracle(problem, self._oracle.stack.kernel), deduction.conclusions, facts):
             raise SolverError("a step does not follow from what it quotes")
         return Derived(self._count, deduction, quotation)

@@ -1,18 +1,18 @@
-"""From formulas to SMT-LIB 2 text: one Bool for each (variable, value).
+"""From formulas to clauses: one Boolean for each (variable, value).
 
-Every formula becomes a term that is equivalent to it, given that each variable has exactly one
-value; helper Bools are fixed by definitions of their own, so a term means the same under a
-negation. The text is what z3 reads and what the user can view.
+Every formula becomes clauses that are equivalent to it, given that each variable has exactly one
+value. A new class of formula is one entry in `_ENCODINGS`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import product
+from dataclasses import dataclass
+from itertools import chain, product
 from math import prod
 from typing import Any
 
+from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop, neighbours
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -33,23 +33,24 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
+from puzzles.core.negation import denial
 from puzzles.core.statements import Kind, Statement
-from solvers.encoding.diagram import Accept, Step, diagram_term
-from solvers.encoding.relations import Weighed, supports
-from solvers.encoding.symbols import helper_symbol, literal_symbol, selector_symbol
-from solvers.encoding.terms import (
-    all_of,
+from solvers.encoding.clauses import (
+    PAIRWISE_LIMIT,
+    TRUE,
+    Builder,
+    Clause,
+    Cnf,
     any_of,
-    at_least,
-    at_most,
     at_most_one,
-    clauses_of,
-    guarded,
-    negated,
+    counted,
 )
+from solvers.encoding.diagram import Accept, Step, diagram
+from solvers.encoding.graphs import connected, single_loop
+from solvers.encoding.numbering import Numbering
+from solvers.encoding.relations import Weighed, supports
+from solvers.encoding.symbols import helper_symbol
 
-DOMAIN_PAIRWISE_LIMIT = 9
-"""The same limit for the values of a variable, where z3 does better with a cardinality sooner."""
 TABLE_LIMIT = 200_000
 """A relation whose variables have more value tuples than this is refused."""
 
@@ -59,34 +60,23 @@ class EncodingError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Encoded:
-    """A statement as text: helper symbols to declare, and assertions guarded by its selector."""
+class Block:
+    """A statement in clauses: definitions of its helpers, and what its selector switches on."""
 
-    helpers: tuple[str, ...]
-    assertions: tuple[str, ...]
-
-
-@dataclass
-class _Scratch:
-    """Helpers and definitions collected while one statement is encoded."""
-
-    statement: str
-    helpers: list[str] = field(default_factory=list)
-    definitions: list[str] = field(default_factory=list)
-
-    def fresh(self) -> str:
-        symbol = helper_symbol(self.statement, len(self.helpers))
-        self.helpers.append(symbol)
-        return symbol
+    selector: int
+    clauses: tuple[Clause, ...]
+    lazy: tuple[LazyFormula, ...] = ()
+    """Parts that are left out: a solver learns them by cuts."""
 
 
 class Encoder:
-    """Encodes formulas over a fixed set of variables."""
+    """Encodes statements over the variables that it knows."""
 
     def __init__(self, variables: Iterable[Variable]) -> None:
+        self.numbering = Numbering()
         self.variables: dict[str, Variable] = {}
-        self._symbols: dict[tuple[str, Value], str] = {}
-        self._clues: dict[str, tuple[Statement, Encoded]] = {}
+        self._literals: dict[tuple[str, Value], int] = {}
+        self._clues: dict[str, tuple[Statement, Block]] = {}
         for variable in variables:
             self.learn(variable)
 
@@ -96,25 +86,18 @@ class Encoder:
         if old == variable:
             return
         for value in old.domain if old else ():
-            del self._symbols[variable.name, value]
+            del self._literals[variable.name, value]
         self.variables[variable.name] = variable
         for value in variable.domain:
-            self._symbols[variable.name, value] = self._symbol(variable, value)
+            self._literals[variable.name, value] = self.numbering.value(variable, value)
 
-    @staticmethod
-    def _symbol(variable: Variable, value: Value) -> str:
-        if variable.is_boolean:
-            symbol = literal_symbol(variable.name, True)
-            return symbol if value else f"(not {symbol})"
-        return literal_symbol(variable.name, value)
-
-    def literal(self, name: str, value: Value) -> str:
-        """The term for "variable is value"; `false` for a value outside the domain."""
-        term = self._symbols.get((name, value))
-        if term is None:
+    def literal(self, name: str, value: Value) -> int:
+        """The literal "variable is value"; false for a value outside the domain."""
+        literal = self._literals.get((name, value))
+        if literal is None:
             self._domain(name)
-            return "false"
-        return term
+            return -TRUE
+        return literal
 
     def _domain(self, name: str) -> tuple[Value, ...]:
         try:
@@ -122,97 +105,165 @@ class Encoder:
         except KeyError:
             raise EncodingError(f"no variable is called {name!r}") from None
 
-    def domains(self) -> Iterator[str]:
-        """Assertions that every variable has exactly one value."""
-        for variable in self.variables.values():
-            for clause in self._exactly_one(variable):
-                yield f"(assert {clause})"
+    def domains(self) -> Cnf:
+        """That every variable has exactly one value."""
+        builder = Builder(self._fresh("domains"))
+        clauses = [clause for variable in self.variables.values() for clause in self._one(builder, variable)]
+        return builder.definitions + clauses
 
-    def _exactly_one(self, variable: Variable) -> Iterator[str]:
-        if not variable.is_boolean:
-            symbols = [self._symbols[variable.name, value] for value in variable.domain]
-            yield any_of(symbols)
-            yield from at_most_one(symbols, DOMAIN_PAIRWISE_LIMIT)
+    def _one(self, builder: Builder, variable: Variable) -> Cnf:
+        if variable.is_boolean:
+            return []
+        literals = [self._literals[variable.name, value] for value in variable.domain]
+        return any_of(literals) + at_most_one(builder, literals)
 
-    def encode(self, statement: Statement) -> Encoded:
-        """A statement's assertions, each guarded by its selector; its own variables are learnt.
+    def encode(self, statement: Statement, *, whole: bool = False) -> Block:
+        """A statement's clauses, guarded by its selector; its own variables are learnt.
 
-        Clues are kept, since an edit may push a clue that it popped.
+        Formulas that are learnt by cuts are left out, unless it is to be `whole`. Clues are kept,
+        since an edit may push a clue that it popped.
         """
         for variable in statement.variables:
             self.learn(variable)
         known = self._clues.get(statement.id)
         if known is not None and known[0] == statement:
             return known[1]
-        encoded = self._encode(statement)
-        if statement.kind is Kind.CLUE:
-            self._clues[statement.id] = (statement, encoded)
-        return encoded
+        block = self._encode(statement, whole)
+        if statement.kind is Kind.CLUE and not whole:
+            self._clues[statement.id] = (statement, block)
+        return block
 
-    def _encode(self, statement: Statement) -> Encoded:
-        scratch = _Scratch(statement.id)
-        guard = f"(not {selector_symbol(statement.id)})"
-        terms = [self.term(part, scratch) for part in _conjuncts(statement.formula)]
-        clauses = [clause for variable in statement.variables for clause in self._exactly_one(variable)]
-        clauses += [clause for term in terms for clause in clauses_of(term)]
-        definitions = [f"(assert {text})" for text in scratch.definitions]
-        assertions = [f"(assert {guarded(guard, clause)})" for clause in clauses if clause != "true"]
-        return Encoded(tuple(scratch.helpers), tuple(definitions + assertions))
+    def _encode(self, statement: Statement, whole: bool) -> Block:
+        selector = self.numbering.selector(statement.id)
+        builder = Builder(self._fresh(statement.id))
+        parts = list(_conjuncts(statement.formula))
+        lazy = [] if whole else [part for part in parts if isinstance(part, LazyFormula)]
+        clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
+        clauses += [clause for part in parts if part not in lazy for clause in self.cnf(part, builder)]
+        guarded = [(-selector, *clause) for clause in clauses]
+        return Block(selector, tuple(builder.definitions + guarded), tuple(lazy))
 
-    def term(self, formula: Formula, scratch: _Scratch) -> str:
-        """The formula as an equivalent term."""
-        method = _METHODS.get(type(formula))
-        if method is None:
+    def clauses(self, formula: Formula) -> Cnf:
+        """A formula that needs no helpers, such as a cut, as clauses."""
+        builder = Builder(self._fresh("cut"))
+        clauses = self.cnf(formula, builder)
+        assert not builder.definitions
+        return clauses
+
+    def _fresh(self, statement: str) -> Callable[[], int]:
+        numbering, count = self.numbering, 0
+
+        def fresh() -> int:
+            nonlocal count
+            count += 1
+            return numbering.fresh(helper_symbol(statement, count - 1))
+
+        return fresh
+
+    # -- formulas ------------------------------------------------------------------------------
+
+    def cnf(self, formula: Formula, builder: Builder) -> Cnf:
+        """Clauses that are true together just where the formula is."""
+        encoding = _ENCODINGS.get(type(formula))
+        if encoding is None:
             raise EncodingError(f"no encoding for {type(formula).__name__}")
-        return method(self, formula, scratch)
+        return encoding(self, formula, builder)
 
-    def _is(self, formula: Is, scratch: _Scratch) -> str:
-        return self.literal(formula.name, formula.value)
+    def term(self, formula: Formula, builder: Builder) -> int:
+        """A literal that is true just where the formula is."""
+        if isinstance(formula, Is):
+            return self.literal(formula.name, formula.value)
+        match formula:
+            case Not():
+                return -self.term(formula.part, builder)
+            case Xor():
+                return builder.parity(self._terms(formula.parts, builder))
+            case Iff():
+                return -builder.parity((self.term(formula.left, builder), self.term(formula.right, builder)))
+            case AtMost() | AtLeast() | Exactly():
+                return builder.literal(self._cardinality(formula, builder, pairwise=0))
+        return builder.literal(self.cnf(formula, builder))
 
-    def _not(self, formula: Not, scratch: _Scratch) -> str:
-        return negated(self.term(formula.part, scratch))
+    def _terms(self, parts: Iterable[Formula], builder: Builder) -> list[int]:
+        return [self.term(part, builder) for part in parts]
 
-    def _and(self, formula: And, scratch: _Scratch) -> str:
-        return all_of([self.term(part, scratch) for part in formula.parts])
+    def _is(self, formula: Is, builder: Builder) -> Cnf:
+        return any_of((self.literal(formula.name, formula.value),))
 
-    def _or(self, formula: Or, scratch: _Scratch) -> str:
-        return any_of([self.term(part, scratch) for part in formula.parts])
+    def _not(self, formula: Not, builder: Builder) -> Cnf:
+        if isinstance(formula.part, Is):
+            return any_of((-self.literal(formula.part.name, formula.part.value),))
+        inwards = denial(formula.part)
+        if inwards is not None:
+            return self.cnf(inwards, builder)
+        return any_of((-self.term(formula.part, builder),))
 
-    def _xor(self, formula: Xor, scratch: _Scratch) -> str:
-        terms = [self.term(part, scratch) for part in formula.parts]
-        if not terms:
-            return "false"
-        return terms[0] if len(terms) == 1 else f"(xor {' '.join(terms)})"
+    def _and(self, formula: And, builder: Builder) -> Cnf:
+        return [clause for part in formula.parts for clause in self.cnf(part, builder)]
 
-    def _implies(self, formula: Implies, scratch: _Scratch) -> str:
-        return f"(=> {self.term(formula.premise, scratch)} {self.term(formula.conclusion, scratch)})"
+    def _or(self, formula: Or, builder: Builder) -> Cnf:
+        return any_of(chain.from_iterable(self._disjuncts(part, builder) for part in formula.parts))
 
-    def _iff(self, formula: Iff, scratch: _Scratch) -> str:
-        return f"(= {self.term(formula.left, scratch)} {self.term(formula.right, scratch)})"
+    def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
+        """Literals of which one at least is true just where the formula is."""
+        inner = denial(formula.part) if isinstance(formula, Not) else formula
+        if isinstance(inner, Implies):
+            inner = Or(Not(inner.premise), inner.conclusion)
+        if isinstance(inner, Or):
+            return chain.from_iterable(self._disjuncts(part, builder) for part in inner.parts)
+        return (self.term(formula, builder),)
 
-    def _at_most(self, formula: AtMost, scratch: _Scratch) -> str:
-        return at_most(formula.count, [self.term(part, scratch) for part in formula.parts])
+    def _implies(self, formula: Implies, builder: Builder) -> Cnf:
+        without = tuple(self._disjuncts(Not(formula.premise), builder))
+        return [
+            found for clause in self.cnf(formula.conclusion, builder) for found in any_of((*without, *clause))
+        ]
 
-    def _at_least(self, formula: AtLeast, scratch: _Scratch) -> str:
-        return at_least(formula.count, [self.term(part, scratch) for part in formula.parts])
+    def _iff(self, formula: Iff, builder: Builder) -> Cnf:
+        left, right = self.term(formula.left, builder), self.term(formula.right, builder)
+        return any_of((-left, right)) + any_of((left, -right))
 
-    def _exactly(self, formula: Exactly, scratch: _Scratch) -> str:
-        terms = [self.term(part, scratch) for part in formula.parts]
-        return all_of([at_most(formula.count, terms), at_least(formula.count, terms)])
+    def _xor(self, formula: Xor, builder: Builder) -> Cnf:
+        if not formula.parts:
+            return [()]
+        *rest, last = self._terms(formula.parts, builder)
+        odd = builder.parity(rest)
+        return any_of((odd, last)) + any_of((-odd, -last))
 
-    def _all_different(self, formula: AllDifferent, scratch: _Scratch) -> str:
+    def _cardinality(
+        self, formula: AtMost | AtLeast | Exactly, builder: Builder, pairwise: int = PAIRWISE_LIMIT
+    ) -> Cnf:
+        least = 0 if isinstance(formula, AtMost) else formula.count
+        most = len(formula.parts) if isinstance(formula, AtLeast) else formula.count
+        return counted(builder, self._terms(formula.parts, builder), least, most, pairwise)
+
+    def _connected(self, formula: Connected, builder: Builder) -> Cnf:
+        nodes = self._terms(formula.nodes, builder)
+        return connected(builder, nodes, neighbours(formula.links), len(nodes) - 1)
+
+    def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
+        vertices: dict[Hashable, list[int]] = {}
+        for index, (_, *ends) in enumerate(formula.edges):
+            for end in ends:
+                vertices.setdefault(end, []).append(index)
+        edges = [self.literal(name, True) for name in formula.names()]
+        return single_loop(builder, edges, list(vertices.values()))
+
+    def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):
-            return "false"
-        holders: dict[Value, list[str]] = {}
+            return [()]
+        holders: dict[Value, list[int]] = {}
         for name in formula.variables:
             for value in self._domain(name):
                 holders.setdefault(value, []).append(self.literal(name, value))
-        clauses = [clause for terms in holders.values() for clause in at_most_one(terms)]
+        if len(holders) < len(formula.variables):
+            return [()]
+        clauses = [clause for literals in holders.values() for clause in at_most_one(builder, literals)]
         if len(holders) == len(formula.variables):  # a permutation: each value has its place
-            clauses += [any_of(terms) for terms in holders.values()]
-        return "false" if len(holders) < len(formula.variables) else all_of(clauses)
+            clauses += map(tuple, holders.values())
+        return clauses
 
-    def _linear(self, formula: Linear, scratch: _Scratch) -> str:
+    def _linear(self, formula: Linear, builder: Builder) -> Cnf:
         compare, bound = COMPARISONS[formula.comparison], formula.bound
         weight_of: dict[str, int] = {}
         for weight, name in formula.terms:
@@ -220,48 +271,49 @@ class Encoder:
         names = [name for name, weight in weight_of.items() if weight]
         if len(names) <= 2:
             weighed = Weighed(tuple(weight_of[name] for name in names), formula.comparison, bound)
-            return self.term(Relation(tuple(names), weighed), scratch)
+            return self.cnf(Relation(tuple(names), weighed), builder)
         steps = [{value: weight_of[name] * int(value) for value in self._domain(name)} for name in names]
 
         def step(index: int, state: Hashable, value: Value) -> Hashable:
             assert isinstance(state, int)
             return state + steps[index][value]
 
-        return self._diagram(names, 0, step, lambda total: compare(total, bound), scratch)
+        return self._diagram(names, 0, step, lambda total: compare(total, bound), builder)
 
-    def _fold(self, formula: Fold, scratch: _Scratch) -> str:
-        return self._diagram(
-            formula.variables,
-            formula.start,
-            lambda index, state, value: formula.step(state, value),
-            formula.accept,
-            scratch,
-        )
+    def _fold(self, formula: Fold, builder: Builder) -> Cnf:
+        def step(index: int, state: Hashable, value: Value) -> Hashable | None:
+            return formula.step(state, value)
+
+        return self._diagram(formula.variables, formula.start, step, formula.accept, builder)
 
     def _diagram(
-        self, names: Sequence[str], start: Hashable, step: Step, accept: Accept, scratch: _Scratch
-    ) -> str:
+        self, names: Sequence[str], start: Hashable, step: Step, accept: Accept, builder: Builder
+    ) -> Cnf:
         choices = [[(value, self.literal(name, value)) for value in self._domain(name)] for name in names]
-        term, definitions = diagram_term(choices, start, step, accept, scratch.fresh)
-        scratch.definitions += definitions
-        return term
+        return diagram(builder, choices, start, step, accept)
 
-    def _relation(self, formula: Relation, scratch: _Scratch) -> str:
+    def _relation(self, formula: Relation, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):
-            return self._repeated(formula, scratch)
+            return self._repeated(formula, builder)
         domains = [self._domain(name) for name in formula.variables]
         if prod(map(len, domains)) > TABLE_LIMIT:
             names = ", ".join(formula.variables)
             raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
         if len(domains) == 2:
             return self._supports(formula)
-        allowed = [tuple_ for tuple_ in product(*domains) if formula.predicate(*tuple_)]
-        return any_of([self._cube(formula.variables, tuple_) for tuple_ in allowed])
+        allowed: list[tuple[Value, ...]] = []
+        barred: list[tuple[Value, ...]] = []
+        for values in product(*domains):
+            (allowed if formula.predicate(*values) else barred).append(values)
+        if len(barred) <= len(allowed):
+            return [self._cube(formula.variables, values, -1) for values in barred]
+        cubes = (self._cube(formula.variables, values, 1) for values in allowed)
+        return any_of([builder.literal([(literal,) for literal in cube]) for cube in cubes])
 
-    def _cube(self, names: Sequence[str], values: Sequence[Value]) -> str:
-        return all_of([self.literal(name, value) for name, value in zip(names, values, strict=True)])
+    def _cube(self, names: Sequence[str], values: Sequence[Value], sign: int) -> Clause:
+        return tuple(sign * self.literal(name, value) for name, value in zip(names, values, strict=True))
 
-    def _repeated(self, formula: Relation, scratch: _Scratch) -> str:
+    def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
         """A relation that names a variable twice, as one over its distinct variables."""
         names = tuple(dict.fromkeys(formula.variables))
         indices = [names.index(name) for name in formula.variables]
@@ -269,39 +321,21 @@ class Encoder:
         def predicate(*values: Value) -> bool:
             return formula.predicate(*(values[index] for index in indices))
 
-        return self.term(Relation(names, predicate), scratch)
+        return self.cnf(Relation(names, predicate), builder)
 
-    def _supports(self, formula: Relation) -> str:
+    def _supports(self, formula: Relation) -> Cnf:
         """A binary relation: each value of one variable needs a partner among the other's."""
         left, right = (self._domain(name) for name in formula.variables)
-        clauses = []
+        clauses: Cnf = []
         for side, value, others, allowed in supports(left, right, formula.predicate):
             here, there = formula.variables[side], formula.variables[1 - side]
-            without = negated(self.literal(here, value))
+            without = -self.literal(here, value)
             literals = [self.literal(there, other) for other in others]
             if allowed:
-                clauses.append(any_of([without, *literals]))
+                clauses += any_of((without, *literals))
             else:
-                clauses += [any_of([without, negated(literal)]) for literal in literals]
-        return all_of(clauses)
-
-
-_METHODS: dict[type[Formula], Callable[[Encoder, Any, _Scratch], str]] = {
-    Is: Encoder._is,
-    Not: Encoder._not,
-    And: Encoder._and,
-    Or: Encoder._or,
-    Xor: Encoder._xor,
-    Implies: Encoder._implies,
-    Iff: Encoder._iff,
-    AtMost: Encoder._at_most,
-    AtLeast: Encoder._at_least,
-    Exactly: Encoder._exactly,
-    AllDifferent: Encoder._all_different,
-    Linear: Encoder._linear,
-    Fold: Encoder._fold,
-    Relation: Encoder._relation,
-}
+                clauses += [(without, -literal) for literal in literals]
+        return clauses
 
 
 def _conjuncts(formula: Formula) -> Iterator[Formula]:
@@ -310,3 +344,23 @@ def _conjuncts(formula: Formula) -> Iterator[Formula]:
             yield from _conjuncts(part)
     else:
         yield formula
+
+
+_ENCODINGS: dict[type[Formula], Callable[[Encoder, Any, Builder], Cnf]] = {
+    Is: Encoder._is,
+    Not: Encoder._not,
+    And: Encoder._and,
+    Or: Encoder._or,
+    Xor: Encoder._xor,
+    Implies: Encoder._implies,
+    Iff: Encoder._iff,
+    AtMost: Encoder._cardinality,
+    AtLeast: Encoder._cardinality,
+    Exactly: Encoder._cardinality,
+    AllDifferent: Encoder._all_different,
+    Linear: Encoder._linear,
+    Fold: Encoder._fold,
+    Relation: Encoder._relation,
+    Connected: Encoder._connected,
+    SingleLoop: Encoder._single_loop,
+}

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Formula, Not
 from puzzles.core.statements import Kind, Statement
-from solvers.encoding.symbols import selector_symbol
 from solvers.queries.answers import Assignment
 from solvers.queries.questions import Question
 
@@ -62,16 +61,14 @@ class Settle(Question):
             values.add(formula.holds(solution))
 
     def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[Settled]:
-        from solvers.session.stack import Guard
+        from solvers.session.guard import Guard
 
         stack = session.stack
         guard = Guard(stack, "deciding statements")
         while True:
             if guard.stand():
-                cases = self._cases(guard.number)
-                stack.offer(cases.values())
-            new = [case.id for (index, truth), case in cases.items() if truth not in seen[index]]
-            guard.clause([(selector_symbol(id_), True) for id_ in new])
+                cases = dict(zip(self._cases, stack.offer(self._statements(guard.literal)), strict=True))
+            guard.clause(number for (index, truth), number in cases.items() if truth not in seen[index])
             solution = session.oracle.solve(guard=guard)
             if solution is None:
                 stack.leave()
@@ -79,12 +76,14 @@ class Settle(Question):
             self._look(solution, seen)
             yield Settled(tuple(map(frozenset, seen)), complete=False)
 
-    def _cases(self, number: int) -> dict[tuple[int, bool], Statement]:
-        """Each formula and its negation, as statements whose ids nobody else uses at the time."""
-        return {
-            (index, truth): Statement(
-                f"?{number}.{index}.{truth}", "", formula if truth else Not(formula), kind=Kind.ASSUMPTION
-            )
-            for index, formula in enumerate(self.formulas)
-            for truth in (True, False)
-        }
+    @property
+    def _cases(self) -> Iterator[tuple[int, bool]]:
+        """Each formula, by its index, as true and as false."""
+        return ((index, truth) for index in range(len(self.formulas)) for truth in (True, False))
+
+    def _statements(self, number: int) -> Iterator[Statement]:
+        """The cases, as statements whose ids nobody else uses at the time."""
+        for index, truth in self._cases:
+            formula = self.formulas[index]
+            case = formula if truth else Not(formula)
+            yield Statement(f"?{number}.{index}.{truth}", "", case, kind=Kind.ASSUMPTION)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Literal, Statement
-from solvers.backends.z3_solver import SolverError
+from solvers.backends.backend import SolverError
 from solvers.queries.answers import Assignment
 from solvers.queries.answers import Undecided as Undecided
-from solvers.session.stack import Guard, Signed, Stack
+from solvers.session.guard import Guard
+from solvers.session.stack import Stack
 
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
@@ -37,15 +38,15 @@ class Oracle:
         The part is rarely minimal. With `rules` None, rules are taken for granted: those of
         families that are on as a whole are not in the core. Raises `Undecided`.
         """
-        meanings: dict[Signed, str | Literal] = dict(self.stack.selectors(rules, layers))
-        meanings.update({self.stack.signed(literal): literal for literal in literals})
+        meanings: dict[int, str | Literal] = dict(self.stack.selectors(rules, layers))
+        meanings.update({self.stack.number(literal): literal for literal in literals})
         if self._decide(list(meanings)):
             return None
-        return frozenset(meanings[signed] for signed in self.stack.kernel.core()) - {""}
+        return frozenset(meanings[number] for number in self.stack.kernel.core()) - {""}
 
     def consistent(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> bool:
         """Whether the statements and literals can hold together. Raises `Undecided`."""
-        return self._decide([*self.stack.selectors(rules, layers), *map(self.stack.signed, literals)])
+        return self._decide([*self.stack.selectors(rules, layers), *map(self.stack.number, literals)])
 
     def solve(
         self,
@@ -61,17 +62,20 @@ class Oracle:
         """
         literals = tuple(literals)
         own = () if guard is None else (guard.literal,)
-        if not self._decide([*own, *self.stack.selectors(rules, layers), *map(self.stack.signed, literals)]):
+        if not self._decide([*own, *self.stack.selectors(rules, layers), *map(self.stack.number, literals)]):
             return None
         solution = self.stack.assignment(layers)
         check(solution, self.stack.variables_of(layers), self.stack.chosen(rules, layers), literals)
         return solution
 
-    def _decide(self, assumptions: list[Signed]) -> bool:
-        result = self.stack.kernel.check(assumptions)
-        if result.sat is None:
-            raise Undecided(result.reason)
-        return result.sat
+    def _decide(self, assumptions: Sequence[int]) -> bool:
+        """The one check of all questions: a model that breaks what is learnt by cuts is none."""
+        while True:
+            result = self.stack.kernel.check(assumptions)
+            if result.sat is None:
+                raise Undecided(result.reason)
+            if not (result.sat and self.stack.refine()):
+                return result.sat
 
 
 def check(

@@ -8,7 +8,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Assignment
 from solvers.session.checker import Oracle
-from solvers.session.stack import Guard
+from solvers.session.guard import Guard
 
 Seen = dict[str, set[Value]]
 """Values by variable, each of which occurs in some solution."""
@@ -50,9 +50,9 @@ class SolutionWalk:
         self._determined = determined
 
     def _block(self, solution: Assignment) -> None:
-        signed = self._oracle.stack.signed
+        number = self._oracle.stack.number
         self._guard.clause(
-            signed(Literal(name, value, positive=False))
+            number(Literal(name, value, positive=False))
             for name, value in solution.items()
             if name not in self._determined
         )
@@ -66,7 +66,7 @@ def harvest(oracle: Oracle, seen: Seen) -> Iterator[Seen]:
     """
     stack = oracle.stack
     unseen = {
-        (variable.name, value): stack.signed(Literal(variable.name, value))
+        (variable.name, value): stack.number(Literal(variable.name, value))
         for variable in stack.variables
         for value in variable.domain
         if value not in seen.setdefault(variable.name, set())

@@ -8,9 +8,9 @@ from dataclasses import replace
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Draft
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.backend import Backend, Meter
 from solvers.cores.shrink import minimal_conflict
-from solvers.encoding.script import script
+from solvers.problem import Problem
 from solvers.queries.answers import (
     CANCELLED,
     Assignment,
@@ -25,6 +25,7 @@ from solvers.queries.answers import (
 from solvers.session.checker import Oracle, Undecided
 from solvers.session.enumerator import Seen, SolutionWalk, harvest
 from solvers.session.pace import Pace
+from solvers.session.script import script
 from solvers.session.stack import Stack
 
 BATCH = 50
@@ -38,19 +39,18 @@ class Session:
     not break off the opening of a draft: the next draft has most of its work done by it.
     """
 
-    def __init__(self, draft: Draft | Puzzle, kernel: Kernel | None = None) -> None:
-        self.stack = Stack(draft if isinstance(draft, Draft) else Draft(draft), kernel)
+    def __init__(self, draft: Draft | Puzzle, kernel: Backend | None = None) -> None:
+        self.draft = draft if isinstance(draft, Draft) else Draft(draft)
+        self.stack = Stack(Problem.of(self.draft), kernel)
         self.oracle = Oracle(self.stack)
         self._start_over()
 
-    @property
-    def draft(self) -> Draft:
-        return self.stack.draft
-
     def open(self, draft: Draft) -> None:
         """Move to another draft; nothing happens if it is the same, ids of its clues included."""
-        if draft != self.stack.draft or draft.layers() != self.stack.draft.layers():
-            self.stack.open(draft)
+        problem = Problem.of(draft)
+        if draft != self.draft or problem != self.stack.problem:
+            self.draft = draft
+            self.stack.open(problem)
             self._start_over()
 
     def aside(self) -> Session:
@@ -79,7 +79,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Whether there is no solution, one, or more."""
-        meter = self.stack.kernel.meter()
+        meter = Meter.start(self.stack.kernel)
         reason = ""
         try:
             for _ in self.walk.extend(2):
@@ -100,7 +100,7 @@ class Session:
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
-        meter, pace = self.stack.kernel.meter(), Pace()
+        meter, pace = Meter.start(self.stack.kernel), Pace()
         reason, sent, walk = "", 0, self.walk
         try:
             for _ in walk.extend(limit + 1):
@@ -145,7 +145,7 @@ class Session:
 
     def candidate_steps(self) -> Iterator[Candidates]:
         """The values seen so far, from time to time; at the end, those each variable can still take."""
-        meter, pace = self.stack.kernel.meter(), Pace()
+        meter, pace = Meter.start(self.stack.kernel), Pace()
         reason, walk, seen, variables = "", self.walk, self._seen, self.stack.variables
         if not self._seen_all:
             for solution in walk.found:
@@ -165,7 +165,7 @@ class Session:
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
-        meter = self.stack.kernel.meter()
+        meter = Meter.start(self.stack.kernel)
         conflict = minimal_conflict(self.oracle)
         return conflict and replace(conflict, statistics=meter.read())
 
@@ -175,7 +175,7 @@ class Session:
 
     def script(self) -> str:
         """The stack as SMT-LIB 2 text, with the statements that are on as named assertions."""
-        return script(self.stack.texts(), self.stack.chosen())
+        return script(self.stack)
 
 
 def _in_order(seen: Seen, variables: Iterable[Variable]) -> dict[str, tuple[Value, ...]]:

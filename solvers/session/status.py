@@ -21,8 +21,8 @@ def status_of(
     if first is None:
         return Status.CONTRADICTION
     stack = oracle.stack
-    with stack.scratch("is there a second solution?") as kernel:
+    with stack.scratch("is there a second solution?") as backend:
         differs = (Literal(name, value, positive=False) for name, value in first.items())
-        kernel.clause([stack.signed(literal) for literal in differs])
+        backend.add([tuple(map(stack.number, differs))])
         second = oracle.consistent(layers=layers, literals=literals)
     return Status.MULTIPLE if second else Status.UNIQUE

@@ -1,0 +1,111 @@
+"""What every solver behind a session does: clauses in, scopes up and down, checks, models, cores.
+
+Numbers stand for Booleans, negative ones for their denials; see `solvers.encoding.clauses`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from time import monotonic
+from typing import Protocol, Self
+
+from solvers.encoding.clauses import Clause
+from solvers.queries.answers import CANCELLED, Statistics
+
+
+class SolverError(RuntimeError):
+    """A solver refused its input or gave an answer that does not stand up to its check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of one check: `sat` is None where it was not decided, and `reason` says why."""
+
+    sat: bool | None
+    reason: str = ""
+
+
+class Backend(Protocol):
+    """A solver with a stack of scopes. One thread works; any thread may `stop` it."""
+
+    checks: int
+    """How many checks it has made."""
+
+    def helper(self) -> Self:
+        """An empty solver that works on the same thread, and stops and resumes with this one."""
+
+    def anew(self) -> Self:
+        """The same, of which nothing done before can show in the answers."""
+
+    def reset(self) -> None:
+        """Start over with nothing asserted; a `stop` stays in force."""
+
+    def add(self, clauses: Sequence[Clause]) -> None:
+        """Assert clauses in the current scope. Raises `Undecided` if memory runs out."""
+
+    def push(self) -> None:
+        """Open a scope."""
+
+    def pop(self, levels: int = 1) -> None:
+        """Close so many scopes, with all that was asserted in them."""
+
+    def check(self, assumptions: Iterable[int]) -> Result:
+        """Decide what is asserted under the assumptions."""
+
+    def core(self) -> frozenset[int]:
+        """Assumptions that the last check, which was unsat, needed; rarely minimal."""
+
+    def truth(self, numbers: Sequence[int]) -> list[bool]:
+        """The truth of each Boolean in the model of the last check, which was sat."""
+
+    def limited(self, conflicts: int) -> AbstractContextManager[None]:
+        """Let each check of the block answer unknown after that many conflicts of its search."""
+
+    def diverse(self) -> AbstractContextManager[None]:
+        """Let the checks of the block find models unlike each other, rather than alike."""
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Make the running check, and all later ones until `resume`, answer unknown."""
+
+    def resume(self) -> None:
+        """Forget an earlier `stop`."""
+
+    @property
+    def stopped(self) -> str:
+        """Why checks are stopped at present; empty if they are not."""
+
+    def checkpoint(self) -> None:
+        """Raises `Undecided` if checks are stopped at present."""
+
+    def counters(self) -> tuple[int, int, float]:
+        """Conflicts and decisions so far, and the megabytes held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A reading of a solver's counters at the start of a question."""
+
+    backend: Backend
+    started: float
+    checks: int
+    conflicts: int
+    decisions: int
+
+    @classmethod
+    def start(cls, backend: Backend) -> Self:
+        """Start measuring what the next answer costs."""
+        conflicts, decisions, _ = backend.counters()
+        return cls(backend, monotonic(), backend.checks, conflicts, decisions)
+
+    def read(self) -> Statistics:
+        """What has been used since."""
+        conflicts, decisions, memory = self.backend.counters()
+        return Statistics(
+            checks=self.backend.checks - self.checks,
+            conflicts=max(0, conflicts - self.conflicts),
+            decisions=max(0, decisions - self.decisions),
+            memory=memory,
+            seconds=monotonic() - self.started,
+        )

@@ -1,0 +1,61 @@
+"""Stopping z3 from another thread."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+from typing import Any
+
+import z3
+
+from solvers.queries.answers import CANCELLED
+
+
+class Switch:
+    """Stops the solvers that share it, of which one works at a time.
+
+    It holds z3's solver only while that works: else the thread that stops it might be the one
+    that gives it up, and z3 bears only one thread.
+    """
+
+    def __init__(self) -> None:
+        self.reason = ""
+        """Why checks are stopped at present; empty if they are not."""
+        self._lock = threading.Lock()
+        self._working: Any = None
+
+    def begin(self, solver: z3.Solver) -> str:
+        """The solver is about to check, unless a reason against it is returned."""
+        with self._lock:
+            if not self.reason:
+                self._working = solver
+            return self.reason
+
+    def end(self) -> None:
+        """The check is over."""
+        with self._lock:
+            self._working = None
+
+    def stop(self, reason: str) -> None:
+        """End the running check, and let none begin."""
+        with self._lock:
+            if reason == CANCELLED or not self.reason:
+                self.reason = reason
+            working = self._working is not None
+        if working:
+            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
+
+    def _interrupt_until_idle(self) -> None:
+        pause = threading.Event()
+        while True:
+            with self._lock:
+                if self._working is None or not self.reason:
+                    return
+                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
+                    self._working.interrupt()
+            pause.wait(0.005)
+
+    def forget(self) -> None:
+        """Let checks begin again."""
+        with self._lock:
+            self.reason = ""

@@ -1,0 +1,149 @@
+"""Clauses over numbered Booleans: a literal is a number, or minus the number for its denial.
+
+A list of clauses stands for their conjunction: the empty list is true, a list with an empty
+clause false. Helpers are defined both ways, so each has one value in every solution: counts are
+exact, and a helper means the same under a negation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import TypeAlias
+
+Clause: TypeAlias = tuple[int, ...]
+Cnf: TypeAlias = list[Clause]
+
+TRUE = 1 << 60
+"""The literal that is always true; its negative is always false. Neither is left in a clause."""
+PAIRWISE_LIMIT = 99
+"""Up to this many literals, "at most one" is written as pairs; above it, with a counter."""
+
+
+class Builder:
+    """Collects the definitions of helpers, whose numbers come from `fresh`."""
+
+    def __init__(self, fresh: Callable[[], int]) -> None:
+        self._fresh = fresh
+        self.definitions: Cnf = []
+
+    def helper(self) -> int:
+        """A new helper; whoever takes one defines it both ways."""
+        return self._fresh()
+
+    def define(self, clause: Iterable[int]) -> None:
+        """Add a clause that holds whatever is switched on."""
+        self.definitions += any_of(clause)
+
+    # -- literals for larger things ------------------------------------------------------------
+
+    def literal(self, cnf: Cnf) -> int:
+        """A literal that is true just where all the clauses are."""
+        parts = [self.disjunction(clause) for clause in cnf]
+        if -TRUE in parts:
+            return -TRUE
+        parts = [part for part in dict.fromkeys(parts) if part != TRUE]
+        if len(parts) < 2:
+            return parts[0] if parts else TRUE
+        both = self.helper()
+        self.definitions += [(-both, part) for part in parts]
+        self.definitions.append((both, *(-part for part in parts)))
+        return both
+
+    def disjunction(self, clause: Sequence[int]) -> int:
+        """A literal that is true just where some literal of the clause is."""
+        if len(clause) < 2:
+            return clause[0] if clause else -TRUE
+        some = self.helper()
+        self.definitions += [(some, -part) for part in clause]
+        self.definitions.append((-some, *clause))
+        return some
+
+    def parity(self, literals: Sequence[int]) -> int:
+        """A literal that is true just where an odd number of the literals are."""
+        odd = -TRUE
+        for literal in literals:
+            odd = self._differ(odd, literal)
+        return odd
+
+    def _differ(self, first: int, second: int) -> int:
+        for one, other in ((first, second), (second, first)):
+            if abs(one) == TRUE:
+                return other if one == -TRUE else -other
+        apart = self.helper()
+        self.definitions += [
+            (-apart, first, second),
+            (-apart, -first, -second),
+            (apart, -first, second),
+            (apart, first, -second),
+        ]
+        return apart
+
+    def counts(self, literals: Sequence[int], most: int) -> list[int]:
+        """For each number from 0 to `most`, a literal that at least so many are true.
+
+        A sequential counter (Sinz, CP 2005), cut at `most`.
+        """
+        reached = [TRUE] + [-TRUE] * most
+        for literal in literals:
+            reached = [
+                TRUE if index == 0 else self._next(reached[index], reached[index - 1], literal)
+                for index in range(most + 1)
+            ]
+        return reached
+
+    def _next(self, before: int, fewer: int, literal: int) -> int:
+        """True where `before` is, or `fewer` and the literal are; `before` implies `fewer`."""
+        if before == TRUE or fewer == -TRUE or literal == -TRUE:
+            return before
+        if literal == TRUE:
+            return fewer
+        if before == -TRUE:
+            return literal if fewer == TRUE else self.literal([(fewer,), (literal,)])
+        after = self.helper()
+        self.define((-before, after))
+        self.define((-fewer, -literal, after))
+        self.define((-after, before, literal))
+        self.define((-after, fewer))
+        return after
+
+
+def any_of(literals: Iterable[int]) -> Cnf:
+    """The disjunction of the literals, as clauses: none if it is true anyway."""
+    clause = tuple(dict.fromkeys(literal for literal in literals if literal != -TRUE))
+    if TRUE in clause or any(-literal in clause for literal in clause):
+        return []
+    return [clause]
+
+
+def at_most_one(builder: Builder, literals: Sequence[int], pairwise: int = PAIRWISE_LIMIT) -> Cnf:
+    """At most one of the literals, which are no constants."""
+    if len(literals) <= pairwise:
+        return [(-first, -second) for first, second in combinations(literals, 2)]
+    return any_of((-builder.counts(literals, 2)[2],))
+
+
+def counted(
+    builder: Builder, literals: Sequence[int], least: int, most: int, pairwise: int = PAIRWISE_LIMIT
+) -> Cnf:
+    """That at least `least` and at most `most` of the literals are true."""
+    sure = sum(literal == TRUE for literal in literals)
+    literals = [literal for literal in literals if abs(literal) != TRUE]
+    least, most = least - sure, most - sure
+    if most < 0 or least > len(literals) or least > most:
+        return [()]
+    clauses: Cnf = []
+    if most == 0:
+        return [(-literal,) for literal in literals]
+    if least == len(literals):
+        return [(literal,) for literal in literals]
+    if least == 1:
+        clauses += any_of(literals)
+    if most == 1:
+        clauses += at_most_one(builder, literals, pairwise)
+    upper = 1 < most < len(literals)
+    if least > 1 or upper:
+        reached = builder.counts(literals, most + 1 if upper else least)
+        clauses += any_of((reached[least],)) if least > 1 else []
+        clauses += any_of((-reached[most + 1],)) if upper else []
+    return clauses

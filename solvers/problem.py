@@ -1,0 +1,57 @@
+"""What a solver is given: variables, rules, layers, and what of them is on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from puzzles.core.formulas import Variable
+from puzzles.core.state import Draft
+from puzzles.core.statements import Kind, Statement
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Statements over variables. Rules stand at the bottom of the stack, layers on top, in order.
+
+    `off` holds the ids of statements that do not count; they keep their place all the same.
+    """
+
+    variables: tuple[Variable, ...]
+    rules: tuple[Statement, ...]
+    layers: tuple[Statement, ...] = ()
+    off: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, draft: Draft) -> Self:
+        """All that a draft says."""
+        rules = draft.puzzle.rules()
+        off = draft.off
+        if draft.off_families:
+            off |= {rule.id for rule in rules if rule.family in draft.off_families}
+        return cls(draft.puzzle.variables(), rules, draft.layers(), off)
+
+    @classmethod
+    def excerpt(
+        cls, statements: Iterable[Statement], variables: Mapping[str, Variable], names: Iterable[str] = ()
+    ) -> Self:
+        """A few statements on their own, with the variables that they speak of.
+
+        `variables` by name are all there are; `names` are those needed beside the statements'.
+        """
+        statements = tuple(statements)
+        wanted = dict.fromkeys(name for statement in statements for name in statement.formula.names())
+        wanted.update(dict.fromkeys(names))
+        for owner in statements:
+            for own in owner.variables:
+                wanted.pop(own.name, None)
+        return cls(
+            tuple(variables[name] for name in wanted),
+            tuple(statement for statement in statements if statement.kind is Kind.RULE),
+            tuple(statement for statement in statements if statement.kind is not Kind.RULE),
+        )
+
+    def is_on(self, statement: Statement) -> bool:
+        """Whether the statement counts."""
+        return statement.id not in self.off

@@ -1,0 +1,45 @@
+"""The bottom of a stack: variables and rules in clauses, made once for all stacks that share them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from puzzles.core.connectivity import LazyFormula
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Statement
+from solvers.encoding.clauses import Clause
+from solvers.encoding.encoder import Block, Encoder
+
+
+@dataclass(frozen=True)
+class Base:
+    """Clauses of the variables' domains and of all rules, and the encoder that goes on from there."""
+
+    encoder: Encoder
+    domains: tuple[Clause, ...]
+    rules: tuple[tuple[Clause, Block], ...]
+    """Of each rule, that its family switches it on, and what it says."""
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All of them."""
+        of_rules = (clause for switch, block in self.rules for clause in (switch, *block.clauses))
+        return (*self.domains, *of_rules)
+
+    @property
+    def lazy(self) -> dict[int, LazyFormula]:
+        """What is learnt by cuts, under its selector."""
+        return {block.selector: formula for _, block in self.rules for formula in block.lazy}
+
+
+@lru_cache(maxsize=8)
+def base_of(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Base:
+    """The base of those variables and rules; a family that is on switches each of its rules on."""
+    encoder = Encoder(variables)
+    domains = tuple(encoder.domains())
+    blocks = [encoder.encode(rule) for rule in rules]
+    switches = [
+        (-encoder.numbering.family(rule.family), encoder.numbering.selector(rule.id)) for rule in rules
+    ]
+    return Base(encoder, domains, tuple(zip(switches, blocks, strict=True)))

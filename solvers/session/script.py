@@ -1,0 +1,56 @@
+"""The stack as a script that any SMT-LIB 2 solver can run, with named assertions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from solvers.encoding.clauses import Clause
+from solvers.encoding.numbering import Numbering
+from solvers.encoding.symbols import selector_symbol, symbol
+from solvers.session.stack import Stack
+
+
+def script(stack: Stack) -> str:
+    """What the solver is given, scope by scope, then the selectors of what is on as named assertions.
+
+    It says all in clauses, also what our solvers learn by cuts.
+    """
+    lines = [
+        "(set-option :produce-models true)",
+        "(set-option :produce-unsat-cores true)",
+        "(set-logic QF_FD)",
+    ]
+    declared: set[int] = set()
+    for depth, (title, clauses) in enumerate(stack.written_out()):
+        lines.append(f"\n; {_comment(title)}")
+        if depth:
+            lines.append("(push 1)")
+        lines += _commands(clauses, stack.numbering, declared)
+    lines.append("\n; what is switched on")
+    for statement in stack.chosen():
+        lines.append(f"; {_comment(statement.text)}")
+        lines.append(f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))")
+    lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
+    return "\n".join(lines) + "\n"
+
+
+def _commands(clauses: Iterable[Clause], numbering: Numbering, declared: set[int]) -> Iterator[str]:
+    """Declarations of what is new, and an assertion for each clause."""
+    clauses = tuple(clauses)
+    for number in dict.fromkeys(abs(literal) for clause in clauses for literal in clause):
+        if number not in declared:
+            declared.add(number)
+            yield f"(declare-const {numbering.symbol(number)} Bool)"
+    for clause in clauses:
+        terms = [_term(literal, numbering) for literal in clause]
+        text = f"(or {' '.join(terms)})" if len(terms) > 1 else terms[0] if terms else "false"
+        yield f"(assert {text})"
+
+
+def _term(literal: int, numbering: Numbering) -> str:
+    name = numbering.symbol(abs(literal))
+    return name if literal > 0 else f"(not {name})"
+
+
+def _comment(text: str) -> str:
+    return " ".join(text.split())
