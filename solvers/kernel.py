@@ -26,6 +26,7 @@ _soft_limit: int | None = None
 
 WIDTH = 256
 """Bools read from a model at once."""
+AT_ODDS = "z3 finds a solution where it found a contradiction before"
 UNLIMITED = 2**32 - 1
 """z3's own limit of conflicts, if it has none."""
 
@@ -86,11 +87,10 @@ class Switch:
                     self._working.interrupt()
             pause.wait(0.005)
 
-    def forget(self, only: str = "") -> None:
-        """Let checks begin again, if they are stopped for that reason (or at all)."""
+    def forget(self) -> None:
+        """Let checks begin again."""
         with self._lock:
-            if self.reason == only or not only:
-                self.reason = ""
+            self.reason = ""
 
 
 class Kernel:
@@ -271,22 +271,6 @@ class Kernel:
     def stopped(self) -> str:
         """Why checks are stopped at present; empty if they are not."""
         return self._switch.reason
-
-    @contextmanager
-    def within(self, seconds: float | None) -> Iterator[None]:
-        """Stop with `TIMEOUT` if the block takes longer; that stop ends with the block."""
-        if seconds is None:
-            yield
-            return
-        timer = threading.Timer(seconds, self.stop, args=(TIMEOUT,))
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
-            timer.join()
-            self._switch.forget(TIMEOUT)
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:

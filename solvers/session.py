@@ -20,7 +20,7 @@ from solvers.answers import (
     Verdict,
 )
 from solvers.conflict import minimal_conflict
-from solvers.kernel import Kernel
+from solvers.kernel import AT_ODDS, Kernel, SolverError
 from solvers.oracle import Oracle, Undecided
 from solvers.pace import Pace
 from solvers.script import script
@@ -167,7 +167,11 @@ class Session:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
         meter = self.stack.kernel.meter()
         conflict = minimal_conflict(self.oracle)
-        return conflict and replace(conflict, statistics=meter.read())
+        if conflict is not None:
+            return replace(conflict, statistics=meter.read())
+        if self.walk.complete and not self.walk.found:
+            raise SolverError(AT_ODDS)
+        return None
 
     def scopes(self) -> Scopes:
         """The push/pop stack as it stands."""

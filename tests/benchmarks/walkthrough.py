@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
+from threading import Timer
 from time import perf_counter
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from puzzles.samples import Sample, samples  # noqa: E402
+from solvers.answers import TIMEOUT  # noqa: E402
 from solvers.explain.answers import Ending, Outcome, Step  # noqa: E402
 from solvers.explain.questions import Hint, Walk  # noqa: E402
 from solvers.session import Session  # noqa: E402
@@ -70,13 +72,17 @@ def walked(sample: Sample, limit: float) -> Walked:
     session = Session(puzzle)
     session.verdict()
     times = [perf_counter()]
-    with session.stack.kernel.within(limit):
+    timer = Timer(limit, session.stop, args=(TIMEOUT,))
+    timer.start()
+    try:
         for answer in Walk().answers(session):
             times.append(perf_counter())
             if isinstance(answer, Ending):
                 gaps = [later - earlier for earlier, later in pairwise(times)]
                 return Walked(hint, times[1] - times[0], max(gaps), answer)
             assert isinstance(answer, Step)
+    finally:
+        timer.cancel()
     raise AssertionError("a walkthrough without an end")
 
 
