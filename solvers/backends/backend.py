@@ -14,6 +14,8 @@ from typing import Protocol, Self
 from solvers.encoding.clauses import Clause
 from solvers.queries.answers import CANCELLED, Statistics
 
+AT_ODDS = "a solver finds a solution where it found a contradiction before"
+
 
 class SolverError(RuntimeError):
     """A solver refused its input or gave an answer that does not stand up to its check."""

@@ -12,15 +12,15 @@ from random import Random
 from typing import TypeVar
 
 from puzzles.core.statements import Statement
-from solvers.backends.backend import SolverError
+from solvers.backends.backend import AT_ODDS, Meter, SolverError
 from solvers.cores.glance import clashes
 from solvers.queries.answers import Conflict
 from solvers.session.checker import Oracle, by_id
 
 Item = TypeVar("Item", bound=Hashable)
 
-EFFORT = 100
-"""Checks by z3 after which no further order of removal is tried in search of a smaller conflict."""
+EFFORT, CONFLICTS = 100, 1000
+"""Checks, and conflicts of the solver's own search, after which no further order of removal is tried."""
 ORDERS = 4
 """Orders of removal tried, at most; the first is that of entry."""
 
@@ -60,7 +60,7 @@ def minimal_core(
     """
     found = shrink(items, core_of)
     if found is None:
-        raise SolverError("z3 finds a solution where it found a contradiction before")
+        raise SolverError(AT_ODDS)
     return found
 
 
@@ -87,13 +87,14 @@ def _plain(oracle: Oracle, clash: Iterable[Statement]) -> list[str]:
 
 
 def _by_removal(oracle: Oracle) -> Iterator[list[str]]:
-    """What removal in some fixed orders comes to, as far as `EFFORT` goes."""
-    random, kernel = Random(0), oracle.stack.kernel
+    """What removal in some fixed orders comes to, as far as the effort goes."""
+    random, meter = Random(0), Meter.start(oracle.stack.kernel)
     order = [layer.id for layer in oracle.stack.layers]
     for _ in range(ORDERS):
         clues = minimal_core(order, lambda ids: oracle.core(layers=set(ids)))
         yield [*clues, *needed_rules(oracle, clues)]
-        if kernel.checks >= EFFORT:
+        spent = meter.read()
+        if spent.checks >= EFFORT or spent.conflicts >= CONFLICTS:
             return
         random.shuffle(order)
 

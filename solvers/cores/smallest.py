@@ -45,14 +45,10 @@ class GaveUp(Exception):
 
 @dataclass(slots=True)
 class Budget:
-    """What may still be used: checks by the solver, and time up to a moment of the clock.
-
-    A check that runs into `conflicts` conflicts is given up.
-    """
+    """What may still be used: checks by the solver, and time up to a moment of the clock."""
 
     checks: int
     deadline: float
-    conflicts: int = 300
 
     @classmethod
     def of(cls, checks: int, seconds: float) -> Budget:

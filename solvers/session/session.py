@@ -8,7 +8,7 @@ from dataclasses import replace
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Draft
-from solvers.backends.backend import Backend, Meter
+from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError
 from solvers.cores.shrink import minimal_conflict
 from solvers.problem import Problem
 from solvers.queries.answers import (
@@ -167,7 +167,11 @@ class Session:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
         meter = Meter.start(self.stack.kernel)
         conflict = minimal_conflict(self.oracle)
-        return conflict and replace(conflict, statistics=meter.read())
+        if conflict is not None:
+            return replace(conflict, statistics=meter.read())
+        if self.walk.complete and not self.walk.found:
+            raise SolverError(AT_ODDS)
+        return None
 
     def scopes(self) -> Scopes:
         """The push/pop stack as it stands."""

@@ -10,7 +10,7 @@ from textual.widgets import Input
 from puzzles.core.state import Draft
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Status, Unsettled, Verdict
-from solvers.queries.explanations import Chain, Order, Reason, Standing
+from solvers.queries.explanations import Chain, MinimalClues, Order, Reason, Standing
 from solvers.queries.questions import Question
 from solvers.queries.questions import Standing as Asked
 from solvers.queries.why import (
@@ -103,6 +103,17 @@ async def test_a_question_that_fails_says_so() -> None:
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("H")
         assert driver.empty("why-list") == "Not found out: out of memory."
+
+
+async def test_a_variable_that_nothing_speaks_of_is_said_to_be_one() -> None:
+    def script(draft: object, question: object) -> list[object]:
+        if not isinstance(question, Why):
+            return []
+        return [Reason(question.literal, UNIQUE.fact(question.literal), Standing.UNSPOKEN)]
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("down", "right", "w", "1", "enter")
+        assert told(driver) == ["Nothing that is on speaks of R2C2."]
 
 
 async def test_while_narrow_the_panel_comes_into_sight() -> None:
@@ -405,6 +416,17 @@ async def test_spare_clues_are_listed_marked_and_dropped() -> None:
         assert len(driver.bench.puzzle.clues()) == 5
         await driver.press("u")
         assert driver.bench.puzzle == UNIQUE
+
+
+async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
+    def script(draft: object, question: object) -> list[object]:
+        if isinstance(question, RedundantClues):
+            return [MinimalClues(UNIQUE.clues(), (), Order.LAST_FIRST, contradictory=True)]
+        return []
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("s")
+        assert told(driver) == ["The clues contradict each other, so they imply everything."]
 
 
 async def test_a_spare_clue_is_switched_off() -> None:

@@ -1,0 +1,80 @@
+"""Deletion: what is consistent, what is contradictory by itself, and what is minimal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzles.core.formulas import Is, Variable
+from puzzles.core.state import Draft
+from solvers.backends.backend import SolverError
+from solvers.cores.shrink import minimal_core, needed_rules, shrink
+from solvers.problem import Problem
+from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.explanations import Changes, Mistake
+from solvers.queries.why import Mistakes, SingleChanges
+from solvers.session.checker import Oracle
+from solvers.session.session import Session
+from solvers.session.stack import Stack
+from tests.helpers.toy import Toy
+
+A = Variable("a", (1, 2, 3))
+
+
+@given(st.lists(st.frozensets(st.integers(0, 7)), max_size=5), st.permutations(range(8)))
+def test_what_is_left_is_minimal(cores: list[frozenset[int]], order: list[int]) -> None:
+    def core_of(items: Collection[int]) -> Collection[int] | None:
+        return next((core for core in cores if core <= set(items)), None)
+
+    found = shrink(order, core_of)
+    if not cores:
+        assert found is None
+        with pytest.raises(SolverError):
+            minimal_core(order, core_of)
+        return
+    assert found is not None
+    assert any(core <= set(found) for core in cores)
+    assert not any(core < set(found) for core in cores)
+    assert minimal_core(order, core_of) == found
+
+
+def test_clues_that_agree_need_no_rules_and_that_is_an_error() -> None:
+    oracle = Oracle(Stack(Problem.of(Draft(Toy((A,), (Is("a", 1),), (Is("a", 1),))))))
+    with pytest.raises(SolverError, match="where it found a contradiction"):
+        needed_rules(oracle, ["c1"])
+
+
+def test_clues_that_clash_by_themselves_need_no_rules() -> None:
+    oracle = Oracle(Stack(Problem.of(Draft(Toy((A,), (Is("a", 1),), (Is("a", 1), Is("a", 2)))))))
+    assert needed_rules(oracle, ["c1", "c2"]) == []
+
+
+def test_rules_that_contradict_each_other() -> None:
+    """Nothing of what a person wrote is wrong, and nothing that they change helps."""
+    session = Session(Draft(Toy((A,), (Is("a", 1), Is("a", 2)), (Is("a", 3),))).with_entry("a", 1))
+    conflict = session.conflict()
+    assert conflict is not None
+    assert len(conflict.statements) == 2
+    assert [answer for answer in Mistakes().answers(session) if isinstance(answer, Mistake)] == []
+    assert list(SingleChanges().answers(session)) == [Changes(0, 0)]
+
+
+class Claiming(Toy):
+    """A toy whose first clue is the denial of a claim."""
+
+    @property
+    def goal_id(self) -> str:
+        return "c1"
+
+
+def test_premises_that_rules_contradict_clash_though_none_is_to_blame() -> None:
+    toy = Claiming((A,), (Is("a", 1), Is("a", 2)), (Is("a", 3), Is("a", 1)))
+    *_, answer = Entailment().answers(Session(toy))
+    assert isinstance(answer, Entailed)
+    assert (answer.follows, answer.trivial, answer.clash) == (True, True, ())
+    *_, sound = Entailment().answers(Session(Claiming((A,), (), (Is("a", 3), Is("a", 1)))))
+    assert isinstance(sound, Entailed)
+    assert (sound.follows, sound.trivial, sound.clash) == (True, False, None)
