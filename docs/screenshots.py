@@ -32,20 +32,20 @@ async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
     client.start()
     app = Application(client, sample(puzzle).load())
     async with app.run_test(size=SIZE) as pilot:
-        await quiet(app)
+        await spoiler_free(app)
         for key in keys:
             await pilot.press(key)
             await pilot.pause(0.5)
-        await quiet(app)
+        await spoiler_free(app)
         await pilot.pause(0.5)
         app.save_screenshot(f"{name}.svg", str(FOLDER))
     client.close()
 
 
-async def quiet(app: Application) -> None:
+async def spoiler_free(app: Application) -> None:
     """Wait until the solver has nothing left to do."""
     bench = app.bench
-    while bench is not None and bench.desk.view.work.busy:
+    while bench is not None and bench.workspace.view.work.busy:
         await asyncio.sleep(0.1)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from puzzles.core.formulas import Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 
 
@@ -24,13 +24,13 @@ class Problem:
     off: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, draft: Draft) -> Self:
-        """All that a draft says."""
-        rules = draft.puzzle.rules()
-        off = draft.off
-        if draft.off_families:
-            off |= {rule.id for rule in rules if rule.family in draft.off_families}
-        return cls(draft.puzzle.variables(), rules, draft.layers(), off)
+    def of(cls, state: PuzzleState) -> Self:
+        """All that a state says."""
+        rules = state.puzzle.rules()
+        off = state.off
+        if state.off_families:
+            off |= {rule.id for rule in rules if rule.family in state.off_families}
+        return cls(state.puzzle.variables(), rules, state.layers(), off)
 
     @classmethod
     def excerpt(

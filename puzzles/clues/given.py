@@ -10,7 +10,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is, Value
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import CellPlace
 
@@ -58,7 +58,7 @@ class Given(Clue):
         return f"{self.key.upper()} = {puzzle.value_words(self.value)}"
 
     @classmethod
-    def read_all(cls, table: Table, puzzle: GridPuzzle) -> Iterator[Self]:
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
         for cell, token in puzzle.read_grid(table).items():
             value = puzzle.values.read(token)
             if value is None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
     AreaPlace,
@@ -61,7 +61,7 @@ class CellsClue(Clue):
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
 
     @classmethod
-    def read(cls, table: Table, puzzle: GridPuzzle) -> Self:
+    def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
         found = {"cells": read_place(table, "cells", puzzle)}
         return cls(**found, **{own.name: _read_field(own, table) for own in _extra(cls)})
 
@@ -107,7 +107,7 @@ class PathClue(CellsClue):
         check_path(self.cells, self.kind)
 
 
-def read_place(table: Table, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
+def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
     """The cells under a key, in order; raises `PuzzleError`."""
     try:
         return read_cells(table.text(key), puzzle.rows, puzzle.columns)
@@ -120,6 +120,6 @@ def _extra(kind: type[CellsClue]) -> list[Field[Any]]:
     return [own for own in fields(kind) if own.name != "cells"]
 
 
-def _read_field(own: Field[Any], table: Table) -> Any:
+def _read_field(own: Field[Any], table: TomlTable) -> Any:
     read: Callable[..., Any] = table.flag if "bool" in str(own.type) else table.integer
     return read(own.name) if own.default is MISSING else read(own.name, own.default)

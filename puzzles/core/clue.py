@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Variable
 from puzzles.core.statements import Kind, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.geometry.places import Place
@@ -43,7 +43,7 @@ class Clue(ABC):
         return Statement("", text, formula, cells, Kind.CLUE, variables=variables)
 
     @classmethod
-    def read_all(cls, table: Table, puzzle: Any) -> Iterable[Self]:
+    def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
         """Every clue of the kind in a puzzle's file; raises `PuzzleError`. As tables of the kind's name."""
         for part in table.tables(cls.kind):
             clue = cls.read(part, puzzle)
@@ -60,7 +60,7 @@ class Clue(ABC):
         return {cls.kind: [clue.write() for clue in clues]} if clues else {}
 
     @classmethod
-    def read(cls, table: Table, puzzle: Any) -> Self:
+    def read(cls, table: TomlTable, puzzle: Any) -> Self:
         """The clue of one table; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not read from a table")
 

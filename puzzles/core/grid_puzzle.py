@@ -12,7 +12,7 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.puzzle import Category, Heading, Puzzle, by_shape
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.lattice import Lattice, edge_names
@@ -74,7 +74,7 @@ class GridPuzzle(Puzzle):
         return read_tokens(text, cls.grid_key)
 
     @classmethod
-    def read_options(cls, table: Table, rows: int, columns: int) -> dict[str, Any]:
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         """The type's own fields, from the keys of a file; raises `PuzzleError`."""
         return {}
 
@@ -171,7 +171,7 @@ class GridPuzzle(Puzzle):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         rows, columns = cls.read_size(table)
         where = cls.grid_key if cls.grid_key in table else "size"
         check_size(rows, columns, cls.sizes, cls.square, where)
@@ -186,7 +186,7 @@ class GridPuzzle(Puzzle):
         return self.write_size(document) | document
 
     @classmethod
-    def read_size(cls, table: Table) -> tuple[int, int]:
+    def read_size(cls, table: TomlTable) -> tuple[int, int]:
         """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside."""
         if cls.grid_key in table:
             rows = cls.read_rows(table.text(cls.grid_key))
@@ -216,7 +216,7 @@ class GridPuzzle(Puzzle):
         """Tokens for the `grid_key`."""
         return write_tokens(self.texts(by_cell))
 
-    def read_grid(self, table: Table) -> dict[Cell, str]:
+    def read_grid(self, table: TomlTable) -> dict[Cell, str]:
         """The tokens of the `grid_key` by cell, those of empty cells left out."""
         if self.grid_key not in table:
             return {}
@@ -243,7 +243,7 @@ def check_size(rows: int, columns: int, sizes: range, square: bool, where: str =
         raise PuzzleError(found, where=where, expected=expected)
 
 
-def _size(table: Table) -> tuple[int, int]:
+def _size(table: TomlTable) -> tuple[int, int]:
     found = table.integer_or_integers("size")
     if isinstance(found, int):
         return found, found

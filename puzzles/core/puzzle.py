@@ -13,7 +13,7 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.experiments import Experiments, Reveals
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
 
 
@@ -27,7 +27,7 @@ class Heading:
     notes: str = ""
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         return cls(*(table.text(key, "") for key in ("title", "author", "source", "notes")))
 
     def write(self) -> dict[str, Any]:
@@ -160,7 +160,7 @@ class Puzzle(ABC):
 
     @classmethod
     @abstractmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         """Build the puzzle from a file's table; raises `PuzzleError`."""
 
     @abstractmethod

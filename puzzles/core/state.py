@@ -1,4 +1,4 @@
-"""A draft: the puzzle as it stands on the workbench."""
+"""A state: the puzzle as it stands on the workbench."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Assumption:
 
 
 @dataclass(frozen=True)
-class Draft:
+class PuzzleState:
     """A puzzle, what the player wrote on it, and what is switched off for now.
 
     `off` holds ids of clues and single rules, `off_families` names of rule families. `entries`
@@ -44,28 +44,28 @@ class Draft:
         """The player's entries by variable."""
         return dict(self.entries)
 
-    def with_entry(self, name: str, value: Value | None) -> Draft:
+    def with_entry(self, name: str, value: Value | None) -> PuzzleState:
         """With that cell filled, or cleared where `value` is None."""
         kept = tuple(pair for pair in self.entries if pair[0] != name)
         return replace(self, entries=kept if value is None else (*kept, (name, value)))
 
-    def with_puzzle(self, puzzle: Puzzle) -> Draft:
+    def with_puzzle(self, puzzle: Puzzle) -> PuzzleState:
         """With another puzzle; entries, assumptions and switches that it has no place for go."""
         domains = {variable.name: variable.domain for variable in puzzle.variables()}
         entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-        draft = replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
+        state = replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
         if not (self.off or self.off_families):
-            return draft
-        ids = {statement.id for statement in (*puzzle.rules(), *draft.layers())}
+            return state
+        ids = {statement.id for statement in (*puzzle.rules(), *state.layers())}
         families = self.off_families & puzzle.families().keys()
-        return replace(draft, off=self.off & ids, off_families=families)
+        return replace(state, off=self.off & ids, off_families=families)
 
-    def toggled(self, statement: str) -> Draft:
+    def toggled(self, statement: str) -> PuzzleState:
         """With the clue or rule of that id switched off, or on again."""
         return replace(self, off=self.off ^ {statement})
 
-    def family_toggled(self, family: str) -> Draft:
+    def family_toggled(self, family: str) -> PuzzleState:
         """With a whole family of rules switched off, or on again."""
         return replace(self, off_families=self.off_families ^ {family})
 

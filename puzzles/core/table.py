@@ -19,7 +19,7 @@ _NAMES = {
 }
 
 
-class Table:
+class TomlTable:
     """A table of a puzzle file. Each key must be asked for, or `finish` reports it as unknown."""
 
     def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
@@ -111,17 +111,17 @@ class Table:
                 raise PuzzleError(f"found {_shown(item)}", where=where, expected=_NAMES[kind])
         return tuple(items)
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """A table inside this one; empty where there is none."""
-        return Table(self._get(key, dict, {}), self.place(key))
+        return TomlTable(self._get(key, dict, {}), self.place(key))
 
-    def tables(self, key: str) -> Iterator[Table]:
+    def tables(self, key: str) -> Iterator[TomlTable]:
         """A list of tables; none where the key is missing."""
         for index, item in enumerate(self._get(key, list, []), start=1):
             where = f"{self.place(key)}[{index}]"
             if not isinstance(item, dict):
                 raise PuzzleError(f"found {_shown(item)}", where=where, expected="a table")
-            yield Table(item, where)
+            yield TomlTable(item, where)
 
     def keys(self) -> tuple[str, ...]:
         """Every key, for tables whose keys are the user's own names; they count as known."""

@@ -49,7 +49,7 @@ _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
 
 
 def plain_words(pattern: Pattern, value: str = "value", place: str = "place") -> str:
-    """The pattern in words that need no knowledge of a type; it says what its values are called."""
+    """The pattern in words that need no results of a type; it says what its values are called."""
     order = pattern.order
     what = pattern.kind or "statement"
     match pattern.shape:

@@ -11,7 +11,7 @@ from typing import Any
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading, Puzzle
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.geometry.grid_text import looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
@@ -62,7 +62,7 @@ def parse(text: str) -> Puzzle:
 
 def from_document(document: dict[str, Any]) -> Puzzle:
     """The puzzle in a parsed document; every key must be known."""
-    table = Table(document)
+    table = TomlTable(document)
     if "puzzle" not in table:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))

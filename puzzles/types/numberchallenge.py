@@ -12,7 +12,7 @@ from puzzles.core.formulas import Exactly, Is, Relation, Solution, Value
 from puzzles.core.grid_puzzle import HOLE, GridPuzzle
 from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import (
@@ -117,7 +117,7 @@ class NumberChallenge(GridPuzzle):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read_options(cls, table: Table, rows: int, columns: int) -> dict[str, Any]:
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         tokens = cls.read_rows(table.text(cls.grid_key))
         present = frozenset(cell for cell in places(rows, columns) if tokens[cell[0]][cell[1]] != HOLE)
         if not 1 <= len(present) <= MOST_CELLS:

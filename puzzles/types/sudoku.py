@@ -12,7 +12,7 @@ from puzzles.core.formulas import AllDifferent, Relation
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, digit_words
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import (
@@ -116,7 +116,7 @@ class Sudoku(GridPuzzle):
         return read_grid(text)
 
     @classmethod
-    def read_options(cls, table: Table, rows: int, columns: int) -> dict[str, Any]:
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         regions, variants = _read_regions(table, rows), table.strings("variants", ())
         for variant in variants:
             if variant not in VARIANTS:
@@ -136,7 +136,7 @@ class Sudoku(GridPuzzle):
         return document
 
 
-def _read_regions(table: Table, size: int) -> Regions:
+def _read_regions(table: TomlTable, size: int) -> Regions:
     if "regions" not in table:
         box = table.integers("box", default_box(size))
         if len(box) != 2 or min(box) < 1:

@@ -11,7 +11,7 @@ import z3
 from solvers.queries.answers import CANCELLED
 
 
-class Switch:
+class StopFlag:
     """Stops the solvers that share it, of which one works at a time.
 
     It holds z3's solver only while that works: else the thread that stops it might be the one

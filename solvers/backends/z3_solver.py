@@ -18,7 +18,7 @@ from typing import Any
 import z3
 
 from solvers.backends.backend import Result, SolverError
-from solvers.backends.stop_flag import Switch
+from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
 from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
@@ -42,25 +42,25 @@ _make_or, _assert = _raw(z3.Z3_mk_or), _raw(z3.Z3_solver_assert)
 _interpretation, _bool_value = _raw(z3.Z3_model_get_const_interp), _raw(z3.Z3_get_bool_value)
 
 
-class Kernel:
+class Z3Solver:
     """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`."""
 
-    def __init__(self, context: z3.Context | None = None, switch: Switch | None = None) -> None:
+    def __init__(self, context: z3.Context | None = None, switch: StopFlag | None = None) -> None:
         self._context: Any = context
-        self._switch = switch or Switch()
+        self._switch = switch or StopFlag()
         self._solver: Any = None
         self._used = False
         self._spoilt = False
         self.checks = 0
         self.reset()
 
-    def helper(self) -> Kernel:
+    def helper(self) -> Z3Solver:
         """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
-        return Kernel(self._context, self._switch)
+        return Z3Solver(self._context, self._switch)
 
-    def anew(self) -> Kernel:
+    def anew(self) -> Z3Solver:
         """The same with a context of its own, so that nothing done before can show in its answers."""
-        return Kernel(None, self._switch)
+        return Z3Solver(None, self._switch)
 
     def reset(self) -> None:
         """Start over with an empty solver; a `stop` stays in force.

@@ -36,10 +36,10 @@ class Explorer:
 
     def __init__(self, session: Session, most: int) -> None:
         self._session, self._most = session, most
-        self._oracle = session.oracle.anew()
+        self._checker = session.checker.anew()
         self._layers = session.stack.layers
         self._ids = [layer.id for layer in self._layers]
-        self._map = SubsetMap(self._ids, self._oracle.stack.kernel)
+        self._map = SubsetMap(self._ids, self._checker.stack.solver)
         self._conflicts = self._drops = 0
         self._conflicts_to = self._drops_to = -1
 
@@ -91,7 +91,7 @@ class Explorer:
                 yield self._conflict(clues)
 
     def _is_consistent(self, left_out: str) -> bool:
-        return self._oracle.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
+        return self._checker.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
 
     def _from_above(self) -> Generator[Finding, None, bool]:
         """Look at the largest subset left, and say whether there was none."""
@@ -109,7 +109,7 @@ class Explorer:
             self._conflicts_to += 1
             if self._conflicts_to >= len(self._ids):
                 return True
-        if self._oracle.consistent(layers=seed):
+        if self._checker.consistent(layers=seed):
             yield self._drop(set(self._ids) - self._grown(seed))
         else:
             yield self._conflict([id_ for id_ in self._ids if id_ in seed])
@@ -120,25 +120,25 @@ class Explorer:
 
     def _core(self, ids: Collection[str]) -> Core | None:
         """What z3 blames of those clues, all rules taken for granted."""
-        return self._oracle.core(layers=set(ids))
+        return self._checker.core(layers=set(ids))
 
     def _grown(self, seed: set[str]) -> set[str]:
         """A largest consistent set of clues around those, which are consistent."""
         grown = set(seed)
         while True:
-            solution = self._oracle.solve(layers=grown)
+            solution = self._checker.solve(layers=grown)
             assert solution is not None
             told = (layer for layer in self._layers if solution.keys() >= set(layer.formula.names()))
             grown |= {layer.id for layer in told if layer.formula.holds(solution)}
             for id_ in self._ids:
-                if id_ not in grown and self._oracle.consistent(layers=grown | {id_}):
+                if id_ not in grown and self._checker.consistent(layers=grown | {id_}):
                     grown.add(id_)
                     break
             else:
                 return grown
 
     def _conflict(self, clues: Collection[str]) -> ConflictFound:
-        rules = by_id(self._oracle.stack.rules, needed_rules(self._oracle, clues))
+        rules = by_id(self._checker.stack.rules, needed_rules(self._checker, clues))
         return self._found(Conflict(by_id(self._layers, clues), rules))
 
     def _found(self, conflict: Conflict) -> ConflictFound:
@@ -150,4 +150,4 @@ class Explorer:
         self._drops += 1
         left = set(self._ids) - clues
         self._map.consistent(left)
-        return Drop(by_id(self._layers, clues), status_of(self._oracle, left))
+        return Drop(by_id(self._layers, clues), status_of(self._checker, left))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.statements import Statement
-from solvers.deduction.known_facts import Board
-from solvers.deduction.propagate import narrow
+from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.propagate import propagate
 from solvers.session.stack import Stack
 
 
@@ -18,7 +18,7 @@ def clashes(stack: Stack) -> Iterator[list[Statement]]:
 
     Also those about the same single variable that leave it no value. Raises `Undecided`.
     """
-    board = Board(stack.variables, ())
+    board = KnownFacts(stack.variables, ())
     full = dict(board.domains)
     fixing: dict[str, list[Statement]] = {}
     others = []
@@ -32,8 +32,8 @@ def clashes(stack: Stack) -> Iterator[list[Statement]]:
             yield statements
     domains = {name: values or full[name] for name, values in board.domains.items()}
     for statement in others:
-        stack.kernel.checkpoint()
+        stack.solver.checkpoint()
         names = dict.fromkeys(statement.formula.names())
         fixed = [known for name in names if board.domains[name] for known in fixing.get(name, ())]
-        if fixed and narrow(statement.formula, domains) is None:
+        if fixed and propagate(statement.formula, domains) is None:
             yield [statement, *fixed]

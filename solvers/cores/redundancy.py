@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.deduction.sub_problem import fresh_oracle
+from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
 from solvers.queries.answers import Status, Undecided
 from solvers.queries.explanations import MinimalClues, Order, Redundant
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 from solvers.session.status import status_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def redundancy(session: Session, order: Order) -> Iterator[Redundant | MinimalCl
     ids = [clue.id for clue in clues]
     kept, reason = list(ids), ""
     try:
-        status = status_of(session.oracle, ids)
+        status = status_of(session.checker, ids)
         if status is Status.CONTRADICTION:
             yield MinimalClues(clues, (), order, contradictory=True)
             return
@@ -51,18 +51,18 @@ class _Unique:
     """With one solution, a clue is implied if there is no further solution without it."""
 
     def __init__(self, session: Session, ids: Collection[str]) -> None:
-        self._oracle = session.oracle
-        solution = session.oracle.solve(layers=ids)
+        self._checker = session.checker
+        solution = session.checker.solve(layers=ids)
         assert solution is not None
-        variables = session.draft.puzzle.variables()
+        variables = session.state.puzzle.variables()
         self._differs = [Literal(v.name, solution[v.name], positive=False) for v in variables]
 
     def implied(self, clue: str, others: Collection[str]) -> bool:
         """Whether the others have no solution but the one."""
-        stack = self._oracle.stack
+        stack = self._checker.stack
         with stack.scratch("is there another solution?") as backend:
             backend.add([tuple(map(stack.number, self._differs))])
-            return not self._oracle.consistent(layers=others)
+            return not self._checker.consistent(layers=others)
 
 
 class _Negations:
@@ -78,10 +78,10 @@ class _Negations:
         )
         variables = {variable.name: variable for variable in stack.variables}
         problem = Problem.excerpt((*stack.rules, *clues, *denials), variables, variables)
-        self._oracle: Oracle = fresh_oracle(problem, stack.kernel)
+        self._checker: Checker = fresh_checker(problem, stack.solver)
 
     def implied(self, clue: str, others: Collection[str]) -> bool:
-        return not self._oracle.consistent(layers=[*others, _denial(clue)])
+        return not self._checker.consistent(layers=[*others, _denial(clue)])
 
 
 def _denial(clue: str) -> str:

@@ -25,10 +25,10 @@ def changes(session: Session) -> Iterator[Change | Changes]:
     try:
         culprits = _culprits(session)
         side = session.aside() if culprits else session
-        draft = session.draft
+        state = session.state
         for clue in culprits:
-            for alternative in draft.puzzle.alternatives(clue.id):
-                side.open(replace(draft, puzzle=alternative.puzzle))
+            for alternative in state.puzzle.alternatives(clue.id):
+                side.open(replace(state, puzzle=alternative.puzzle))
                 verdict = side.verdict()
                 tried += 1
                 if verdict.status in (Status.UNIQUE, Status.MULTIPLE):
@@ -42,10 +42,10 @@ def changes(session: Session) -> Iterator[Change | Changes]:
 
 def _culprits(session: Session) -> list[Statement]:
     """The clues that are in every conflict: the others can all hold without any one of them."""
-    oracle, layers = session.oracle, session.stack.layers
+    checker, layers = session.checker, session.stack.layers
     ids = [layer.id for layer in layers]
-    conflict = shrink(ids, lambda kept: oracle.core(layers=kept))
+    conflict = shrink(ids, lambda kept: checker.core(layers=kept))
     if conflict is None:
         return []
     clues = (layer for layer in layers if layer.id in conflict and layer.kind is Kind.CLUE)
-    return [clue for clue in clues if oracle.consistent(layers=[id_ for id_ in ids if id_ != clue.id])]
+    return [clue for clue in clues if checker.consistent(layers=[id_ for id_ in ids if id_ != clue.id])]

@@ -1,4 +1,4 @@
-"""Minimal conflicts, which depend on the draft alone and not on what the solver was asked before.
+"""Minimal conflicts, which depend on the state alone and not on what the solver was asked before.
 
 What clashes at a glance comes first. Else clues and rules are left out one by one, as far as a
 contradiction remains: the clues first, with the rules taken for granted, then the rules that those
@@ -15,7 +15,7 @@ from puzzles.core.statements import Statement
 from solvers.backends.backend import AT_ODDS, Meter, SolverError
 from solvers.cores.glance import clashes
 from solvers.queries.answers import Conflict
-from solvers.session.checker import Oracle, by_id
+from solvers.session.checker import Checker, by_id
 
 Item = TypeVar("Item", bound=Hashable)
 
@@ -64,45 +64,45 @@ def minimal_core(
     return found
 
 
-def minimal_conflict(oracle: Oracle) -> Conflict | None:
+def minimal_conflict(checker: Checker) -> Conflict | None:
     """A small minimal conflict of the stack as it stands; None if it has a solution.
 
     The smallest of those seen at a glance, if there are any; else the smallest that several fixed
     orders of removal come to, on a solver that was asked nothing before. Raises `Undecided`.
     """
-    if oracle.consistent():
+    if checker.consistent():
         return None
-    plain = [_plain(oracle, clash) for clash in clashes(oracle.stack)]
-    best = min(plain or _by_removal(oracle.anew()), key=len)
-    return Conflict(by_id(oracle.stack.layers, best), by_id(oracle.stack.rules, best))
+    plain = [_plain(checker, clash) for clash in clashes(checker.stack)]
+    best = min(plain or _by_removal(checker.anew()), key=len)
+    return Conflict(by_id(checker.stack.layers, best), by_id(checker.stack.rules, best))
 
 
-def _plain(oracle: Oracle, clash: Iterable[Statement]) -> list[str]:
+def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
     """A minimal part of a clash, found without z3's cores."""
 
     def inconsistent(ids: Collection[str]) -> Collection[str] | None:
-        return None if oracle.consistent(rules=ids, layers=ids) else ids
+        return None if checker.consistent(rules=ids, layers=ids) else ids
 
     return minimal_core([statement.id for statement in clash], inconsistent)
 
 
-def _by_removal(oracle: Oracle) -> Iterator[list[str]]:
+def _by_removal(checker: Checker) -> Iterator[list[str]]:
     """What removal in some fixed orders comes to, as far as the effort goes."""
-    random, meter = Random(0), Meter.start(oracle.stack.kernel)
-    order = [layer.id for layer in oracle.stack.layers]
+    random, meter = Random(0), Meter.start(checker.stack.solver)
+    order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
-        clues = minimal_core(order, lambda ids: oracle.core(layers=set(ids)))
-        yield [*clues, *needed_rules(oracle, clues)]
+        clues = minimal_core(order, lambda ids: checker.core(layers=set(ids)))
+        yield [*clues, *needed_rules(checker, clues)]
         spent = meter.read()
         if spent.checks >= EFFORT or spent.conflicts >= CONFLICTS:
             return
         random.shuffle(order)
 
 
-def needed_rules(oracle: Oracle, clues: Collection[str]) -> list[str]:
+def needed_rules(checker: Checker, clues: Collection[str]) -> list[str]:
     """A minimal set of rules with which those clues, which are contradictory, remain so.
 
     Raises `Undecided`.
     """
-    rules = (rule.id for rule in oracle.stack.rules)
-    return minimal_core(rules, lambda ids: oracle.core(rules=set(ids), layers=clues))
+    rules = (rule.id for rule in checker.stack.rules)
+    return minimal_core(rules, lambda ids: checker.core(rules=set(ids), layers=clues))

@@ -19,7 +19,7 @@ from time import monotonic
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
 from solvers.queries.answers import Assignment, Undecided
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 
 POOL = 1500
@@ -88,10 +88,10 @@ def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Itera
 
 
 class SmallestSets:
-    """Looks for smallest sets among some statements of an oracle's stack, in a `known_scope`."""
+    """Looks for smallest sets among some statements of an checker's stack, in a `known_scope`."""
 
-    def __init__(self, oracle: Oracle, statements: Iterable[Statement]) -> None:
-        self._oracle = oracle
+    def __init__(self, checker: Checker, statements: Iterable[Statement]) -> None:
+        self._checker = checker
         self._statements = {1 << index: s for index, s in enumerate(statements)}
         self._bit = {statement.id: bit for bit, statement in self._statements.items()}
         self._names = {bit: frozenset(s.formula.names()) for bit, s in self._statements.items()}
@@ -123,7 +123,7 @@ class SmallestSets:
         found: Sets = {}
         gaps = False
         for goal in self._broken:
-            self._oracle.stack.kernel.checkpoint()
+            self._checker.stack.solver.checkpoint()
             try:
                 chosen = self._settle(goal, size)
             except (TooHard, GaveUp):
@@ -143,9 +143,9 @@ class SmallestSets:
         self._budget.take()
         against = () if goal is None else (goal.negated(),)
         try:
-            core = self._oracle.core(ids, ids, against)
+            core = self._checker.core(ids, ids, against)
         except Undecided:
-            self._oracle.stack.kernel.checkpoint()
+            self._checker.stack.solver.checkpoint()
             raise GaveUp from None
         return None if core is None else frozenset(part for part in core if isinstance(part, str))
 
@@ -197,7 +197,7 @@ class SmallestSets:
 
     def _example(self) -> Counterexample:
         """The solution of the last check."""
-        assignment = self._oracle.stack.assignment()
+        assignment = self._checker.stack.assignment()
         broken = (bit for bit, s in self._statements.items() if not s.formula.holds(assignment))
         return Counterexample(assignment, sum(broken))
 

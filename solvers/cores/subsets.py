@@ -16,20 +16,20 @@ class SubsetMap:
     A subset found inconsistent takes all its supersets off the map, a consistent one all its subsets.
     """
 
-    def __init__(self, items: Sequence[str], kernel: Backend) -> None:
+    def __init__(self, items: Sequence[str], solver: Backend) -> None:
         self._items = tuple(items)
-        self._kernel = kernel.helper()
+        self._solver = solver.helper()
         self._numbering = Numbering()
         self._numbers = {item: self._numbering.fresh(f"in/{index}") for index, item in enumerate(items)}
         self._bounds: dict[str, int] = {}
 
     def inconsistent(self, items: Iterable[str]) -> None:
         """Take those items and all their supersets off the map."""
-        self._kernel.add([tuple(-self._numbers[item] for item in items)])
+        self._solver.add([tuple(-self._numbers[item] for item in items)])
 
     def consistent(self, items: Collection[str]) -> None:
         """Take those items and all their subsets off the map."""
-        self._kernel.add([tuple(number for item, number in self._numbers.items() if item not in items)])
+        self._solver.add([tuple(number for item, number in self._numbers.items() if item not in items)])
 
     def small(self, size: int) -> set[str] | None:
         """An unexplored subset of at most `size` items; None if there is none. Raises `Undecided`."""
@@ -48,11 +48,11 @@ class SubsetMap:
             self._bounds[bound] = guard = self._numbering.fresh(bound)
             builder = Builder(lambda: self._numbering.fresh(f"{bound}/aux"))
             clauses = counted(builder, numbers, least, most)
-            self._kernel.add([*builder.definitions, *((-guard, *clause) for clause in clauses)])
-        result = self._kernel.check([self._bounds[bound]])
+            self._solver.add([*builder.definitions, *((-guard, *clause) for clause in clauses)])
+        result = self._solver.check([self._bounds[bound]])
         if result.sat is None:
             raise Undecided(result.reason)
         if not result.sat:
             return None
-        chosen = self._kernel.truth(numbers)
+        chosen = self._solver.truth(numbers)
         return {item for item, bit in zip(self._items, chosen, strict=True) if bit}

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.shrink import shrink
-from solvers.deduction.known_facts import Board
-from solvers.session.checker import Core, Oracle
+from solvers.deduction.known_facts import KnownFacts
+from solvers.session.checker import Checker, Core
 
 CONTRADICTS, SETS, RULES_OUT = range(3)
 
@@ -37,7 +37,7 @@ class Deduction:
         ruled_out = [fact for fact in self.facts if not fact.positive]
         return min(len({fact.name for fact in ruled_out}), len({fact.value for fact in ruled_out}))
 
-    def rank(self, board: Board) -> tuple[int, int, int, int]:
+    def rank(self, board: KnownFacts) -> tuple[int, int, int, int]:
         """Easier deductions rank lower.
 
         That is: fewer statements; then a contradiction before a placement before values ruled out;
@@ -55,7 +55,7 @@ class Deduction:
 
 
 def explain(
-    oracle: Oracle,
+    checker: Checker,
     statements: Sequence[Statement],
     conclusion: Literal | None,
     known: Iterable[Literal],
@@ -63,13 +63,13 @@ def explain(
 ) -> Deduction | None:
     """The deduction of a literal (None: of a contradiction) with a minimal set of known facts.
 
-    `oracle` is one that sees only the statements. Facts that stand late in `known` are left out
+    `checker` is one that sees only the statements. Facts that stand late in `known` are left out
     first; all are kept if not `minimal`. None if the conclusion does not follow. Raises `Undecided`.
     """
     goal = () if conclusion is None else (conclusion.negated(),)
 
     def core_of(facts: Iterable[Literal]) -> Core | None:
-        return oracle.core(literals=(*goal, *facts))
+        return checker.core(literals=(*goal, *facts))
 
     facts = shrink(known, core_of) if minimal else list(known)
     if facts is None or (not minimal and core_of(facts) is None):
@@ -77,8 +77,8 @@ def explain(
     return Deduction(tuple(statements), () if conclusion is None else (conclusion,), tuple(facts))
 
 
-def extended(deduction: Deduction, oracle: Oracle, others: Iterable[Literal]) -> Deduction:
+def extended(deduction: Deduction, checker: Checker, others: Iterable[Literal]) -> Deduction:
     """With those of the literals added that follow from the same statements and facts."""
     facts = deduction.facts
-    more = (other for other in others if not oracle.consistent(literals=(*facts, other.negated())))
+    more = (other for other in others if not checker.consistent(literals=(*facts, other.negated())))
     return replace(deduction, conclusions=(*deduction.conclusions, *more))

@@ -18,17 +18,17 @@ from solvers.cores.smallest import (
     known_scope,
 )
 from solvers.deduction.deduction import Deduction, explain, extended
-from solvers.deduction.known_facts import Board
-from solvers.deduction.propagate import narrow
+from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.propagate import propagate
 from solvers.deduction.single import known_about
-from solvers.deduction.sub_problem import fresh_oracle
+from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
 from solvers.queries.answers import Assignment
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class JointEffort:
     """How hard to look for a small set of statements before settling for the smallest found.
 
     `seconds` and `checks` bound one search; a check is given up after `conflicts` conflicts. The
@@ -58,11 +58,13 @@ def _size(sets: Sets) -> int:
 class JointSteps:
     """Small sets of statements that, with all that is known, imply a literal that is not known."""
 
-    def __init__(self, oracle: Oracle, board: Board, statements: Iterable[Statement], effort: Effort) -> None:
-        self._oracle, self._board, self._effort = oracle, board, effort
+    def __init__(
+        self, checker: Checker, board: KnownFacts, statements: Iterable[Statement], effort: JointEffort
+    ) -> None:
+        self._checker, self._board, self._effort = checker, board, effort
         self._statements = {statement.id: statement for statement in statements}
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
-        self._sets = SmallestSets(oracle, self._statements.values())
+        self._sets = SmallestSets(checker, self._statements.values())
 
     def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
         """The easiest deduction that the effort finds, of one of the targets or a contradiction.
@@ -73,7 +75,7 @@ class JointSteps:
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
-        with known_scope(self._oracle.stack, self._known(), effort.conflicts):
+        with known_scope(self._checker.stack, self._known(), effort.conflicts):
             found, least = self._search(goals, ids, 2 if several else 1)
         if not found:
             found = {goals[0]: frozenset(ids)}
@@ -117,11 +119,11 @@ class JointSteps:
 
     def _is_settled(self, id_: str) -> bool:
         """Whether the statement holds whatever values are still possible, so that it says nothing."""
-        self._oracle.stack.kernel.checkpoint()
+        self._checker.stack.solver.checkpoint()
         domains = self._board.domains
         if self._names[id_] <= self._board.placed.keys():
             return True
-        return narrow(Not(self._statements[id_].formula), domains) is None
+        return propagate(Not(self._statements[id_].formula), domains) is None
 
     def _agrees(self, assignment: Assignment) -> bool:
         return all(value in self._board.domains[name] for name, value in assignment.items())
@@ -189,11 +191,11 @@ class JointSteps:
         statements = [statement for id_, statement in self._statements.items() if id_ in ids]
         known = known_about(self._board, statements, goal)
         problem = Problem.excerpt(statements, self._board.variables, [goal.name] if goal else [])
-        oracle = fresh_oracle(problem, self._oracle.stack.kernel)
+        checker = fresh_checker(problem, self._checker.stack.solver)
         readable = len(statements) <= READABLE
-        found = explain(oracle, statements, goal, known, minimal=readable)
+        found = explain(checker, statements, goal, known, minimal=readable)
         if found is None or goal is None:
             return found
-        spoken_of = {variable.name for variable in oracle.stack.variables}
+        spoken_of = {variable.name for variable in checker.stack.variables}
         others = [other for other in targets if other != goal and other.name in spoken_of]
-        return extended(found, oracle, others)
+        return extended(found, checker, others)

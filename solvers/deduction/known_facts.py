@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.deduction.propagate import Narrowed, narrow
+from solvers.deduction.propagate import Narrowed, propagate
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ class DirectConsequences:
         key = rule.id, name, value
         if key not in self._memo:
             alone = {**{n: self._full[n] for n in rule.formula.names()}, name: frozenset({value})}
-            self._memo[key] = narrow(rule.formula, alone) or {}
+            self._memo[key] = propagate(rule.formula, alone) or {}
         return self._memo[key]
 
 
-class Board:
+class KnownFacts:
     """The values each variable can still take, and why the others are ruled out."""
 
     def __init__(self, variables: Iterable[Variable], rules: Iterable[Statement]) -> None:

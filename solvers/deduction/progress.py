@@ -10,7 +10,7 @@ from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.queries.answers import Conflict
 from solvers.queries.explanations import Mistake, Progress, SoFar
-from solvers.session.checker import Oracle, by_id
+from solvers.session.checker import Checker, by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 
 def so_far(session: Session) -> SoFar:
     """Where the entries and assumptions stand. Raises `Undecided`."""
-    oracle, stack = session.oracle, session.stack
+    checker, stack = session.checker, session.stack
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
-    if not oracle.consistent():
-        if len(clues) == len(stack.layers) or not oracle.consistent(layers=clues):
+    if not checker.consistent():
+        if len(clues) == len(stack.layers) or not checker.consistent(layers=clues):
             return SoFar(Progress.CLUES)
         broken = any(True for _ in clashes(stack))
         return SoFar(Progress.BROKEN if broken else Progress.DEAD_END)
     for literal in _own(session):
-        if oracle.consistent(layers=clues, literals=(literal.negated(),)):
+        if checker.consistent(layers=clues, literals=(literal.negated(),)):
             return SoFar(Progress.POSSIBLE)
     return SoFar(Progress.RIGHT)
 
 
 def _own(session: Session) -> Iterator[Literal]:
     """What the player put on the board, as far as it is on."""
-    draft = session.draft
+    state = session.state
     on = {layer.id for layer in session.stack.layers}
-    for name, value in draft.entries:
-        if draft.puzzle.entry(name, value).id in on:
+    for name, value in state.entries:
+        if state.puzzle.entry(name, value).id in on:
             yield Literal(name, value)
-    for assumption in draft.assumptions:
-        if assumption.statement(draft.puzzle).id in on:
+    for assumption in state.assumptions:
+        if assumption.statement(state.puzzle).id in on:
             yield assumption.literal
 
 
@@ -49,24 +49,24 @@ def mistakes(session: Session) -> Iterator[Mistake]:
     Those that are wrong by themselves come one by one; where none is, but not all can be right
     together, one smallest-to-drop set comes. Raises `Undecided`.
     """
-    oracle = session.oracle.anew()
-    stack = oracle.stack
+    checker = session.checker.anew()
+    stack = checker.stack
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     own = [layer.id for layer in stack.layers if layer.kind is not Kind.CLUE]
-    if oracle.consistent() or not oracle.consistent(layers=clues):
+    if checker.consistent() or not checker.consistent(layers=clues):
         return
-    wrong = [[id_] for id_ in own if not oracle.consistent(layers=[*clues, id_])]
+    wrong = [[id_] for id_ in own if not checker.consistent(layers=[*clues, id_])]
     if not wrong:
-        wrong = [minimal_core(own, lambda ids: oracle.core(layers={*clues, *ids}))]
+        wrong = [minimal_core(own, lambda ids: checker.core(layers={*clues, *ids}))]
     for entries in wrong:
-        yield _mistake(oracle, clues, entries)
+        yield _mistake(checker, clues, entries)
 
 
-def _mistake(oracle: Oracle, clues: list[str], entries: list[str]) -> Mistake:
+def _mistake(checker: Checker, clues: list[str], entries: list[str]) -> Mistake:
     """Why those entries cannot be right: no clue, rule or entry of the conflict can be left out."""
-    stack = oracle.stack
-    needed = minimal_core(clues, lambda ids: oracle.core(layers={*entries, *ids}))
+    stack = checker.stack
+    needed = minimal_core(clues, lambda ids: checker.core(layers={*entries, *ids}))
     layers = {*needed, *entries}
-    rules = needed_rules(oracle, layers)
+    rules = needed_rules(checker, layers)
     conflict = Conflict(by_id(stack.layers, layers), by_id(stack.rules, rules))
     return Mistake(by_id(stack.layers, entries), conflict)

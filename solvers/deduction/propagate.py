@@ -46,7 +46,7 @@ TRANSITIONS = 100_000
 """A running state with more transitions than this is left alone."""
 
 
-def narrow(formula: Formula, domains: Domains) -> Narrowed | None:
+def propagate(formula: Formula, domains: Domains) -> Narrowed | None:
     """Domains without values that the formula rules out; None if it cannot hold at all."""
     names = tuple(dict.fromkeys(formula.names()))
     if (
@@ -126,7 +126,7 @@ def _(formula: Not, domains: Domains) -> Narrowed | None:
         left = domains[part.name] - {part.value}
         return _smaller({part.name: left}, domains) if left else None
     positive = denial(part)
-    return {} if positive is None else narrow(positive, domains)
+    return {} if positive is None else propagate(positive, domains)
 
 
 @_narrow.register
@@ -141,7 +141,7 @@ def all_of(parts: Iterable[Formula], domains: Domains) -> Narrowed | None:
     while changed:
         changed = False
         for part in parts:
-            found = narrow(part, now)
+            found = propagate(part, now)
             if found is None:
                 return None
             if found:
@@ -153,7 +153,7 @@ def all_of(parts: Iterable[Formula], domains: Domains) -> Narrowed | None:
 
 @_narrow.register
 def _(formula: Or, domains: Domains) -> Narrowed | None:
-    possible = [found for part in formula.parts if (found := narrow(part, domains)) is not None]
+    possible = [found for part in formula.parts if (found := propagate(part, domains)) is not None]
     if not possible:
         return None
     names = set(possible[0]).intersection(*possible[1:])
@@ -163,13 +163,13 @@ def _(formula: Or, domains: Domains) -> Narrowed | None:
 
 @_narrow.register
 def _(formula: Implies, domains: Domains) -> Narrowed | None:
-    return narrow(Or(Not(formula.premise), formula.conclusion), domains)
+    return propagate(Or(Not(formula.premise), formula.conclusion), domains)
 
 
 @_narrow.register
 def _(formula: Iff, domains: Domains) -> Narrowed | None:
     left, right = formula.left, formula.right
-    return narrow(Or(And(left, right), And(Not(left), Not(right))), domains)
+    return propagate(Or(And(left, right), And(Not(left), Not(right))), domains)
 
 
 @_narrow.register
@@ -179,7 +179,7 @@ def _(formula: Xor, domains: Domains) -> Narrowed | None:
         return {}
     if not open_parts:
         return {} if odd % 2 else None
-    return narrow(Not(open_parts[0]) if odd % 2 else open_parts[0], domains)
+    return propagate(Not(open_parts[0]) if odd % 2 else open_parts[0], domains)
 
 
 @_narrow.register
@@ -193,7 +193,7 @@ def _(formula: AtMost, domains: Domains) -> Narrowed | None:
 @_narrow.register
 def _(formula: AtLeast, domains: Domains) -> Narrowed | None:
     if formula.count == 1:
-        return narrow(Or(*formula.parts), domains)
+        return propagate(Or(*formula.parts), domains)
     true, open_parts = _judge(formula.parts, domains)
     if true + len(open_parts) < formula.count:
         return None
@@ -209,9 +209,9 @@ def _judge(parts: Iterable[Formula], domains: Domains) -> tuple[int, list[Formul
     """How many parts are certainly true, and those that may be true or false."""
     true, open_parts = 0, []
     for part in parts:
-        if narrow(part, domains) is None:
+        if propagate(part, domains) is None:
             continue
-        if narrow(Not(part), domains) is None:
+        if propagate(Not(part), domains) is None:
             true += 1
         else:
             open_parts.append(part)

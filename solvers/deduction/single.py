@@ -10,11 +10,11 @@ from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import RULES_OUT, Deduction, explain, extended
-from solvers.deduction.known_facts import Board
-from solvers.deduction.propagate import Narrowed, is_exact, narrow
-from solvers.deduction.sub_problem import fresh_oracle
+from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.propagate import Narrowed, is_exact, propagate
+from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 
 KEPT_SOLVERS = 48
 """Solvers for single statements that are kept, each with that statement alone."""
@@ -27,26 +27,26 @@ MOST_VALUES = 60
 class SoloSolvers:
     """Solvers that see one statement each; those used longest ago are given up."""
 
-    def __init__(self, variables: Mapping[str, Variable], kernel: Backend) -> None:
-        self._variables, self._kernel = variables, kernel
-        self._oracles: OrderedDict[str, Oracle] = OrderedDict()
+    def __init__(self, variables: Mapping[str, Variable], solver: Backend) -> None:
+        self._variables, self._solver = variables, solver
+        self._checkers: OrderedDict[str, Checker] = OrderedDict()
 
-    def of(self, statement: Statement) -> Oracle:
-        oracle = self._oracles.pop(statement.id, None)
-        if oracle is None:
-            oracle = fresh_oracle(Problem.excerpt((statement,), self._variables), self._kernel)
-            if len(self._oracles) >= KEPT_SOLVERS:
-                self._oracles.popitem(last=False)
-        self._oracles[statement.id] = oracle
-        return oracle
+    def of(self, statement: Statement) -> Checker:
+        checker = self._checkers.pop(statement.id, None)
+        if checker is None:
+            checker = fresh_checker(Problem.excerpt((statement,), self._variables), self._solver)
+            if len(self._checkers) >= KEPT_SOLVERS:
+                self._checkers.popitem(last=False)
+        self._checkers[statement.id] = checker
+        return checker
 
 
 class SingleSteps:
     """What single statements say about a board, kept up to date as the board is filled."""
 
-    def __init__(self, board: Board, statements: Iterable[Statement], kernel: Backend) -> None:
-        self._board, self._kernel = board, kernel
-        self._solvers = SoloSolvers(board.variables, kernel)
+    def __init__(self, board: KnownFacts, statements: Iterable[Statement], solver: Backend) -> None:
+        self._board, self._solver = board, solver
+        self._solvers = SoloSolvers(board.variables, solver)
         self._statements = {statement.id: statement for statement in statements}
         self._on: dict[str, list[str]] = {}
         for statement in self._statements.values():
@@ -89,8 +89,8 @@ class SingleSteps:
     def _refresh(self) -> None:
         """Ask every statement anew that speaks of a changed variable."""
         for id_ in list(self._stale):
-            self._kernel.checkpoint()
-            self._says[id_] = narrow(self._statements[id_].formula, self._board.domains)
+            self._solver.checkpoint()
+            self._says[id_] = propagate(self._statements[id_].formula, self._board.domains)
             del self._stale[id_]
             if id_ in self._inexact:
                 self._unsure[id_] = None
@@ -113,12 +113,12 @@ class SingleSteps:
 
     def _supported(self, statement: Statement) -> Narrowed | None:
         """The values that occur where the statement and what is known of its variables hold."""
-        oracle, domains = self._solvers.of(statement), self._board.domains
-        stack = oracle.stack
+        checker, domains = self._solvers.of(statement), self._board.domains
+        stack = checker.stack
         known = self._board.facts(statement.formula.names())
         seen: dict[str, set[Value]] = {name: set() for name in statement.formula.names()}
         with stack.scratch("values that occur") as backend:
-            while (solution := oracle.solve(literals=known)) is not None:
+            while (solution := checker.solve(literals=known)) is not None:
                 for name, found in seen.items():
                     found.add(solution[name])
                 unseen = (
@@ -193,7 +193,9 @@ class SingleSteps:
         return explain(self._solvers.of(statement), [statement], conclusion, known)
 
 
-def known_about(board: Board, statements: Iterable[Statement], conclusion: Literal | None) -> list[Literal]:
+def known_about(
+    board: KnownFacts, statements: Iterable[Statement], conclusion: Literal | None
+) -> list[Literal]:
     """Known facts on the statements' variables: placed values first, the conclusion's own last."""
     names = dict.fromkeys(name for statement in statements for name in statement.formula.names())
     own = conclusion.name if conclusion else ""

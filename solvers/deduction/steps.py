@@ -9,12 +9,12 @@ from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.joint import Effort, JointSteps
-from solvers.deduction.known_facts import Board, Direct, Quotation, Shown, Written
+from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.deduction.single import SingleSteps, ruled_out
-from solvers.deduction.sub_problem import confirmed, fresh_oracle
+from solvers.deduction.sub_problem import confirmed, fresh_checker
 from solvers.problem import Problem
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
@@ -37,29 +37,29 @@ class Derivation:
 
     def __init__(
         self,
-        oracle: Oracle,
+        checker: Checker,
         possible: Possible,
         shown: Iterable[Literal] = (),
-        effort: Effort | None = None,
+        effort: JointEffort | None = None,
         goal: Literal | None = None,
     ) -> None:
-        stack = oracle.stack
-        self._oracle = oracle
+        stack = checker.stack
+        self._checker = checker
         self._possible, self._goal = possible, goal
-        self.contradictory = not (any(possible.values()) if possible else oracle.consistent())
+        self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
         self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
-        self.board = Board(stack.variables, rules)
+        self.board = KnownFacts(stack.variables, rules)
         together = []
         for statement in (*stack.rules, *stack.layers):
-            stack.kernel.checkpoint()
+            stack.solver.checkpoint()
             if self.board.write(statement) is None:
                 together.append(statement)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
-        self._singles = SingleSteps(self.board, together, stack.kernel)
-        self._joints = JointSteps(oracle, self.board, together, effort or Effort())
+        self._singles = SingleSteps(self.board, together, stack.solver)
+        self._joints = JointSteps(checker, self.board, together, effort or JointEffort())
         self._count = 0
 
     def targets(self) -> list[Literal]:
@@ -118,6 +118,6 @@ class Derivation:
         facts = [literal for literal, _ in quotation.shown]
         names = [literal.name for literal in (*facts, *deduction.conclusions)]
         problem = Problem.excerpt(quoted, self.board.variables, names)
-        if not confirmed(fresh_oracle(problem, self._oracle.stack.kernel), deduction.conclusions, facts):
+        if not confirmed(fresh_checker(problem, self._checker.stack.solver), deduction.conclusions, facts):
             raise SolverError("a step does not follow from what it quotes")
         return Derived(self._count, deduction, quotation)

@@ -7,22 +7,22 @@ from collections.abc import Iterable
 from puzzles.core.statements import Literal
 from solvers.backends.backend import Backend
 from solvers.problem import Problem
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 
 
-def fresh_oracle(problem: Problem, kernel: Backend) -> Oracle:
-    """An oracle on a solver of its own, which stops when `kernel` does."""
-    return Oracle(Stack(problem, kernel.helper()))
+def fresh_checker(problem: Problem, solver: Backend) -> Checker:
+    """An checker on a solver of its own, which stops when `solver` does."""
+    return Checker(Stack(problem, solver.helper()))
 
 
-def confirmed(oracle: Oracle, conclusions: Iterable[Literal], facts: Iterable[Literal]) -> bool:
-    """Whether all that the oracle's stack says, and the facts, imply each conclusion.
+def confirmed(checker: Checker, conclusions: Iterable[Literal], facts: Iterable[Literal]) -> bool:
+    """Whether all that the checker's stack says, and the facts, imply each conclusion.
 
     Without conclusions: whether they contradict each other. Raises `Undecided`.
     """
     facts = tuple(facts)
     conclusions = tuple(conclusions)
     if not conclusions:
-        return not oracle.consistent(literals=facts)
-    return not any(oracle.consistent(literals=(*facts, said.negated())) for said in conclusions)
+        return not checker.consistent(literals=facts)
+    return not any(checker.consistent(literals=(*facts, said.negated())) for said in conclusions)

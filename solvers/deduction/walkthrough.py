@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
-from solvers.deduction.joint import Effort
+from solvers.deduction.joint import JointEffort
 from solvers.deduction.steps import Derivation
 from solvers.deduction.wording import step_of
 from solvers.queries.answers import Undecided
@@ -30,7 +30,7 @@ class Walkthrough:
         session: Session,
         shown: Iterable[Literal] = (),
         goal: Literal | None = None,
-        effort: Effort | None = None,
+        effort: JointEffort | None = None,
     ) -> None:
         self._session = session
         self._shown, self._goal, self._effort = tuple(shown), goal, effort
@@ -54,10 +54,10 @@ class Walkthrough:
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
-        derivation = Derivation(session.oracle.anew(), possible, self._shown, self._effort, self._goal)
+        derivation = Derivation(session.checker.anew(), possible, self._shown, self._effort, self._goal)
         begun = monotonic()
         for derived in derivation.run():
-            self.steps.append(step_of(derived, session.draft.puzzle, order, monotonic() - begun))
+            self.steps.append(step_of(derived, session.state.puzzle, order, monotonic() - begun))
             yield self.steps[-1]
             begun = monotonic()
         if derivation.contradictory:
@@ -73,7 +73,7 @@ class Walkthrough:
         settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
         if outcome is Outcome.SOLVED:
             solution = {name: values[0] for name, values in possible.items()}
-            answer = self._session.draft.puzzle.answer(solution)
+            answer = self._session.state.puzzle.answer(solution)
             return replace(ending, needed=behind(self.steps, settling), solution=solution, answer=answer)
         if outcome is Outcome.PARTING:
             left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 def consequences(session: Session, literal: Literal) -> Consequences:
-    """What follows with the assumption and not without it; both drafts are looked at on the side.
+    """What follows with the assumption and not without it; both states are looked at on the side.
 
     Raises `Undecided`.
     """
-    draft = session.draft
-    text = draft.puzzle.fact(literal)
-    others = tuple(assumption for assumption in draft.assumptions if assumption.literal != literal)
+    state = session.state
+    text = state.puzzle.fact(literal)
+    others = tuple(assumption for assumption in state.assumptions if assumption.literal != literal)
     side = session.aside()
-    side.open(replace(draft, assumptions=others))
+    side.open(replace(state, assumptions=others))
     before = _possible(side)
-    side.open(replace(draft, assumptions=(*others, Assumption(literal))))
+    side.open(replace(state, assumptions=(*others, Assumption(literal))))
     conflict = side.conflict()
     if conflict is not None:
         return Consequences(literal, text, conflict=conflict)

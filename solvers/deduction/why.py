@@ -11,8 +11,8 @@ from puzzles.core.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.deduction.walkthrough import Walkthrough, sliced
-from solvers.queries.explanations import Chain, Reason, Standing, Step, Working
-from solvers.session.checker import Oracle, by_id
+from solvers.queries.explanations import Chain, LiteralStatus, Reason, Step, Working
+from solvers.session.checker import Checker, by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -39,39 +39,41 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
 
     Each is smaller than the one before, or the same with the proof that none is. Raises `Undecided`.
     """
-    puzzle = session.draft.puzzle
+    puzzle = session.state.puzzle
     if literal.name not in {variable.name for variable in session.stack.variables}:
-        yield Reason(literal, puzzle.fact(literal), Standing.UNSPOKEN)
+        yield Reason(literal, puzzle.fact(literal), LiteralStatus.UNSPOKEN)
         return
-    oracle = session.oracle.anew()
-    stack = oracle.stack
-    with_it = oracle.solve(literals=[literal])
-    without_it = oracle.solve(literals=[literal.negated()])
-    stated = Reason(literal, puzzle.fact(literal), Standing.OPEN)
+    checker = session.checker.anew()
+    stack = checker.stack
+    with_it = checker.solve(literals=[literal])
+    without_it = checker.solve(literals=[literal.negated()])
+    stated = Reason(literal, puzzle.fact(literal), LiteralStatus.OPEN)
     if with_it is not None and without_it is not None:
         yield replace(stated, with_it=with_it, without_it=without_it)
         return
     goal: Goal = None
     if with_it is None and without_it is None:
-        stated = replace(stated, standing=Standing.CONTRADICTION)
+        stated = replace(stated, standing=LiteralStatus.CONTRADICTION)
     elif with_it is not None:
-        goal, stated = literal, replace(stated, standing=Standing.FORCED)
+        goal, stated = literal, replace(stated, standing=LiteralStatus.FORCED)
     else:
-        goal, stated = literal.negated(), replace(stated, standing=Standing.RULED_OUT)
-    for ids, least in smaller_and_smaller(oracle, goal, effort or Effort()):
+        goal, stated = literal.negated(), replace(stated, standing=LiteralStatus.RULED_OUT)
+    for ids, least in smaller_and_smaller(checker, goal, effort or Effort()):
         clues, rules = by_id(stack.layers, ids), by_id(stack.rules, ids)
         yield replace(stated, clues=clues, rules=rules, smallest=least)
 
 
-def smaller_and_smaller(oracle: Oracle, goal: Goal, effort: Effort) -> Iterator[tuple[frozenset[str], bool]]:
+def smaller_and_smaller(
+    checker: Checker, goal: Goal, effort: Effort
+) -> Iterator[tuple[frozenset[str], bool]]:
     """Sets of statements that imply the goal, each with whether it is proved that none is smaller."""
-    stack = oracle.stack
+    stack = checker.stack
     against = () if goal is None else (goal.negated(),)
     statements = (*stack.rules, *stack.layers)
     order = [statement.id for statement in statements]
 
     def core_of(ids: Collection[str]) -> Collection[object] | None:
-        return oracle.core(ids, ids, against)
+        return checker.core(ids, ids, against)
 
     random = Random(0)
     best = frozenset(minimal_core(order, core_of))
@@ -82,7 +84,7 @@ def smaller_and_smaller(oracle: Oracle, goal: Goal, effort: Effort) -> Iterator[
         if len(found) < len(best):
             best = frozenset(found)
             yield best, False
-    sets = SmallestSets(oracle, statements)
+    sets = SmallestSets(checker, statements)
     complete = True
     try:
         with known_scope(stack, (), effort.conflicts):
@@ -105,7 +107,7 @@ def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
     Where the reason quotes few statements, its own steps come first; where they are not small, the
     steps of the walkthrough come after them. Nothing comes for a literal that is open or unspoken of.
     """
-    if reason.standing in (Standing.OPEN, Standing.UNSPOKEN):
+    if reason.standing in (LiteralStatus.OPEN, LiteralStatus.UNSPOKEN):
         return
     goal = _goal(reason)
     short: tuple[Step, ...] = ()
@@ -122,9 +124,9 @@ def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
 
 def _goal(reason: Reason) -> Goal:
     """What is to be shown; None for a contradiction."""
-    if reason.standing is Standing.CONTRADICTION:
+    if reason.standing is LiteralStatus.CONTRADICTION:
         return None
-    return reason.literal if reason.standing is Standing.FORCED else reason.literal.negated()
+    return reason.literal if reason.standing is LiteralStatus.FORCED else reason.literal.negated()
 
 
 def _only(session: Session, reason: Reason) -> Session:
@@ -132,7 +134,7 @@ def _only(session: Session, reason: Reason) -> Session:
     kept = {statement.id for statement in reason.statements}
     others = (s.id for s in (*session.stack.rules, *session.stack.layers) if s.id not in kept)
     side = session.aside()
-    side.open(replace(session.draft, off=session.draft.off.union(others)))
+    side.open(replace(session.state, off=session.state.off.union(others)))
     return side
 
 

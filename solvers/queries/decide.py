@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class FormulaTruths:
     """For each formula the truth values it has in some solution; two of them mean that it is open.
 
     If not `complete`, these are values seen so far. None at all means that there is no solution.
@@ -40,7 +40,7 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
-class Settle(Question):
+class DecideFormulas(Question):
     """Decide the formulas: ask for a solution that shows some of them in a new light, until none does.
 
     Answers with a `Settled` that grows.
@@ -48,19 +48,19 @@ class Settle(Question):
 
     formulas: tuple[Formula, ...]
 
-    def answers(self, session: Session) -> Iterator[Settled]:
+    def answers(self, session: Session) -> Iterator[FormulaTruths]:
         seen: list[set[bool]] = [set() for _ in self.formulas]
-        for solution in session.walk.found:
+        for solution in session.enumerator.found:
             self._look(solution, seen)
-        if not session.walk.complete:
+        if not session.enumerator.complete:
             yield from self._search(session, seen)
-        yield Settled(tuple(map(frozenset, seen)), complete=True)
+        yield FormulaTruths(tuple(map(frozenset, seen)), complete=True)
 
     def _look(self, solution: Assignment, seen: list[set[bool]]) -> None:
         for values, formula in zip(seen, self.formulas, strict=True):
             values.add(formula.holds(solution))
 
-    def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[Settled]:
+    def _search(self, session: Session, seen: list[set[bool]]) -> Iterator[FormulaTruths]:
         from solvers.session.guard import Guard
 
         stack = session.stack
@@ -69,12 +69,12 @@ class Settle(Question):
             if guard.stand():
                 cases = dict(zip(self._cases, stack.offer(self._statements(guard.literal)), strict=True))
             guard.clause(number for (index, truth), number in cases.items() if truth not in seen[index])
-            solution = session.oracle.solve(guard=guard)
+            solution = session.checker.solve(guard=guard)
             if solution is None:
                 stack.leave()
                 return
             self._look(solution, seen)
-            yield Settled(tuple(map(frozenset, seen)), complete=False)
+            yield FormulaTruths(tuple(map(frozenset, seen)), complete=False)
 
     @property
     def _cases(self) -> Iterator[tuple[int, bool]]:

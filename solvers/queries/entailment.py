@@ -101,9 +101,9 @@ class Entailment(Question):
         from solvers.cores.shrink import minimal_core
         from solvers.session.checker import by_id
 
-        goal_id = session.draft.puzzle.goal_id
-        oracle = session.oracle.anew()
-        layers = oracle.stack.layers
+        goal_id = session.state.puzzle.goal_id
+        checker = session.checker.anew()
+        layers = checker.stack.layers
         goal = next((layer for layer in layers if layer.id == goal_id), None)
         if goal is None:
             yield NothingClaimed()
@@ -111,23 +111,23 @@ class Entailment(Question):
         premises = tuple(layer for layer in layers if layer is not goal)
         ids = [premise.id for premise in premises]
 
-        countermodel = oracle.solve()
+        countermodel = checker.solve()
         answer = Entailed(premises, countermodel is None, countermodel, running=True)
         yield answer
-        model = oracle.solve(layers=ids)
+        model = checker.solve(layers=ids)
         if model is None:
-            clash = minimal_core(ids, lambda chosen: oracle.core(layers=set(chosen)))
+            clash = minimal_core(ids, lambda chosen: checker.core(layers=set(chosen)))
             answer = replace(answer, clash=by_id(premises, clash))
         else:
             claim = Statement("?claim", "The claim holds", Not(goal.formula), kind=Kind.ASSUMPTION)
-            with oracle.stack.supposing(claim):
-                answer = replace(answer, model=model, refuted=not oracle.consistent(layers=ids))
+            with checker.stack.supposing(claim):
+                answer = replace(answer, model=model, refuted=not checker.consistent(layers=ids))
         if not answer.follows:
             yield replace(answer, complete=True, running=False)
             return
         yield answer
         search = minimal_cores(
-            ids, lambda chosen: oracle.core(layers={goal.id, *chosen}), self.node_limit, self.core_limit
+            ids, lambda chosen: checker.core(layers={goal.id, *chosen}), self.node_limit, self.core_limit
         )
         consistent: dict[tuple[Statement, ...], bool] = {}
         for found, running, complete in search:
@@ -135,7 +135,7 @@ class Entailment(Question):
             if answer.trivial:
                 for core in cores:
                     if core not in consistent:
-                        consistent[core] = oracle.consistent(layers=[premise.id for premise in core])
+                        consistent[core] = checker.consistent(layers=[premise.id for premise in core])
             vacuous = tuple(core for core in cores if not consistent.get(core, True))
             answer = replace(answer, cores=cores, vacuous=vacuous, running=running, complete=complete)
             yield answer

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.experiments import Experiments, Subject
 from puzzles.core.formulas import Value
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import Assignment, Solutions, Unsettled
 from solvers.queries.questions import Question
 
@@ -78,7 +78,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class BestExperiment(Question):
-    """The experiments that tell most about the solutions of the draft as it stands.
+    """The experiments that tell most about the solutions of the state as it stands.
 
     Exact up to `solution_limit` solutions, `experiment_limit` experiments, and `pair_limit` pairs
     of them; beyond, a sample of the solutions, and as many experiments as the limits allow, are taken.
@@ -115,7 +115,7 @@ class BestExperiment(Question):
         if not solutions:
             yield ranking
             return
-        experiments = session.draft.puzzle.experiments(solutions, values_named(session.draft))
+        experiments = session.state.puzzle.experiments(solutions, values_named(session.state))
         limit = max(1, min(self.experiment_limit, self.pair_limit // len(solutions)))
         ranking = replace(ranking, experiments=experiments.size)
         yield from self._ranked(session, experiments, limit, weights, ranking)
@@ -123,7 +123,7 @@ class BestExperiment(Question):
     def _sampled(self, session: Session) -> Iterator[tuple[Assignment, float]]:
         from solvers.session.sampling import Sampler
 
-        draws = Sampler(session.oracle).draws(Random(0).choice)
+        draws = Sampler(session.checker).draws(Random(0).choice)
         return ((drawn.solution, drawn.weight) for drawn in islice(draws, self.sample))
 
     def _ranked(
@@ -200,7 +200,7 @@ def _weighted(outcomes: Iterable[Hashable], weights: Sequence[float], remaining:
     return [part * scale for part in parts.values()]
 
 
-def values_named(draft: Draft) -> frozenset[Value]:
+def values_named(state: PuzzleState) -> frozenset[Value]:
     """The values that entries and assumptions speak of."""
-    named = {value for _, value in draft.entries}
-    return frozenset(named | {assumption.literal.value for assumption in draft.assumptions})
+    named = {value for _, value in state.entries}
+    return frozenset(named | {assumption.literal.value for assumption in state.assumptions})

@@ -236,7 +236,7 @@ class MinimalClues:
 # -- why -----------------------------------------------------------------------------------------
 
 
-class Standing(StrEnum):
+class LiteralStatus(StrEnum):
     """Where a literal stands."""
 
     FORCED = "forced"
@@ -258,7 +258,7 @@ class Reason:
 
     literal: Literal
     text: str
-    standing: Standing
+    standing: LiteralStatus
     clues: tuple[Statement, ...] = ()
     rules: tuple[Statement, ...] = ()
     smallest: bool = False

@@ -31,7 +31,7 @@ class Question(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Question):
+class Overview(Question):
     """What every edit asks: scopes, verdict, a conflict or candidates, and the count to a limit.
 
     Each part is sent as soon as it is known. If not `explain`, a contradiction is left unexplained.

@@ -140,7 +140,7 @@ class Mistakes(Question):
 
 @dataclass(frozen=True, slots=True)
 class WhatIf(Question):
-    """What newly follows from an assumption, whether or not the draft has it yet.
+    """What newly follows from an assumption, whether or not the state has it yet.
 
     Answers: one `Consequences`.
     """
@@ -157,7 +157,7 @@ class WhatIf(Question):
 class Families(Question):
     """Verdict and count with each family of rules switched the other way.
 
-    Answers: a `FamilyRow` for the draft as it stands, then one for each family.
+    Answers: a `FamilyRow` for the state as it stands, then one for each family.
     """
 
     limit: int = 1000

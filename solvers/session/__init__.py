@@ -1,1 +1,1 @@
-"""One draft on one incremental stack, and every question about it."""
+"""One state on one incremental stack, and every question about it."""

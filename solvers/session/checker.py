@@ -20,17 +20,17 @@ Ids = Collection[str] | None
 """Ids of statements; None means all that are on."""
 
 
-class Oracle:
+class Checker:
     """Decides what a stack says, for chosen rules and layers (clues, entries, assumptions)."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
 
-    def anew(self) -> Oracle:
-        """An oracle about the same draft whose solver was asked nothing yet: its answers, models and
-        cores included, depend on the draft and on what this oracle was asked, and on nothing else.
+    def anew(self) -> Checker:
+        """An checker about the same state whose solver was asked nothing yet: its answers, models and
+        cores included, depend on the state and on what this checker was asked, and on nothing else.
         """
-        return Oracle(self.stack.anew())
+        return Checker(self.stack.anew())
 
     def core(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> Core | None:
         """None if the statements and literals can hold together; else a part that cannot.
@@ -42,7 +42,7 @@ class Oracle:
         meanings.update({self.stack.number(literal): literal for literal in literals})
         if self._decide(list(meanings)):
             return None
-        return frozenset(meanings[number] for number in self.stack.kernel.core()) - {""}
+        return frozenset(meanings[number] for number in self.stack.solver.core()) - {""}
 
     def consistent(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> bool:
         """Whether the statements and literals can hold together. Raises `Undecided`."""
@@ -71,7 +71,7 @@ class Oracle:
     def _decide(self, assumptions: Sequence[int]) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
         while True:
-            result = self.stack.kernel.check(assumptions)
+            result = self.stack.solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
             if not (result.sat and self.stack.refine()):

@@ -7,22 +7,22 @@ from collections.abc import Hashable, Iterator
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Assignment
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 from solvers.session.guard import Guard
 
 Seen = dict[str, set[Value]]
 """Values by variable, each of which occurs in some solution."""
 
 
-class SolutionWalk:
+class SolutionEnumerator:
     """The solutions of a stack as it stands, found one after the other and kept.
 
     A found solution is blocked by a clause under a guard, so that no other question hears of it.
     """
 
-    def __init__(self, oracle: Oracle) -> None:
-        self._oracle = oracle
-        self._guard = Guard(oracle.stack, "stepping through solutions")
+    def __init__(self, checker: Checker) -> None:
+        self._checker = checker
+        self._guard = Guard(checker.stack, "stepping through solutions")
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
         self.canonical: list[Hashable | None] = []
@@ -36,10 +36,10 @@ class SolutionWalk:
             if self._guard.stand():
                 for known in self.found:
                     self._block(known)
-            solution = self._oracle.solve(guard=self._guard)
+            solution = self._checker.solve(guard=self._guard)
             if solution is None:
                 self.complete = True
-                self._oracle.stack.leave()
+                self._checker.stack.leave()
                 return
             self.found.append(solution)
             self._block(solution)
@@ -50,7 +50,7 @@ class SolutionWalk:
         self._determined = determined
 
     def _block(self, solution: Assignment) -> None:
-        number = self._oracle.stack.number
+        number = self._checker.stack.number
         self._guard.clause(
             number(Literal(name, value, positive=False))
             for name, value in solution.items()
@@ -58,13 +58,13 @@ class SolutionWalk:
         )
 
 
-def harvest(oracle: Oracle, seen: Seen) -> Iterator[Seen]:
+def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
     """All values that occur in solutions: ask for a new one until there is none (backbone search).
 
     Starts from `seen` and adds to it, yielding it after every check; ends when it is complete.
     Raises `Undecided`.
     """
-    stack = oracle.stack
+    stack = checker.stack
     unseen = {
         (variable.name, value): stack.number(Literal(variable.name, value))
         for variable in stack.variables
@@ -75,8 +75,8 @@ def harvest(oracle: Oracle, seen: Seen) -> Iterator[Seen]:
     while True:
         guard.stand()
         guard.clause(unseen.values())  # says more than the clauses before, which may have gone
-        with stack.kernel.diverse():
-            solution = oracle.solve(guard=guard)
+        with stack.solver.diverse():
+            solution = checker.solve(guard=guard)
         if solution is None:
             stack.leave()
             return

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 
 def family_table(session: Session, limit: int) -> Iterator[FamilyRow]:
-    """A row for the draft as it stands, then one for each family of rules with its switch turned.
+    """A row for the state as it stands, then one for each family of rules with its switch turned.
 
     Solutions are counted up to `limit`. Rows where time ran out say so in their verdicts.
     """
-    draft = session.draft
+    state = session.state
     side = session.aside()
     as_it_is = _row(side, "", len(session.stack.rules), limit)
     yield as_it_is
-    for family, rules in draft.puzzle.families().items():
-        turned = draft.family_toggled(family)
+    for family, rules in state.puzzle.families().items():
+        turned = state.family_toggled(family)
         side.open(turned)
         row = _row(side, family, rules, limit)
         yield replace(row, off=family in turned.off_families, decisive=_decisive(as_it_is, row))

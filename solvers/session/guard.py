@@ -38,4 +38,4 @@ class Guard:
 
     def clause(self, literals: Iterable[int]) -> None:
         """Add a disjunction."""
-        self._stack.kernel.add([(-self.literal, *literals)])
+        self._stack.solver.add([(-self.literal, *literals)])

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Assignment
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 
 Choose = Callable[[Sequence[Value]], Value]
 """Picks one of some values, each with the same chance."""
@@ -32,10 +32,10 @@ class Drawn:
 class Sampler:
     """Draws solutions of a stack as it stands, remembering which values can be completed."""
 
-    def __init__(self, oracle: Oracle) -> None:
-        self._oracle = oracle
-        self._names = tuple(variable.name for variable in oracle.stack.variables_of())
-        self._domains = {variable.name: variable.domain for variable in oracle.stack.variables_of()}
+    def __init__(self, checker: Checker) -> None:
+        self._checker = checker
+        self._names = tuple(variable.name for variable in checker.stack.variables_of())
+        self._domains = {variable.name: variable.domain for variable in checker.stack.variables_of()}
         self._known: dict[Prefix, tuple[Value, ...]] = {}
         self._seen: dict[Prefix, set[Value]] = {}
 
@@ -64,7 +64,7 @@ class Sampler:
             seen = self._seen.setdefault(prefix, set())
             while len(seen) < len(self._domains[name]):
                 others = (Literal(name, value, positive=False) for value in seen)
-                solution = self._oracle.solve(literals=(*fixed, *others))
+                solution = self._checker.solve(literals=(*fixed, *others))
                 if solution is None:
                     break
                 self._note(solution)

@@ -15,7 +15,7 @@ from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.backends.backend import Backend
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block
 from solvers.encoding.numbering import meanings
@@ -25,7 +25,7 @@ from solvers.session.base import base_of
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ModelReading:
     """Variables as they are read from a model: `meanings` are what each of the numbers stands for."""
 
     variables: tuple[Variable, ...]
@@ -43,7 +43,7 @@ class Stack:
     """Keeps a solver's scopes equal to the layers of a problem."""
 
     def __init__(self, problem: Problem, backend: Backend | None = None) -> None:
-        self.kernel = backend or Kernel()
+        self.solver = backend or Z3Solver()
         self.problem = problem
         self._extra: list[Scope] = []
         self._cuts: list[tuple[int, Clause]] = []
@@ -51,7 +51,7 @@ class Stack:
 
     def anew(self) -> Stack:
         """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
-        return Stack(self.problem, self.kernel.anew())
+        return Stack(self.problem, self.solver.anew())
 
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
@@ -84,13 +84,13 @@ class Stack:
         for rule in problem.rules:
             self._families.setdefault(rule.family, []).append(rule)
         self._lazy = self._base.lazy
-        self._readings: dict[tuple[Variable, ...], Reading] = {}
+        self._readings: dict[tuple[Variable, ...], ModelReading] = {}
         self._extra.clear()
         self._cuts.clear()
         self._work_open = False
         self._work_number = 0
-        self.kernel.reset()
-        self.kernel.add(self._base.clauses)
+        self.solver.reset()
+        self.solver.add(self._base.clauses)
         self._layers: list[Statement] = []
         self._blocks: list[Block] = []
         self._pops, self._pushes = 0, len(problem.layers)
@@ -99,13 +99,13 @@ class Stack:
 
     def _push(self, statement: Statement) -> None:
         block = self._encoder.encode(statement)
-        self.kernel.push()
+        self.solver.push()
         self._load(block)
         self._layers.append(statement)
         self._blocks.append(block)
 
     def _load(self, block: Block) -> None:
-        self.kernel.add(block.clauses)
+        self.solver.add(block.clauses)
         self._lazy.update((block.selector, formula) for formula in block.lazy)
 
     # -- cuts ----------------------------------------------------------------------------------
@@ -120,11 +120,11 @@ class Stack:
         if not levels:
             return
         depth = self._depth - levels
-        self.kernel.pop(levels)
+        self.solver.pop(levels)
         lost = [clause for level, clause in self._cuts if level > depth]
         if lost:
             self._cuts = [(min(level, depth), clause) for level, clause in self._cuts]
-            self.kernel.add(lost)
+            self.solver.add(lost)
 
     def _forget(self, block: Block) -> None:
         """Let go of the cuts of a statement that has gone."""
@@ -138,7 +138,7 @@ class Stack:
             return False
         selectors = tuple(self._lazy)
         cuts: list[Clause] = []
-        for selector, on in zip(selectors, self.kernel.truth(selectors), strict=True):
+        for selector, on in zip(selectors, self.solver.truth(selectors), strict=True):
             if on:
                 formula = self._lazy[selector]
                 cuts += (
@@ -147,13 +147,13 @@ class Stack:
                     for clause in self._encoder.clauses(cut)
                 )
         self._cuts += ((self._depth, clause) for clause in cuts)
-        self.kernel.add(cuts)
+        self.solver.add(cuts)
         return bool(cuts)
 
     def _values(self, formula: LazyFormula) -> Assignment:
         """The values of a formula's variables in the model of the last check."""
         variables = tuple(self._encoder.variables[name] for name in dict.fromkeys(formula.names()))
-        return self._reading(variables).values(self.kernel)
+        return self._reading(variables).values(self.solver)
 
     # -- scopes of work ------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class Stack:
             self._work_open = True
             self._work_number += 1
             self._extra.append(Scope(title, None))
-            self.kernel.push()
+            self.solver.push()
         return self._work_number
 
     def leave(self) -> None:
@@ -180,10 +180,10 @@ class Stack:
     def scratch(self, title: str) -> Iterator[Backend]:
         """A scope for the length of a block, in which no other question may be answered."""
         self.leave()
-        self.kernel.push()
+        self.solver.push()
         self._extra.append(Scope(title, None))
         try:
-            yield self.kernel
+            yield self.solver
         finally:
             self.leave()
             self._pop(1)
@@ -195,7 +195,7 @@ class Stack:
         They must not be learnt by cuts.
         """
         blocks = [self._encoder.encode(statement, whole=True) for statement in statements]
-        self.kernel.add([clause for block in blocks for clause in block.clauses])
+        self.solver.add([clause for block in blocks for clause in block.clauses])
         return [block.selector for block in blocks]
 
     @contextmanager
@@ -294,16 +294,16 @@ class Stack:
 
     def assignment(self, layers: Collection[str] | None = None) -> Assignment:
         """The values of `variables_of(layers)` in the model of the last check, which was sat."""
-        found = self._reading(self.problem.variables).values(self.kernel)
+        found = self._reading(self.problem.variables).values(self.solver)
         for layer in self._layers:
             if layer.variables and self._counts(layer, layers):
-                found.update(self._reading(layer.variables).values(self.kernel))
+                found.update(self._reading(layer.variables).values(self.solver))
         return found
 
-    def _reading(self, variables: tuple[Variable, ...]) -> Reading:
+    def _reading(self, variables: tuple[Variable, ...]) -> ModelReading:
         """How to read the variables; kept, since it takes longer to make than to use."""
         if variables not in self._readings:
             told = tuple(meanings(variables))
             numbers = tuple(self._encoder.literal(*meaning) for meaning in told)
-            self._readings[variables] = Reading(variables, told, numbers)
+            self._readings[variables] = ModelReading(variables, told, numbers)
         return self._readings[variables]

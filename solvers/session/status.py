@@ -6,23 +6,23 @@ from collections.abc import Collection, Iterable
 
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Status
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 
 
 def status_of(
-    oracle: Oracle, layers: Collection[str] | None = None, literals: Iterable[Literal] = ()
+    checker: Checker, layers: Collection[str] | None = None, literals: Iterable[Literal] = ()
 ) -> Status:
     """Unique, multiple or contradiction, for the layers of those ids and all rules that are on.
 
     Raises `Undecided`.
     """
     literals = tuple(literals)
-    first = oracle.solve(layers=layers, literals=literals)
+    first = checker.solve(layers=layers, literals=literals)
     if first is None:
         return Status.CONTRADICTION
-    stack = oracle.stack
+    stack = checker.stack
     with stack.scratch("is there a second solution?") as backend:
         differs = (Literal(name, value, positive=False) for name, value in first.items())
         backend.add([tuple(map(stack.number, differs))])
-        second = oracle.consistent(layers=layers, literals=literals)
+        second = checker.consistent(layers=layers, literals=literals)
     return Status.MULTIPLE if second else Status.UNIQUE

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Self
 
 from puzzles.core.errors import one_line
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Restarted
 from solvers.queries.questions import Question
@@ -28,7 +28,7 @@ MEMORY = 2048
 GRACE = 0.3
 """Seconds that a worker has to stop when told to, before it is killed."""
 OPENING = 10
-"""Times the grace, for one that is opening a draft: the next draft has most of that work done."""
+"""Times the grace, for one that is opening a state: the next state has most of that work done."""
 BACKLOG = 64
 """Events not yet taken by the listener, at which no more are fetched from the worker."""
 STARTS = 2
@@ -38,7 +38,7 @@ Callback = Callable[[Event], None]
 
 
 class Client:
-    """Puts a draft and questions about it to the worker; the newest ask replaces all before.
+    """Puts a state and questions about it to the worker; the newest ask replaces all before.
 
     Any thread may call. Events reach the callback on one thread, in order, and none of an older
     generation once a newer one was asked for (save one whose delivery was under way). Two
@@ -82,8 +82,8 @@ class Client:
         self._callback = callback
         self._listened.set()
 
-    def ask(self, draft: Draft, *questions: Question) -> int:
-        """Put questions about a draft, in order; returns the generation that their events bear.
+    def ask(self, state: PuzzleState, *questions: Question) -> int:
+        """Put questions about a state, in order; returns the generation that their events bear.
 
         Whatever was asked before is stopped and forgotten. What cannot be pickled is answered
         with `Failed`.
@@ -93,7 +93,7 @@ class Client:
             if self._closed:
                 return self._generation
             try:
-                self._wanted = Job.of(self._generation, draft, questions)
+                self._wanted = Job.of(self._generation, state, questions)
             except Exception as error:
                 self._wanted = None
                 if self._running is not None:

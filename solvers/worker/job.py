@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.questions import Question
 from solvers.worker.wire import Ask, pack
@@ -17,11 +17,11 @@ from solvers.worker.wire import Ask, pack
 
 @dataclass(slots=True)
 class Job:
-    """Questions about one draft, and how far they got. Questions before `next` are dealt with."""
+    """Questions about one state, and how far they got. Questions before `next` are dealt with."""
 
     generation: int
     questions: tuple[Question, ...]
-    draft: bytes
+    state: bytes
     payloads: tuple[bytes, ...]
     next: int = 0
     opened: bool = False
@@ -30,10 +30,10 @@ class Job:
     """Whether the question at `next` has already ended a worker."""
 
     @classmethod
-    def of(cls, generation: int, draft: Draft, questions: Iterable[Question]) -> Job:
-        """Raises whatever the pickling of draft and questions raises."""
+    def of(cls, generation: int, state: PuzzleState, questions: Iterable[Question]) -> Job:
+        """Raises whatever the pickling of state and questions raises."""
         questions = tuple(questions)
-        return cls(generation, questions, pack(draft), tuple(map(pack, questions)))
+        return cls(generation, questions, pack(state), tuple(map(pack, questions)))
 
     @property
     def left(self) -> int:
@@ -42,7 +42,7 @@ class Job:
     def message(self) -> Ask:
         """The command that puts the questions that are left."""
         self.opened = False
-        return Ask(self.generation, self.draft, self.payloads[self.next :], self.next)
+        return Ask(self.generation, self.state, self.payloads[self.next :], self.next)
 
     def heard(self, number: int, answer: Any) -> Event:
         """Note an answer from the worker."""

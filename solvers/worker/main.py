@@ -21,8 +21,8 @@ from queue import SimpleQueue
 from typing import Any
 
 from puzzles.core.errors import one_line
-from puzzles.core.state import Draft
-from solvers.backends.z3_solver import Kernel, limit_memory
+from puzzles.core.state import PuzzleState
+from solvers.backends.z3_solver import Z3Solver, limit_memory
 from solvers.queries.answers import OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Failed, Finished
 from solvers.queries.questions import Question
@@ -45,7 +45,7 @@ class Worker:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._kernel = Kernel()
+        self._solver = Z3Solver()
         self._session: Session | None = None
         self._asked: SimpleQueue[Ask] = SimpleQueue()
         self._pace = Pace(PROGRESS_INTERVAL)
@@ -65,15 +65,15 @@ class Worker:
                 message = receive(self._connection)
                 if isinstance(message, Ask):
                     generation = message.generation
-                    self._kernel.resume()
+                    self._solver.resume()
                     self._asked.put(message)
                 elif isinstance(message, Stop) and message.generation == generation:
-                    self._kernel.stop()
+                    self._solver.stop()
         finally:
             os._exit(0)
 
     def _answer(self, ask: Ask) -> None:
-        problem = self._open(ask.draft)
+        problem = self._open(ask.state)
         self._say(Opened(ask.generation))
         spent = False
         for number, payload in enumerate(ask.questions, ask.first):
@@ -89,13 +89,13 @@ class Worker:
             os._exit(SPENT_STATUS)
 
     def _open(self, payload: bytes) -> Failed | Unsettled | None:
-        """Put the draft on the stack; what went wrong, if something did."""
+        """Put the state on the stack; what went wrong, if something did."""
         try:
-            draft: Draft = pickle.loads(payload)
+            state: PuzzleState = pickle.loads(payload)
             if self._session is None:
-                self._session = Session(draft, self._kernel)
+                self._session = Session(state, self._solver)
             else:
-                self._session.open(draft)
+                self._session.open(state)
         except BaseException as error:
             self._session = None
             return outcome(error)
@@ -104,7 +104,7 @@ class Worker:
     def _answers(self, payload: bytes) -> Iterator[Any]:
         assert self._session is not None
         try:
-            self._kernel.checkpoint()
+            self._solver.checkpoint()
             question: Question = pickle.loads(payload)
             yield from question.answers(self._session)
         except GeneratorExit:

@@ -1,7 +1,7 @@
 """What the worker and its client say to each other, one pickled message at a time.
 
 The client puts one generation at a time and puts the next when it has heard `Done`, or has
-killed the worker: so there is never a backlog, and a `Stop` can only mean what runs. Drafts and
+killed the worker: so there is never a backlog, and a `Stop` can only mean what runs. States and
 questions travel as pickles within the message, so that one that cannot be read spoils nothing
 but itself.
 """
@@ -16,10 +16,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """To the worker: open the draft and answer the questions, which are numbered from `first`."""
+    """To the worker: open the state and answer the questions, which are numbered from `first`."""
 
     generation: int
-    draft: bytes
+    state: bytes
     questions: tuple[bytes, ...]
     first: int = 0
 
@@ -38,7 +38,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """From the worker: the draft is on the stack, the first question comes next."""
+    """From the worker: the state is on the stack, the first question comes next."""
 
     generation: int
 

@@ -26,13 +26,13 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from puzzles.core.formulas import AllDifferent, Is  # noqa: E402
-from puzzles.core.state import Draft  # noqa: E402
+from puzzles.core.state import PuzzleState  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
 from solvers.queries.answers import Conflict, Status  # noqa: E402
 from solvers.queries.events import Event, Failed, Finished  # noqa: E402
 from solvers.queries.explanations import Change  # noqa: E402
-from solvers.queries.questions import Question, Standing  # noqa: E402
+from solvers.queries.questions import Overview, Question  # noqa: E402
 from solvers.queries.why import SingleChanges  # noqa: E402
 from solvers.session.session import Session  # noqa: E402
 from solvers.worker.client import Client  # noqa: E402
@@ -67,7 +67,7 @@ def corruptions(number: int) -> Iterator[tuple[Sudoku, Sudoku]]:
         place, digit = random.choice(list(puzzle.givens.items()))
         wrong = puzzle.with_given(place, random.choice([d for d in range(1, 10) if d != digit]))
         session = sessions[puzzle]
-        session.open(Draft(wrong))
+        session.open(PuzzleState(wrong))
         if session.verdict().status is Status.CONTRADICTION:
             made += 1
             yield puzzle, wrong
@@ -81,10 +81,10 @@ class Bench:
         self._events: SimpleQueue[tuple[float, Event]] = SimpleQueue()
         client.listen(lambda event: self._events.put((perf_counter(), event)))
 
-    def ask(self, draft: Draft, question: Question) -> Iterator[tuple[float, object]]:
+    def ask(self, state: PuzzleState, question: Question) -> Iterator[tuple[float, object]]:
         """Answers with the seconds since the ask."""
         started = perf_counter()
-        generation = self.client.ask(draft, question)
+        generation = self.client.ask(state, question)
         while True:
             at, event = self._events.get()
             if isinstance(event.answer, Failed):
@@ -129,10 +129,12 @@ def main(number: int) -> int:
     with Client() as client:
         bench = Bench(client)
         for turn, (puzzle, wrong) in enumerate(corruptions(number)):
-            for _ in bench.ask(Draft(puzzle), Standing(limit=2)):
+            for _ in bench.ask(PuzzleState(puzzle), Overview(limit=2)):
                 pass
-            first += [at for at, a in bench.ask(Draft(wrong), Standing(limit=2)) if isinstance(a, Conflict)]
-            answers = list(bench.ask(Draft(wrong), SingleChanges()))
+            first += [
+                at for at, a in bench.ask(PuzzleState(wrong), Overview(limit=2)) if isinstance(a, Conflict)
+            ]
+            answers = list(bench.ask(PuzzleState(wrong), SingleChanges()))
             whole.append(answers[-1][0])
             right = [
                 at
@@ -145,7 +147,7 @@ def main(number: int) -> int:
                 session = Session(puzzle)
                 session.verdict()
                 started = perf_counter()
-                session.open(Draft(wrong))
+                session.open(PuzzleState(wrong))
                 session.conflict()
                 ours.append(perf_counter() - started)
                 for solver in PEERS:

@@ -97,19 +97,19 @@ def instances(chosen: list[str]) -> Iterator[Row]:
 
 def serve(name: str, module: str | None, turns: int, answers: Connection) -> None:
     """Send each turn what ours took, to encode and in all, and its verdict; then the same of the naive."""
-    from puzzles.core.state import Draft
+    from puzzles.core.state import PuzzleState
     from puzzles.files.samples import sample
     from puzzles.types.sudoku import Sudoku
     from solvers.session.session import Session
 
     solve = import_module(module).solve if module else None
-    elsewhere, draft = Draft(Sudoku.empty(4)), Draft(sample(name).load())
+    elsewhere, state = PuzzleState(Sudoku.empty(4)), PuzzleState(sample(name).load())
     session = Session(elsewhere)
     for _ in range(turns):
         session.open(elsewhere)
         session.verdict()
         started = perf_counter()
-        session.open(draft)
+        session.open(state)
         encoded = perf_counter()
         verdict = session.verdict()
         answers.send((encoded - started, perf_counter() - started, str(verdict.status)))

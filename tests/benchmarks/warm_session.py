@@ -21,12 +21,12 @@ from time import perf_counter
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from puzzles.core.state import Draft  # noqa: E402
+from puzzles.core.state import PuzzleState  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
 from solvers.queries.answers import Candidates, Conflict, Count, Verdict  # noqa: E402
 from solvers.queries.events import Event, Failed, Finished  # noqa: E402
-from solvers.queries.questions import Standing  # noqa: E402
+from solvers.queries.questions import Overview  # noqa: E402
 from solvers.worker.client import Client  # noqa: E402
 
 VERDICT_TARGET = 0.010
@@ -52,10 +52,10 @@ class Bench:
         self._events: SimpleQueue[tuple[float, Event]] = SimpleQueue()
         self.client.listen(lambda event: self._events.put((perf_counter(), event)))
 
-    def ask(self, draft: Draft, question: Standing) -> dict[type, tuple[float, object]]:
+    def ask(self, state: PuzzleState, question: Overview) -> dict[type, tuple[float, object]]:
         """Seconds to the last answer of each type, with that answer."""
         started = perf_counter()
-        generation = self.client.ask(draft, question)
+        generation = self.client.ask(state, question)
         heard: dict[type, tuple[float, object]] = {}
         while Finished not in heard:
             at, event = self._events.get()
@@ -115,13 +115,13 @@ def main(number: int) -> int:
     print(f"{'from the edit to':58}{'median':>9}{'95 %':>9}{'worst':>9}{'target':>9}")
     with Client() as client:
         bench = Bench(client)
-        first = bench.ask(Draft(seed), Standing())
+        first = bench.ask(PuzzleState(seed), Overview())
         row("the first verdict, start of the process included", [first[Verdict][0]], None)
 
         naive, turns = naive_verdict(), max(1, number // NAIVE_EDITS)
         ours, theirs, conflicts = [], [], []
         for turn, puzzle in enumerate(edits(seed, number)):
-            heard = bench.ask(Draft(puzzle), Standing(limit=2))
+            heard = bench.ask(PuzzleState(puzzle), Overview(limit=2))
             ours.append(heard[Verdict][0])
             if Conflict in heard:
                 conflicts.append(heard[Conflict][0])
@@ -134,8 +134,8 @@ def main(number: int) -> int:
         whole: dict[type, list[float]] = {Verdict: [], Candidates: [], Count: []}
         less = seed.without("given.r1c2")
         for _ in range(max(5, number // 10)):
-            bench.ask(Draft(seed), Standing())
-            heard = bench.ask(Draft(less), Standing(limit=1000))
+            bench.ask(PuzzleState(seed), Overview())
+            heard = bench.ask(PuzzleState(less), Overview(limit=1000))
             count = heard[Count][1]
             assert isinstance(count, Count)
             if (count.value, count.complete) != (200, True):
@@ -147,29 +147,29 @@ def main(number: int) -> int:
         met &= row("  verdict, candidates and count of the 200", whole[Count], ALL_TARGET)
 
         large = Sudoku.empty(16)
-        bench.ask(Draft(large), Standing(candidates=False, limit=2))
+        bench.ask(PuzzleState(large), Overview(candidates=False, limit=2))
         times = []
         for turn in range(max(5, number // 10)):
             large = large.with_given((turn, turn * 5 % 16), turn % 16 + 1)
-            times.append(bench.ask(Draft(large), Standing(candidates=False, limit=2))[Verdict][0])
+            times.append(bench.ask(PuzzleState(large), Overview(candidates=False, limit=2))[Verdict][0])
         met &= row("the verdict, 16x16 with few givens", times, LARGE_TARGET)
 
         for name, sample in library.items():
-            met &= one_type(bench, name, Draft(sample.load()), number)
+            met &= one_type(bench, name, PuzzleState(sample.load()), number)
     return 0 if met else 1
 
 
-def one_type(bench: Bench, name: str, draft: Draft, number: int) -> bool:
+def one_type(bench: Bench, name: str, state: PuzzleState, number: int) -> bool:
     """Take clues out of a library puzzle and put them back."""
-    question = Standing(limit=2, candidates=False, explain=False)
-    bench.ask(draft, question)
-    clues = draft.puzzle.clues()
+    question = Overview(limit=2, candidates=False, explain=False)
+    bench.ask(state, question)
+    clues = state.puzzle.clues()
     times = []
     for turn in range(max(8, number // 10)):
         if not clues:
             break
         clue = clues[turn // 2 * 5 % len(clues)].id
-        changed = replace(draft, puzzle=draft.puzzle.without(clue)) if turn % 2 == 0 else draft
+        changed = replace(state, puzzle=state.puzzle.without(clue)) if turn % 2 == 0 else state
         times.append(bench.ask(changed, question)[Verdict][0])
     target = TYPE_TARGET if name in SEEDS else None
     return row(f"the verdict, {name}: a clue out and in", times, target) if times else True

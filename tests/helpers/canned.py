@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answers import (
     Assignment,
@@ -18,7 +18,7 @@ from solvers.queries.answers import (
     Status,
     Verdict,
 )
-from solvers.queries.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.questions import MoreSolutions, Overview, Question, Script
 
 SMALL = Sudoku.empty(4)
 NAMES = [variable.name for variable in SMALL.variables()]
@@ -39,21 +39,21 @@ ALL = list(_grids())
 """The 288 full 4x4 grids, as tuples of rows would list them."""
 
 
-def solutions(draft: Draft) -> list[Assignment]:
-    """The solutions of a 4x4 draft without variants, all rules on."""
-    on = [statement for statement in draft.layers() if draft.is_on(statement)]
+def solutions(state: PuzzleState) -> list[Assignment]:
+    """The solutions of a 4x4 state without variants, all rules on."""
+    on = [statement for statement in state.layers() if state.is_on(statement)]
     return [grid for grid in ALL if all(statement.formula.holds(grid) for statement in on)]
 
 
-def true_answers(draft: Draft, question: Question) -> Iterator[object]:
-    """What the real engine would answer about a 4x4 draft; the conflict only for two equal clues."""
-    found = solutions(draft)
+def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
+    """What the real engine would answer about a 4x4 state; the conflict only for two equal clues."""
+    found = solutions(state)
     match question:
-        case Standing(limit=limit):
-            yield scopes(draft)
+        case Overview(limit=limit):
+            yield scopes(state)
             yield Verdict(status(found))
             if not found:
-                yield conflict(draft)
+                yield conflict(state)
                 return
             values = {name: tuple(sorted({grid[name] for grid in found})) for name in NAMES}
             yield Candidates(values, True)
@@ -72,18 +72,18 @@ def status(found: list[Assignment]) -> Status:
     return Status.UNIQUE if found else Status.CONTRADICTION
 
 
-def scopes(draft: Draft) -> Scopes:
+def scopes(state: PuzzleState) -> Scopes:
     base = Scope("16 variables, 12 rules", None)
-    layers = (Scope(layer.text, layer.kind, layer.id, draft.is_on(layer)) for layer in draft.layers())
+    layers = (Scope(layer.text, layer.kind, layer.id, state.is_on(layer)) for layer in state.layers())
     return Scopes((base, *layers), 0, 1)
 
 
-def conflict(draft: Draft) -> Conflict:
+def conflict(state: PuzzleState) -> Conflict:
     """All that is on, less what can go: minimal by trying each out."""
-    needed = [layer for layer in draft.layers() if draft.is_on(layer)]
+    needed = [layer for layer in state.layers() if state.is_on(layer)]
     for layer in tuple(needed):
         fewer = [other for other in needed if other != layer]
         if not any(all(statement.formula.holds(grid) for statement in fewer) for grid in ALL):
             needed = fewer
-    rules = tuple(rule for rule in draft.puzzle.rules() if set(needed[0].cells) & set(rule.cells))
+    rules = tuple(rule for rule in state.puzzle.rules() if set(needed[0].cells) & set(rule.cells))
     return Conflict(tuple(needed), rules[:1])

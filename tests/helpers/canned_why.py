@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from solvers.queries.answers import Conflict, Count, Status, Verdict
 from solvers.queries.explanations import (
@@ -19,6 +19,7 @@ from solvers.queries.explanations import (
     Explored,
     Fact,
     FamilyRow,
+    LiteralStatus,
     MinimalClues,
     Mistake,
     Outcome,
@@ -27,7 +28,6 @@ from solvers.queries.explanations import (
     Reason,
     Redundant,
     SoFar,
-    Standing,
     Step,
 )
 from solvers.queries.questions import Question
@@ -95,25 +95,25 @@ STEPS = (
 )
 
 
-def explained(draft: Draft, question: Question) -> Iterator[object]:
+def explained(state: PuzzleState, question: Question) -> Iterator[object]:
     """Answers to all that the panels can ask."""
     match question:
         case Hint(shown):
-            yield from _hint(draft, shown)
+            yield from _hint(state, shown)
         case Walk():
             yield from STEPS
-            yield Ending(Outcome.SOLVED, Profile.of(STEPS), (0, 1), solutions(draft)[0])
+            yield Ending(Outcome.SOLVED, Profile.of(STEPS), (0, 1), solutions(state)[0])
         case Why(literal):
-            yield from _why(draft, literal)
+            yield from _why(state, literal)
         case CorrectSoFar():
-            yield SoFar(_progress(draft))
+            yield SoFar(_progress(state))
         case Mistakes():
-            entry = draft.puzzle.entry(*draft.entries[-1])
+            entry = state.puzzle.entry(*state.entries[-1])
             yield Mistake((entry,), Conflict((clue("r1c1"), entry), (ROW,)))
         case WhatIf(literal):
             yield Consequences(literal, "R1C3 is 4", (Literal("r1c4", 3),), (Literal("r2c3", 4, False),))
         case RedundantClues(order):
-            *kept, last = draft.puzzle.clues()
+            *kept, last = state.puzzle.clues()
             yield Redundant(last)
             yield MinimalClues(tuple(kept), (last,), order)
         case Families():
@@ -121,45 +121,45 @@ def explained(draft: Draft, question: Question) -> Iterator[object]:
             yield FamilyRow("rows", 4, True, Verdict(Status.MULTIPLE), Count(1000, False), True)
             yield FamilyRow("columns", 4, True, Verdict(Status.CONTRADICTION), None)
         case AllConflicts() | SingleChanges():
-            yield from _conflicts(draft, question)
+            yield from _conflicts(state, question)
         case _:
-            yield from true_answers(draft, question)
+            yield from true_answers(state, question)
 
 
-def _hint(draft: Draft, shown: tuple[Literal, ...]) -> Iterator[object]:
-    if _progress(draft).lost:
-        yield SoFar(_progress(draft))
+def _hint(state: PuzzleState, shown: tuple[Literal, ...]) -> Iterator[object]:
+    if _progress(state).lost:
+        yield SoFar(_progress(state))
         return
-    known = {*shown, *(Literal(name, value) for name, value in draft.entries)}
+    known = {*shown, *(Literal(name, value) for name, value in state.entries)}
     left = [step for step in STEPS if not known.issuperset(step.conclusions)]
     yield left[0] if left else Ending(Outcome.SOLVED, Profile())
 
 
-def _progress(draft: Draft) -> Progress:
-    if solutions(draft):
+def _progress(state: PuzzleState) -> Progress:
+    if solutions(state):
         return Progress.RIGHT
-    values = dict(draft.entries)
+    values = dict(state.entries)
     return Progress.BROKEN if values.get("r1c3") == 1 else Progress.DEAD_END
 
 
-def _why(draft: Draft, literal: Literal) -> Iterator[object]:
-    text, found = draft.puzzle.fact(literal), solutions(draft)
+def _why(state: PuzzleState, literal: Literal) -> Iterator[object]:
+    text, found = state.puzzle.fact(literal), solutions(state)
     have = [grid for grid in found if grid[literal.name] == literal.value]
     others = [grid for grid in found if grid[literal.name] != literal.value]
     if have and others:
-        yield Reason(literal, text, Standing.OPEN, with_it=have[0], without_it=others[0])
+        yield Reason(literal, text, LiteralStatus.OPEN, with_it=have[0], without_it=others[0])
         return
-    standing = Standing.FORCED if have else Standing.RULED_OUT
-    yield Reason(literal, text, standing, tuple(draft.puzzle.clues()), (BOX,))
+    standing = LiteralStatus.FORCED if have else LiteralStatus.RULED_OUT
+    yield Reason(literal, text, standing, tuple(state.puzzle.clues()), (BOX,))
     yield Reason(literal, text, standing, (clue("r1c1"), clue("r1c2"), clue("r2c1")), (BOX,), smallest=True)
     yield Chain(STEPS)
 
 
-def _conflicts(draft: Draft, question: Question) -> Iterator[object]:
+def _conflicts(state: PuzzleState, question: Question) -> Iterator[object]:
     first, second, third = (clue(cell) for cell in ("r1c1", "r1c4", "r4c1"))
     if isinstance(question, SingleChanges):
         for digit, status in ((2, Status.MULTIPLE), (4, Status.UNIQUE)):
-            puzzle = draft.puzzle
+            puzzle = state.puzzle
             assert isinstance(puzzle, type(SMALL))
             yield Change(first, f"R1C1 = {digit}", puzzle.with_given((0, 0), digit), status)
         yield Changes(1, 3)

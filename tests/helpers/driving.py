@@ -15,7 +15,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.core.conversation import Engine
 from tui.screens.workbench import Workbench
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.text_bar import TextBar
 
 S = TypeVar("S", bound=Workbench[Any])
 
@@ -42,7 +42,7 @@ async def on_screen(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, kind)
-        status = app.screen.query_one("#status", Ribbon)
+        status = app.screen.query_one("#status", TextBar)
         await until(pilot, lambda: bool(status.text))  # drawn for the first time
         yield app.screen, pilot
 
@@ -78,7 +78,7 @@ def counted(screen: Workbench[Any]) -> Callable[[], bool]:
     """Whether the solutions of the puzzle as it stands are all counted."""
 
     def complete() -> bool:
-        count = screen.desk.view.knowledge.count
+        count = screen.workspace.view.results.count
         return count is not None and count.complete
 
     return complete

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Finished
 from solvers.queries.questions import Question
 
-Script = Callable[[Draft, Question], Iterable[object]]
-"""The answers to a question about a draft."""
+Script = Callable[[PuzzleState, Question], Iterable[object]]
+"""The answers to a question about a state."""
 
 
 class FakeEngine:
@@ -19,10 +19,10 @@ class FakeEngine:
     """
 
     def __init__(self, script: Script | None = None, *, held: bool = False) -> None:
-        self.script = script or (lambda draft, question: ())
+        self.script = script or (lambda state, question: ())
         self.held = held
         self.generation = 0
-        self.asked: list[tuple[Draft, tuple[Question, ...]]] = []
+        self.asked: list[tuple[PuzzleState, tuple[Question, ...]]] = []
         self.cancels = 0
         self.closed = False
         self._callback: Callable[[Event], None] = lambda event: None
@@ -32,8 +32,8 @@ class FakeEngine:
         return not self.closed
 
     @property
-    def draft(self) -> Draft:
-        """The draft asked about last."""
+    def state(self) -> PuzzleState:
+        """The state asked about last."""
         return self.asked[-1][0]
 
     @property
@@ -44,9 +44,9 @@ class FakeEngine:
     def listen(self, callback: Callable[[Event], None]) -> None:
         self._callback = callback
 
-    def ask(self, draft: Draft, *questions: Question) -> int:
+    def ask(self, state: PuzzleState, *questions: Question) -> int:
         self.generation += 1
-        self.asked.append((draft, questions))
+        self.asked.append((state, questions))
         if not self.held:
             self.release()
         return self.generation
@@ -54,7 +54,7 @@ class FakeEngine:
     def release(self) -> None:
         """Give the canned answers to the questions asked last."""
         for question in self.questions:
-            for answer in self.script(self.draft, question):
+            for answer in self.script(self.state, question):
                 self.say(answer, question)
             self.say(Finished(), question)
 

@@ -18,8 +18,8 @@ from tui.core.settings import Settings
 from tui.screens.bench import TICK
 from tui.screens.workbench import Workbench
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.row_list import Listing
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 
 class Driver:
@@ -63,15 +63,15 @@ class Driver:
 
     def line(self, name: str) -> str:
         """The text of the title, spot or status line."""
-        return self.bench.query_one(f"#{name}", Ribbon).text
+        return self.bench.query_one(f"#{name}", TextBar).text
 
     def empty(self, name: str) -> str:
         """What a list says that has no rows."""
-        return self.bench.query_one(f"#{name}", Listing).empty
+        return self.bench.query_one(f"#{name}", RowList).empty
 
     def list(self, name: str) -> list[str]:
         """The sentences of a list."""
-        return [row.text for row in self.bench.query_one(f"#{name}", Listing).rows]
+        return [row.text for row in self.bench.query_one(f"#{name}", RowList).rows]
 
 
 @asynccontextmanager

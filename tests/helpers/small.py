@@ -1,4 +1,4 @@
-"""What holds of a small draft, by looking at all assignments and all sets of clues."""
+"""What holds of a small state, by looking at all assignments and all sets of clues."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, combinations, product
 
 from puzzles.core.formulas import Value
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 
 Assignment = dict[str, Value]
 
 
 class Small:
-    """All assignments of a draft's variables, and which statements each satisfies."""
+    """All assignments of a state's variables, and which statements each satisfies."""
 
-    def __init__(self, draft: Draft) -> None:
-        variables = draft.puzzle.variables()
+    def __init__(self, state: PuzzleState) -> None:
+        variables = state.puzzle.variables()
         names = [variable.name for variable in variables]
         every = product(*(variable.domain for variable in variables))
         self.assignments: list[Assignment] = [dict(zip(names, values, strict=True)) for values in every]
-        self.rules = [rule for rule in draft.puzzle.rules() if draft.is_on(rule)]
-        self.layers = [layer for layer in draft.layers() if draft.is_on(layer)]
+        self.rules = [rule for rule in state.puzzle.rules() if state.is_on(rule)]
+        self.layers = [layer for layer in state.layers() if state.is_on(layer)]
         self._true = {
             statement.id: frozenset(
                 index for index, solution in enumerate(self.assignments) if statement.formula.holds(solution)

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Self
 
 from puzzles.core.formulas import Formula, Value, Variable
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 
 
 @dataclass(frozen=True)
@@ -45,24 +45,24 @@ class Toy(Puzzle):
         return replace(self, clue_formulas=tuple(kept))
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         raise AssertionError("a toy has no file")
 
     def write(self) -> dict[str, Any]:
         raise AssertionError("a toy has no file")
 
 
-def brute_force(draft: Draft, only: set[str] | None = None) -> Iterator[dict[str, Value]]:
-    """Every assignment that satisfies what is on in the draft (or the statements named), by trying all."""
-    statements = (*draft.puzzle.rules(), *draft.layers())
-    chosen = [s for s in statements if (draft.is_on(s) if only is None else s.id in only)]
-    variables = draft.puzzle.variables()
+def brute_force(state: PuzzleState, only: set[str] | None = None) -> Iterator[dict[str, Value]]:
+    """Every assignment that satisfies what is on in the state (or the statements named), by trying all."""
+    statements = (*state.puzzle.rules(), *state.layers())
+    chosen = [s for s in statements if (state.is_on(s) if only is None else s.id in only)]
+    variables = state.puzzle.variables()
     for values in product(*(variable.domain for variable in variables)):
         solution = dict(zip((v.name for v in variables), values, strict=True))
         if all(statement.formula.holds(solution) for statement in chosen):
             yield solution
 
 
-def satisfiable(draft: Draft, ids: set[str]) -> bool:
+def satisfiable(state: PuzzleState, ids: set[str]) -> bool:
     """Whether the named statements can hold together."""
-    return next(brute_force(draft, ids), None) is not None
+    return next(brute_force(state, ids), None) is not None

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
-from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, Count, If, Negation
+from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, CountOf, If, Negation
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import (
     Apart,
@@ -79,7 +79,7 @@ def true_in(clue: Claim, places: Places) -> bool:
             return all(true_in(part, places) for part in parts)
         case AnyOf(parts):
             return any(true_in(part, places) for part in parts)
-        case Count(parts, how, count):
+        case CountOf(parts, how, count):
             found = sum(true_in(part, places) for part in parts)
             return {"exactly": found == count, "at least": found >= count, "at most": found <= count}[how]
         case If((premise, conclusion)):
@@ -128,7 +128,7 @@ def _joined(parts: st.SearchStrategy[Claim]) -> st.SearchStrategy[Claim]:
         st.builds(Negation, parts),
         st.builds(AllOf, several),
         st.builds(AnyOf, several),
-        st.builds(Count, several, st.sampled_from(["exactly", "at least", "at most"]), st.integers(1, 2)),
+        st.builds(CountOf, several, st.sampled_from(["exactly", "at least", "at most"]), st.integers(1, 2)),
         st.builds(If, st.tuples(parts, parts)),
         st.builds(Both, st.tuples(parts, parts)),
     )

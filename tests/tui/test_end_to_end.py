@@ -120,8 +120,8 @@ async def test_the_text_that_z3_reads_runs_elsewhere(tmp_path: Path) -> None:
     async with real(Sudoku.empty(4), tmp_path) as driver:
         await until(driver, says(driver, "288 solutions"))
         await driver.press("f8", "t")
-        await until(driver, lambda: driver.bench.desk.view.knowledge.script is not None)
-        script = driver.bench.desk.view.knowledge.script
+        await until(driver, lambda: driver.bench.workspace.view.results.script is not None)
+        script = driver.bench.workspace.view.results.script
         assert script is not None
         z3 = pytest.importorskip("z3")
         solver = z3.Solver()

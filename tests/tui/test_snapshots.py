@@ -30,8 +30,8 @@ def after(*keys: str) -> Callable[[Pilot[None]], object]:
         app = pilot.app
         assert isinstance(app, Application)
         assert app.bench is not None
-        app.bench.desk.inquiry.clock = lambda: 0.0
-        app.bench.desk.ask()
+        app.bench.workspace.conversation.clock = lambda: 0.0
+        app.bench.workspace.ask()
         await pilot.pause()
         await pilot.press(*keys)
         await pilot.pause()

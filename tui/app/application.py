@@ -17,11 +17,11 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import load, save
 from tui.app.asking import AskingApp, asks
 from tui.core.conversation import Engine
-from tui.core.history import Document
+from tui.core.history import History
 from tui.core.settings import Settings
 from tui.core.status import amount
 from tui.panels.panel import Panel
-from tui.panels.panel_grid import Deck
+from tui.panels.panel_grid import PanelGrid
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.workbench import Workbench
@@ -67,7 +67,7 @@ class Application(AskingApp):
         self.engine = engine
         self.settings = settings or Settings()
         self._settle = settle
-        self.document = None if puzzle is None else Document(puzzle, path)
+        self.document = None if puzzle is None else History(puzzle, path)
 
     def get_driver_class(self) -> type[Driver]:
         kind = super().get_driver_class()
@@ -91,7 +91,7 @@ class Application(AskingApp):
 
         return HomeScreen()
 
-    def _bench(self, document: Document) -> Workbench[Any]:
+    def _bench(self, document: History) -> Workbench[Any]:
         return screen_type(document.puzzle.type_name)(document, self.engine)
 
     @property
@@ -104,7 +104,7 @@ class Application(AskingApp):
 
     def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Put a puzzle on the workbench, in place of the screen that is up."""
-        self.document = Document(puzzle, path)
+        self.document = History(puzzle, path)
         self._show(self._bench(self.document))
 
     def open_path(self, path: Path) -> None:
@@ -153,7 +153,7 @@ class Application(AskingApp):
         bench = self.bench
         if bench is None:
             return False
-        document = bench.desk.document
+        document = bench.workspace.document
         path = document.path
         if ask or path is None:
             from tui.screens.dialogs.files import SaveScreen
@@ -174,9 +174,9 @@ class Application(AskingApp):
     async def _may_leave(self) -> bool:
         """Whether the document may go: nothing is unsaved, or the user said what to do with it."""
         bench = self.bench
-        if bench is None or not (bench.desk.document.dirty or bench.desk.document.unkept):
+        if bench is None or not (bench.workspace.document.dirty or bench.workspace.document.unkept):
             return True
-        document = bench.desk.document
+        document = bench.workspace.document
         question = f"{document.name} has changes that are not saved."
         answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
         if not document.dirty:
@@ -231,6 +231,6 @@ class Application(AskingApp):
                 title = f"{binding.description}: {tooltip}" if binding.description else tooltip
                 yield SystemCommand(title, f"Key: {self.get_key_display(binding)}", run)
         for panel in screen.query(Panel):
-            go = partial(screen.query_one(Deck).activate, panel.name_)
+            go = partial(screen.query_one(PanelGrid).activate, panel.name_)
             yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)

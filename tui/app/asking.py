@@ -25,7 +25,7 @@ messages until a key counts as dealt with: the key itself, what it did, and what
 PATIENCE = 2.0
 """Seconds after which a widget that is busy no longer holds back the next key."""
 
-Conversation: TypeAlias = Coroutine[Any, Any, None]
+Asking: TypeAlias = Coroutine[Any, Any, None]
 A = ParamSpec("A")
 N = TypeVar("N", bound=DOMNode)
 
@@ -56,14 +56,14 @@ class AskingApp(App[None]):
         """Whether the next key would be passed on at once."""
         return self._calm.is_set() and not self._typed
 
-    def converse(self, screen: Screen[Any], conversation: Callable[[], Conversation], what: object) -> None:
+    def converse(self, screen: Screen[Any], conversation: Callable[[], Asking], what: object) -> None:
         """Run what may ask something, if the screen is up and neither it nor `what` is at it already."""
         if screen is self.screen and screen not in self._asking and what not in self._asking.values():
             self._asking[screen] = what
             self._weigh()
             self.run_worker(self._talk(screen, conversation))
 
-    async def _talk(self, screen: Screen[Any], conversation: Callable[[], Conversation]) -> None:
+    async def _talk(self, screen: Screen[Any], conversation: Callable[[], Asking]) -> None:
         try:
             await conversation()
         finally:
@@ -133,7 +133,7 @@ class AskingApp(App[None]):
             self.log.warning(f"{event} takes long")
 
 
-def asks(method: Callable[Concatenate[N, A], Conversation]) -> Callable[Concatenate[N, A], None]:
+def asks(method: Callable[Concatenate[N, A], Asking]) -> Callable[Concatenate[N, A], None]:
     """Make a method one that may ask something with `push_screen_wait`, as `AskingApp.converse` says.
 
     Calling it starts it at once, and returns.

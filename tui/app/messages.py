@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from textual.message import Message
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Conflict
 from solvers.queries.questions import Question
-from tui.core.overlay import Stage
+from tui.core.overlay import Overlay
 from tui.core.view import View
 
 
@@ -23,31 +23,31 @@ class Timely(Message):
 
 
 class Edit(Timely):
-    """Go on with another draft; `label` says what was done, for undo."""
+    """Go on with another state; `label` says what was done, for undo."""
 
-    def __init__(self, view: View, draft: Draft, label: str) -> None:
+    def __init__(self, view: View, state: PuzzleState, label: str) -> None:
         super().__init__(view)
-        self.draft = draft
+        self.state = state
         self.label = label
 
 
-class Ask(Timely):
-    """Put questions about the draft as it stands, beside those that are open."""
+class AskQuestions(Timely):
+    """Put questions about the state as it stands, beside those that are open."""
 
     def __init__(self, view: View, *questions: Question) -> None:
         super().__init__(view)
         self.questions = questions
 
 
-class Wonder(Message):
+class AskWhy(Message):
     """Ask something of the Why panel, as its key does."""
 
-    def __init__(self, topic: str) -> None:
+    def __init__(self, explanation: str) -> None:
         super().__init__()
-        self.topic = topic
+        self.explanation = explanation
 
 
-class Light(Timely):
+class HighlightCells(Timely):
     """Light up cells of the board; with `go`, move the cursor to the first of them."""
 
     def __init__(self, view: View, cells: Iterable[str], *, go: bool = False) -> None:
@@ -56,15 +56,15 @@ class Light(Timely):
         self.go = go
 
 
-class Lay(Timely):
+class ShowOverlay(Timely):
     """Lay over the board what an explanation knows; None to take it away."""
 
-    def __init__(self, view: View, stage: Stage | None) -> None:
+    def __init__(self, view: View, overlay: Overlay | None) -> None:
         super().__init__(view)
-        self.stage = stage
+        self.overlay = overlay
 
 
-class Read(Timely):
+class SelectConflict(Timely):
     """Mark this conflict on the board instead of the first one found."""
 
     def __init__(self, view: View, conflict: Conflict | None) -> None:
@@ -72,7 +72,7 @@ class Read(Timely):
         self.conflict = conflict
 
 
-class Step(Message):
+class StepSolution(Message):
     """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
 
     def __init__(self, where: str) -> None:
@@ -80,7 +80,7 @@ class Step(Message):
         self.where = where
 
 
-class Write(Timely):
+class EnterValues(Timely):
     """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
 
     def __init__(self, view: View, literals: Iterable[Literal]) -> None:

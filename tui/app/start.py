@@ -11,7 +11,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from tui.core.history import Document
+    from tui.core.history import History
 
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
@@ -42,7 +42,7 @@ def run(target: Path | Puzzle | None = None) -> int:
     return status
 
 
-def rescue(document: Document) -> None:
+def rescue(document: History) -> None:
     """Save a document that nobody will save any more, and say where."""
     from platformdirs import user_data_path
 

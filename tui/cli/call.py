@@ -13,7 +13,7 @@ from tui.cli.report import Report, unknown
 from tui.cli.target import read_puzzle
 
 if TYPE_CHECKING:
-    from solvers.backends.z3_solver import Kernel
+    from solvers.backends.z3_solver import Z3Solver
     from solvers.session.session import Session
 
 GRACE = 0.5
@@ -32,7 +32,7 @@ class Call:
         self.loaded: Puzzle | None = None
         """The puzzle, once it was asked for and read."""
         self._session: Session | None = None
-        self._kernel: Kernel | None = None
+        self._solver: Z3Solver | None = None
         self._stop_reason = ""
         self._lock = threading.Lock()
         self._done = threading.Event()
@@ -53,16 +53,16 @@ class Call:
         return self._session
 
     def _opened(self, puzzle: Puzzle) -> Session:
-        from solvers.backends.z3_solver import Kernel, limit_memory  # loads z3, which bad input never needs
+        from solvers.backends.z3_solver import Z3Solver, limit_memory  # loads z3, which bad input never needs
         from solvers.session.session import Session
 
         limit_memory(self.options.memory)
-        kernel = Kernel()
+        solver = Z3Solver()
         with self._lock:
-            self._kernel = kernel
+            self._solver = solver
             if self._stop_reason:
-                kernel.stop(self._stop_reason)
-        return Session(puzzle, kernel)
+                solver.stop(self._stop_reason)
+        return Session(puzzle, solver)
 
     def answer(self, run: Callable[[Call], Report]) -> Report:
         """What `run` answers, or that time ran out, or that ctrl+c was pressed."""
@@ -82,10 +82,10 @@ class Call:
         """Tell z3 to stop, and wait for what the command makes of it."""
         with self._lock:
             self._stop_reason = reason
-            kernel = self._kernel
-        if kernel is None:
+            solver = self._solver
+        if solver is None:
             return
-        kernel.stop(reason)
+        solver.stop(reason)
         try:
             self._done.wait(GRACE)
         except KeyboardInterrupt:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Finished
 from solvers.queries.questions import Question
 
@@ -21,8 +21,8 @@ class Engine(Protocol):
     def listen(self, callback: Callable[[Event], None]) -> None:
         """Have every event passed to `callback`, on a thread of the engine's own."""
 
-    def ask(self, draft: Draft, *questions: Question) -> int:
-        """Put questions about a draft, in place of all asked before; gives their generation."""
+    def ask(self, state: PuzzleState, *questions: Question) -> int:
+        """Put questions about a state, in place of all asked before; gives their generation."""
 
     def cancel(self) -> None:
         """Stop answering."""
@@ -31,7 +31,7 @@ class Engine(Protocol):
         """End for good."""
 
 
-class Inquiry:
+class Conversation:
     """The questions that are open, and the events that came back for them.
 
     `wake` is called, on the engine's thread, when events are waiting to be taken; not again
@@ -47,7 +47,7 @@ class Inquiry:
         self._inbox: deque[Event] = deque()
         self._awake = False
         self._generation = -1
-        self._draft: Draft | None = None
+        self._state: PuzzleState | None = None
         self._open: list[Question] = []
         self._since = self._until = clock()
         self.cancelled = False
@@ -60,19 +60,19 @@ class Inquiry:
             self._awake = True
             self._wake()
 
-    def ask(self, draft: Draft, *questions: Question) -> None:
-        """Put questions about a draft, in place of all that are open."""
-        self._draft = draft
+    def ask(self, state: PuzzleState, *questions: Question) -> None:
+        """Put questions about a state, in place of all that are open."""
+        self._state = state
         self._open = list(questions)
         self.cancelled = False
         self._since = self.clock()
-        self._generation = self._engine.ask(draft, *questions)
+        self._generation = self._engine.ask(state, *questions)
 
     def add(self, *questions: Question, first: bool = False) -> None:
-        """Put more questions about the same draft; open ones are put again around them."""
+        """Put more questions about the same state; open ones are put again around them."""
         new = [question for question in questions if question not in self._open]
-        if self._draft is not None and new:
-            self.ask(self._draft, *([*new, *self._open] if first else [*self._open, *new]))
+        if self._state is not None and new:
+            self.ask(self._state, *([*new, *self._open] if first else [*self._open, *new]))
 
     def cancel(self) -> bool:
         """Break off what is open; false if nothing is."""

@@ -6,34 +6,34 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A draft, and what was done to reach it: "Set R1C3 to 4"."""
+class HistoryStep:
+    """A state, and what was done to reach it: "Set R1C3 to 4"."""
 
-    draft: Draft
+    state: PuzzleState
     label: str
 
 
-class Document:
-    """Every draft since the puzzle was opened, and which of them is on the screen."""
+class History:
+    """Every state since the puzzle was opened, and which of them is on the screen."""
 
-    def __init__(self, draft: Draft | Puzzle, path: Path | None = None) -> None:
-        opened = draft if isinstance(draft, Draft) else Draft(draft)
+    def __init__(self, state: PuzzleState | Puzzle, path: Path | None = None) -> None:
+        opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
-        self._steps = [Step(opened, "")]
+        self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = opened
 
     @property
-    def draft(self) -> Draft:
-        return self._steps[self._at].draft
+    def state(self) -> PuzzleState:
+        return self._steps[self._at].state
 
     @property
     def puzzle(self) -> Puzzle:
-        return self.draft.puzzle
+        return self.state.puzzle
 
     @property
     def name(self) -> str:
@@ -43,19 +43,19 @@ class Document:
     @property
     def dirty(self) -> bool:
         """Whether the puzzle changed since it was saved."""
-        return self.draft.puzzle != self._saved.puzzle
+        return self.state.puzzle != self._saved.puzzle
 
     @property
     def unkept(self) -> int:
         """How many entries were written since; a puzzle file does not hold them."""
-        return len(set(self.draft.entries) - set(self._saved.entries))
+        return len(set(self.state.entries) - set(self._saved.entries))
 
-    def record(self, draft: Draft, label: str) -> bool:
-        """Go on with `draft`, forgetting what was undone; false if nothing changed."""
-        if draft == self.draft:
+    def record(self, state: PuzzleState, label: str) -> bool:
+        """Go on with `state`, forgetting what was undone; false if nothing changed."""
+        if state == self.state:
             return False
         del self._steps[self._at + 1 :]
-        self._steps.append(Step(draft, label))
+        self._steps.append(HistoryStep(state, label))
         self._at += 1
         return True
 
@@ -71,20 +71,20 @@ class Document:
         return following[0].label if following else ""
 
     def undo(self) -> bool:
-        """Back to the draft before; false at the first."""
+        """Back to the state before; false at the first."""
         if self._at == 0:
             return False
         self._at -= 1
         return True
 
     def redo(self) -> bool:
-        """On to the draft that `undo` left; false at the last."""
+        """On to the state that `undo` left; false at the last."""
         if self._at + 1 == len(self._steps):
             return False
         self._at += 1
         return True
 
     def saved(self, path: Path) -> None:
-        """Note that the draft as it stands is what the file at `path` holds."""
+        """Note that the state as it stands is what the file at `path` holds."""
         self.path = path
-        self._saved = self.draft
+        self._saved = self.state

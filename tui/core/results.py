@@ -1,4 +1,4 @@
-"""What is known about a draft, gathered from the answers as they come in."""
+"""What is known about a state, gathered from the answers as they come in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from puzzles.core.formulas import Value
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import (
     CANCELLED,
     Assignment,
@@ -21,7 +21,7 @@ from solvers.queries.answers import (
     Verdict,
 )
 from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.questions import MoreSolutions, Overview, Question, Script
 
 T = TypeVar("T")
 
@@ -29,11 +29,11 @@ Asked = type[Question] | tuple[type[Question], ...]
 """A class of questions, or several."""
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
-_COUNTING = (Standing, MoreSolutions)
+_COUNTING = (Overview, MoreSolutions)
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class QuestionResults:
     """What came of one question; `reason` says why there is no more, if it ended early.
 
     `said` are its answers in order, `before` those of the time before, if it was put once more: these
@@ -51,11 +51,11 @@ class Findings:
         """All answers that are known, in order."""
         return self.before if self.running and len(self.before) > len(self.said) else self.said
 
-    def again(self, *, unasked: bool) -> Findings:
+    def again(self, *, unasked: bool) -> QuestionResults:
         """Put once more."""
-        return Findings(before=self.answers, unasked=self.unasked and unasked)
+        return QuestionResults(before=self.answers, unasked=self.unasked and unasked)
 
-    def heard(self, answer: object) -> Findings:
+    def heard(self, answer: object) -> QuestionResults:
         """With one more answer; one that comes after the end does not open it again.
 
         An answer that said it was not the last gives way to the next of its class.
@@ -65,7 +65,7 @@ class Findings:
         kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
         return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
 
-    def ended(self, reason: str = "") -> Findings:
+    def ended(self, reason: str = "") -> QuestionResults:
         """With no more answers to come."""
         reason = reason or self.reason
         said = self.answers if reason else self.said
@@ -86,26 +86,28 @@ def is_partial(answer: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Knowledge:
-    """What came of each question about one draft, and all its solutions found so far, in order.
+class Results:
+    """What came of each question about one state, and all its solutions found so far, in order.
 
-    `draft` is what was asked about: nothing that is known of it holds for another. `laid` are the
+    `state` is what was asked about: nothing that is known of it holds for another. `laid` are the
     candidates that an explanation goes by, in place of those found.
     """
 
-    draft: Draft
-    findings: Mapping[Question, Findings] = field(default_factory=lambda: _NOTHING)
+    state: PuzzleState
+    findings: Mapping[Question, QuestionResults] = field(default_factory=lambda: _NOTHING)
     solutions: tuple[Assignment, ...] = ()
     laid: Candidates | None = None
 
     # -- growing -------------------------------------------------------------------------------
 
-    def put(self, question: Question, *, unasked: bool = False) -> Knowledge:
+    def put(self, question: Question, *, unasked: bool = False) -> Results:
         """With a question that was put, for the first time or again."""
         before = self.findings.get(question)
-        return self._with(question, before.again(unasked=unasked) if before else Findings(unasked=unasked))
+        return self._with(
+            question, before.again(unasked=unasked) if before else QuestionResults(unasked=unasked)
+        )
 
-    def absorb(self, answer: object, question: Question) -> Knowledge:
+    def absorb(self, answer: object, question: Question) -> Results:
         """With one more answer to a question that was put."""
         before = self.findings.get(question)
         if before is None:
@@ -114,22 +116,22 @@ class Knowledge:
             return self._found(answer)
         return self._with(question, before.heard(answer))
 
-    def _found(self, answer: Solutions) -> Knowledge:
+    def _found(self, answer: Solutions) -> Results:
         """With more solutions; those that are known stay if they are told once more."""
         first, end = answer.first, answer.first + len(answer.found)
         if self.solutions[first:end] == answer.found:
             return self
         return replace(self, solutions=self.solutions[:first] + answer.found)
 
-    def _with(self, question: Question, findings: Findings) -> Knowledge:
+    def _with(self, question: Question, findings: QuestionResults) -> Results:
         return replace(self, findings={**self.findings, question: findings})
 
-    def ended(self, question: Question, reason: str = "") -> Knowledge:
+    def ended(self, question: Question, reason: str = "") -> Results:
         """With a question that gets no more answers."""
         before = self.findings.get(question)
         return self if before is None else self._with(question, before.ended(reason))
 
-    def cancelled(self) -> Knowledge:
+    def cancelled(self) -> Results:
         """With all questions broken off that are still running."""
         found = self
         for question, findings in self.findings.items():
@@ -137,7 +139,7 @@ class Knowledge:
                 found = found.ended(question, CANCELLED)
         return found
 
-    def unspoilt(self) -> Knowledge:
+    def unspoilt(self) -> Results:
         """What may be told to somebody who wants to find out alone: what was asked for, and the stack."""
         told = {
             question: replace(findings, said=findings.every(Scopes), before=())
@@ -149,11 +151,11 @@ class Knowledge:
 
     # -- reading -------------------------------------------------------------------------------
 
-    def about(self, question: Question) -> Findings | None:
+    def about(self, question: Question) -> QuestionResults | None:
         """What came of a question; None if it was not put."""
         return self.findings.get(question)
 
-    def of(self, asked: Asked) -> tuple[Findings, ...]:
+    def of(self, asked: Asked) -> tuple[QuestionResults, ...]:
         """What came of the questions of a class, in the order they were put first."""
         return tuple(found for question, found in self.findings.items() if isinstance(question, asked))
 
@@ -168,7 +170,7 @@ class Knowledge:
 
     @property
     def verdict(self) -> Verdict | None:
-        return self.last(Standing, Verdict)
+        return self.last(Overview, Verdict)
 
     @property
     def count(self) -> Count | None:
@@ -176,15 +178,15 @@ class Knowledge:
 
     @property
     def candidates(self) -> Candidates | None:
-        return self.laid or self.last(Standing, Candidates)
+        return self.laid or self.last(Overview, Candidates)
 
     @property
     def conflict(self) -> Conflict | None:
-        return self.last(Standing, Conflict)
+        return self.last(Overview, Conflict)
 
     @property
     def scopes(self) -> Scopes | None:
-        return self.last(Standing, Scopes)
+        return self.last(Overview, Scopes)
 
     @property
     def script(self) -> str | None:

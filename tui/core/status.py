@@ -1,4 +1,4 @@
-"""What the screen says, in words: where a draft stands, and what that covers."""
+"""What the screen says, in words: where a state stands, and what that covers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import value_label
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind
 from solvers.queries.answers import Status
 from tui.core.view import Mode, View
@@ -38,9 +38,9 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 
 
 def standing(view: View) -> Phrase:
-    """Where the draft stands."""
-    verdict, work = view.knowledge.verdict, view.work
-    if view.quiet:
+    """Where the state stands."""
+    verdict, work = view.results.verdict, view.work
+    if view.spoiler_free:
         return Phrase("Quiet · v says whether you are right so far", Tone.MUTED)
     if verdict is None:
         return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
@@ -90,7 +90,7 @@ def _opening(view: View) -> str:
 
 def how_many(view: View) -> str:
     """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
-    count, known, noun = view.knowledge.count, len(view.knowledge.solutions), _noun(view)
+    count, known, noun = view.results.count, len(view.results.solutions), _noun(view)
     value = max(count.value if count else 0, known)
     if count is None:
         if view.work.cancelled:
@@ -110,26 +110,26 @@ def how_many(view: View) -> str:
 
 def covers(view: View) -> str:
     """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
-    draft, entries = view.draft, amount(len(view.draft.entries), "entry", "entries")
+    state, entries = view.state, amount(len(view.state.entries), "entry", "entries")
     layers = ["clues"]
-    if view.mode is Mode.SOLVE and draft.entries:
+    if view.mode is Mode.SOLVE and state.entries:
         layers.append(f"your {entries}")
-    if draft.assumptions:
-        layers.append(amount(len(draft.assumptions), "assumption"))
+    if state.assumptions:
+        layers.append(amount(len(state.assumptions), "assumption"))
     parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
-    if view.mode is Mode.SET and draft.entries:
+    if view.mode is Mode.SET and state.entries:
         parts.append(f"{entries} left aside")
-    return ", ".join(parts + switched_off(draft))
+    return ", ".join(parts + switched_off(state))
 
 
-def switched_off(draft: Draft) -> list[str]:
+def switched_off(state: PuzzleState) -> list[str]:
     """What does not count at present: "2 clues off", "anti-knight off"."""
-    ids = {statement.id: statement.kind for statement in (*draft.puzzle.rules(), *draft.layers())}
-    rules = sum(ids.get(id_) is Kind.RULE for id_ in draft.off)
-    others = sum(id_ in ids for id_ in draft.off) - rules
+    ids = {statement.id: statement.kind for statement in (*state.puzzle.rules(), *state.layers())}
+    rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
+    others = sum(id_ in ids for id_ in state.off) - rules
     parts = [f"{amount(others, 'clue')} off"] if others else []
     parts += [f"{amount(rules, 'rule')} off"] if rules else []
-    return parts + [f"{family} off" for family in draft.puzzle.families() if family in draft.off_families]
+    return parts + [f"{family} off" for family in state.puzzle.families() if family in state.off_families]
 
 
 def effort(view: View) -> Phrase:
@@ -157,11 +157,11 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     if name is None:
         return []
     phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
-    possible, verdict = view.knowledge.possible(name), view.knowledge.verdict
-    if view.quiet and possible is None:
+    possible, verdict = view.results.possible(name), view.results.verdict
+    if view.spoiler_free and possible is None:
         phrases.append(Phrase("yours to find", Tone.MUTED))
     elif possible:
-        phrases.append(Phrase(_can_be(possible, complete=view.knowledge.all_possible)))
+        phrases.append(Phrase(_can_be(possible, complete=view.results.all_possible)))
     elif verdict is not None and verdict.solvable is False:
         phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
     else:

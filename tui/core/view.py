@@ -9,10 +9,10 @@ from functools import cached_property
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import Assignment, Conflict
-from tui.core.overlay import Stage
-from tui.core.results import Knowledge
+from tui.core.overlay import Overlay
+from tui.core.results import Results
 
 
 class Mode(StrEnum):
@@ -35,46 +35,46 @@ class Work:
 
 @dataclass(frozen=True)
 class View:
-    """The draft, what is known about it, and what the person chose to look at.
+    """The state, what is known about it, and what the person chose to look at.
 
-    There is no view of a draft with knowledge of another: that raises `ValueError`.
+    There is no view of a state with results of another: that raises `ValueError`.
     """
 
-    draft: Draft
+    state: PuzzleState
     mode: Mode
-    knowledge: Knowledge
+    results: Results
     work: Work = Work()
     shown: int | None = None
     """Index of the solution laid over the board."""
     before: int | None = None
     """Index of the solution that was shown before it."""
-    lit: frozenset[str] = frozenset()
+    highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
     selected: frozenset[str] = frozenset()
     """Cells marked to be edited together."""
-    pencil: bool = False
+    show_candidates: bool = False
     """Whether the board shows the candidates of empty cells."""
-    stage: Stage | None = None
+    overlay: Overlay | None = None
     """What an explanation lays over the board instead of a solution."""
     picked: Conflict | None = None
     """The conflict that is being read, where there are several."""
     turn: int = 0
     """How often what is asked about has changed."""
-    quiet: bool = False
+    spoiler_free: bool = False
     """Whether nothing is told that was not asked for, while one solves."""
 
     def __post_init__(self) -> None:
-        if self.knowledge.draft != asked(self.draft, self.mode):
-            raise ValueError("what is known is about another draft")
+        if self.results.state != asked(self.state, self.mode):
+            raise ValueError("what is known is about another state")
 
     @property
     def puzzle(self) -> Puzzle:
-        return self.draft.puzzle
+        return self.state.puzzle
 
     @property
-    def asked(self) -> Draft:
-        """The draft as the solver gets it: entries count in Solve mode only."""
-        return self.knowledge.draft
+    def asked(self) -> PuzzleState:
+        """The state as the solver gets it: entries count in Solve mode only."""
+        return self.results.state
 
     @cached_property
     def counting(self) -> frozenset[str]:
@@ -86,29 +86,29 @@ class View:
     def claimed(self) -> bool:
         """Whether the puzzle claims something: then a contradiction means that it follows."""
         goal = self.puzzle.goal_id
-        return goal is not None and goal not in self.draft.off
+        return goal is not None and goal not in self.state.off
 
     @property
     def trivial(self) -> bool:
         """Whether the claim is known to follow only because the rest contradicts itself."""
-        entailed = self.knowledge.entailed
+        entailed = self.results.entailed
         return self.claimed and entailed is not None and entailed.trivial
 
     @property
     def solution(self) -> Assignment | None:
         """The solution laid over the board."""
-        found = self.knowledge.solutions
+        found = self.results.solutions
         return found[self.shown] if self.shown is not None and self.shown < len(found) else None
 
     @property
-    def overlay(self) -> Mapping[str, Value]:
+    def shown_values(self) -> Mapping[str, Value]:
         """The values laid over the board: of an explanation, or of the solution shown."""
-        return self.stage.values if self.stage is not None else self.solution or {}
+        return self.overlay.values if self.overlay is not None else self.solution or {}
 
     @cached_property
     def changes(self) -> dict[str, tuple[Value, Value]]:
         """Where the solution shown differs from the one before: old and new value by variable."""
-        solution, found = self.solution, self.knowledge.solutions
+        solution, found = self.solution, self.results.solutions
         if solution is None or self.before is None or self.before >= len(found):
             return {}
         old = found[self.before]
@@ -123,8 +123,8 @@ class View:
         is what is hoped for.
         """
         if self.picked is not None or not self.claimed:
-            return self.picked or self.knowledge.conflict
-        entailed = self.knowledge.entailed
+            return self.picked or self.results.conflict
+        entailed = self.results.entailed
         clash = entailed.clash if entailed is not None else None
         return None if clash is None else Conflict(clash, ())
 
@@ -141,6 +141,6 @@ class View:
         return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
 
 
-def asked(draft: Draft, mode: Mode) -> Draft:
+def asked(state: PuzzleState, mode: Mode) -> PuzzleState:
     """What a mode asks about: in Set mode the entries are left aside."""
-    return draft if mode is Mode.SOLVE or not draft.entries else replace(draft, entries=())
+    return state if mode is Mode.SOLVE or not state.entries else replace(state, entries=())

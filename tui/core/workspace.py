@@ -1,26 +1,26 @@
-"""The desk: everything a workbench screen does that needs no screen."""
+"""The workspace: everything a workbench screen does that needs no screen."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from enum import IntEnum
 
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Conflict, Scopes, Solutions, Verdict
 from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.questions import MoreSolutions, Question, Standing
-from tui.core.conversation import Inquiry
-from tui.core.history import Document
-from tui.core.overlay import Stage
-from tui.core.results import Knowledge, is_partial
+from solvers.queries.questions import MoreSolutions, Overview, Question
+from tui.core.conversation import Conversation
+from tui.core.history import History
+from tui.core.overlay import Overlay
+from tui.core.results import Results, is_partial
 from tui.core.view import Mode, View, Work, asked
 
 LIMIT = 1000
 """Solutions counted without being asked."""
 
 
-class News(IntEnum):
+class Redraw(IntEnum):
     """How much of the screen is out of date; progress may wait for its turn."""
 
     PROGRESS = 0
@@ -28,26 +28,26 @@ class News(IntEnum):
     ALL = 2
 
 
-class Desk:
+class Workspace:
     """A document, what is asked and known about it, and what the person looks at.
 
     Each edit is recorded and asked about at once, and ends all that was known and looked at before:
     a turn. `view` is what there is to draw.
     """
 
-    def __init__(self, document: Document, inquiry: Inquiry, mode: Mode = Mode.SET) -> None:
+    def __init__(self, document: History, conversation: Conversation, mode: Mode = Mode.SET) -> None:
         self.document = document
-        self.inquiry = inquiry
+        self.conversation = conversation
         self.pencilled: set[Mode] = set()
         """The modes in which the board shows candidates."""
-        self.quiet = False
-        self.lit: frozenset[str] = frozenset()
+        self.spoiler_free = False
+        self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
-        self.stage: Stage | None = None
+        self.overlay: Overlay | None = None
         self.picked: Conflict | None = None
         self._mode = mode
         self._turns = 0
-        self._known = Knowledge(asked(document.draft, mode))
+        self._known = Results(asked(document.state, mode))
         self._shown: int | None = None
         self._before: int | None = None
         self._wanted: int | None = None
@@ -57,8 +57,8 @@ class Desk:
         self._view: View | None = None
 
     @property
-    def draft(self) -> Draft:
-        return self.document.draft
+    def state(self) -> PuzzleState:
+        return self.document.state
 
     @property
     def mode(self) -> Mode:
@@ -70,58 +70,66 @@ class Desk:
         return self._turns
 
     @property
-    def pencil(self) -> bool:
+    def show_candidates(self) -> bool:
         """Whether the board shows candidates; each mode has its own mind about that."""
         return self._mode in self.pencilled
 
-    @pencil.setter
-    def pencil(self, on: bool) -> None:
+    @show_candidates.setter
+    def show_candidates(self, on: bool) -> None:
         self.pencilled = self.pencilled | {self._mode} if on else self.pencilled - {self._mode}
 
     @property
     def view(self) -> View:
         """What there is to draw: the same view until something in it changes."""
-        quiet = self.quiet and self._mode is Mode.SOLVE
-        seen = (self._shown, self._before, self.lit, self.selected, self.pencil, self.stage, self.picked)
-        drawn_from = (self.draft, self._mode, self._known, self._work, quiet, self._turns, seen)
+        spoiler_free = self.spoiler_free and self._mode is Mode.SOLVE
+        seen = (
+            self._shown,
+            self._before,
+            self.highlighted,
+            self.selected,
+            self.show_candidates,
+            self.overlay,
+            self.picked,
+        )
+        drawn_from = (self.state, self._mode, self._known, self._work, spoiler_free, self._turns, seen)
         if self._view is None or drawn_from != self._drawn_from:
             self._drawn_from = drawn_from
-            self._view = self._looked_at(quiet)
+            self._view = self._looked_at(spoiler_free)
         return self._view
 
-    def _looked_at(self, quiet: bool) -> View:
-        known = self._known.unspoilt() if quiet else self._known
+    def _looked_at(self, spoiler_free: bool) -> View:
+        known = self._known.unspoilt() if spoiler_free else self._known
         return View(
-            self.draft,
+            self.state,
             self._mode,
-            known if self.stage is None else self.stage.laid_over(known),
+            known if self.overlay is None else self.overlay.laid_over(known),
             self._work,
             self._shown if self._shown is not None and self._shown < len(known.solutions) else None,
             self._before,
-            self.lit,
+            self.highlighted,
             self.selected,
-            self.pencil,
-            self.stage,
+            self.show_candidates,
+            self.overlay,
             self.picked,
             self._turns,
-            quiet,
+            spoiler_free,
         )
 
     @property
     def _work(self) -> Work:
         """What the solver is doing; a clock that runs ticks no finer than it is shown."""
-        busy, seconds = bool(self.inquiry.open), self.inquiry.seconds
-        return Work(busy, round(seconds, 1) if busy else seconds, self.inquiry.cancelled, self._trouble)
+        busy, seconds = bool(self.conversation.open), self.conversation.seconds
+        return Work(busy, round(seconds, 1) if busy else seconds, self.conversation.cancelled, self._trouble)
 
     # -- editing -------------------------------------------------------------------------------
 
-    def edit(self, draft: Draft, label: str, mode: Mode | None = None) -> bool:
-        """Go on with another draft, less what its puzzle has no place for, in that mode or the same.
+    def edit(self, state: PuzzleState, label: str, mode: Mode | None = None) -> bool:
+        """Go on with another state, less what its puzzle has no place for, in that mode or the same.
 
         False if nothing changed.
         """
         self._mode = mode or self._mode
-        recorded = self.document.record(draft.with_puzzle(draft.puzzle), label)
+        recorded = self.document.record(state.with_puzzle(state.puzzle), label)
         return (recorded or not self._is_current) and self._turn()
 
     def undo(self) -> bool:
@@ -140,40 +148,40 @@ class Desk:
 
     @property
     def _is_current(self) -> bool:
-        """Whether what is known is about the draft as it stands."""
-        return asked(self.draft, self._mode) == self._known.draft
+        """Whether what is known is about the state as it stands."""
+        return asked(self.state, self._mode) == self._known.state
 
     def suppose(self, literal: Literal, note: str) -> bool:
         """Try an assumption, in a scope on top of all others."""
-        draft = self.draft
-        assumptions = (*draft.assumptions, Assumption(literal, note))
-        return self.edit(replace(draft, assumptions=assumptions), f"suppose {draft.puzzle.fact(literal)}")
+        state = self.state
+        assumptions = (*state.assumptions, Assumption(literal, note))
+        return self.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
 
     def drop(self) -> bool:
         """Take away the assumption made last."""
-        draft = self.draft
-        if not draft.assumptions:
+        state = self.state
+        if not state.assumptions:
             return False
-        last = draft.assumptions[-1].statement(draft.puzzle)
-        return self.edit(replace(draft, assumptions=draft.assumptions[:-1]), f"drop {last.text!r}")
+        last = state.assumptions[-1].statement(state.puzzle)
+        return self.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
 
     def keep(self) -> bool:
         """Make an entry of the assumption made last, which must say that a variable is a value."""
-        draft = self.draft
-        if not draft.assumptions or not draft.assumptions[-1].literal.positive:
+        state = self.state
+        if not state.assumptions or not state.assumptions[-1].literal.positive:
             return False
-        literal = draft.assumptions[-1].literal
-        kept = replace(draft, assumptions=draft.assumptions[:-1]).with_entry(literal.name, literal.value)
-        return self.edit(kept, f"keep that {draft.puzzle.fact(literal)}", Mode.SOLVE)
+        literal = state.assumptions[-1].literal
+        kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
+        return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
 
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
         self._turns += 1
-        self.lit = frozenset()
+        self.highlighted = frozenset()
         if self.selected:
-            self.selected &= {variable.name for variable in self.draft.puzzle.variables()}
-        self.stage = self.picked = None
+            self.selected &= {variable.name for variable in self.state.puzzle.variables()}
+        self.overlay = self.picked = None
         self._limit = LIMIT
         self._wanted = None
         self._before = None
@@ -182,23 +190,23 @@ class Desk:
         return True
 
     def ask(self) -> None:
-        """Ask where the draft stands, of which nothing is known yet."""
+        """Ask where the state stands, of which nothing is known yet."""
         self._trouble = ""
-        standing = Standing(self._limit)
-        self._known = Knowledge(asked(self.draft, self._mode)).put(standing, unasked=True)
-        self.inquiry.ask(self._known.draft, standing)
+        standing = Overview(self._limit)
+        self._known = Results(asked(self.state, self._mode)).put(standing, unasked=True)
+        self.conversation.ask(self._known.state, standing)
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
         """Put questions beside the open ones: before a count, but after a verdict still to come.
 
         `unasked`: the person did not ask for it, and while quiet it is not told.
         """
-        new = [question for question in questions if question not in self.inquiry.open]
+        new = [question for question in questions if question not in self.conversation.open]
         if new:
             self._put_again()
             for question in new:
                 self._known = self._known.put(question, unasked=unasked)
-            self.inquiry.add(*new, first=self._known.verdict is not None)
+            self.conversation.add(*new, first=self._known.verdict is not None)
 
     def _put_again(self) -> None:
         """Note that what is still being answered is answered once more from the start."""
@@ -209,19 +217,19 @@ class Desk:
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
         self._wanted = None
-        if not self.inquiry.cancel():
+        if not self.conversation.cancel():
             return False
         self._known = self._known.cancelled()
         return True
 
-    def absorb(self) -> News:
+    def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
-        news = News.PROGRESS
-        for event in self.inquiry.take():
+        news = Redraw.PROGRESS
+        for event in self.conversation.take():
             news = max(news, self._hear(event))
-        return News.ALL if self._arrive() else news
+        return Redraw.ALL if self._arrive() else news
 
-    def _hear(self, event: Event) -> News:
+    def _hear(self, event: Event) -> Redraw:
         """Take up one event, and say how much of the screen it changes."""
         question, answer = event.question, event.answer
         match answer:
@@ -235,21 +243,21 @@ class Desk:
                 self._end(question)
             case _ if question is not None:
                 return self._learn(answer, question)
-        return News.ALL
+        return Redraw.ALL
 
     def _end(self, question: Question | None, reason: str = "") -> None:
         if question is not None:
             self._known = self._known.ended(question, reason)
 
-    def _learn(self, answer: object, question: Question) -> News:
+    def _learn(self, answer: object, question: Question) -> Redraw:
         self._known = self._known.absorb(answer, question)
         if isinstance(answer, Verdict):
-            return News.STATUS
+            return Redraw.STATUS
         if isinstance(answer, Solutions | Scopes) or is_partial(answer):
-            return News.PROGRESS
+            return Redraw.PROGRESS
         findings = self._known.about(question)
         streams = findings is not None and not findings.unasked and len(findings.answers) > 1
-        return News.PROGRESS if streams else News.ALL
+        return Redraw.PROGRESS if streams else Redraw.ALL
 
     # -- stepping through solutions ------------------------------------------------------------
 
@@ -258,11 +266,11 @@ class Desk:
         """Whether there are solutions to step through, or may be for all that is known so far."""
         view, verdict = self.view, self._known.verdict
         coming = view.work.busy and (verdict is None or verdict.solvable is True)
-        return not view.quiet and (bool(view.knowledge.solutions) or coming)
+        return not view.spoiler_free and (bool(view.results.solutions) or coming)
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
-        self.stage = None
+        self.overlay = None
         known, at = len(self._known.solutions), self._shown
         targets = {
             "next": 0 if at is None else at + 1,
@@ -274,7 +282,7 @@ class Desk:
         if target is None:
             self._before = self._shown = self._wanted = None
             return True
-        if target < 0 or not (known or self.inquiry.open):
+        if target < 0 or not (known or self.conversation.open):
             return False
         if target < known:
             self._before, self._shown = at, target
@@ -287,7 +295,7 @@ class Desk:
         if count is not None and count.complete:
             return False
         self._wanted = target
-        if not self.inquiry.open:
+        if not self.conversation.open:
             self._limit = max(self._limit, target) * 2
             self.inquire(MoreSolutions(self._limit), unasked=True)
         return True

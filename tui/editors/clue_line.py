@@ -13,11 +13,11 @@ from textual.widgets import Static
 from puzzles.core.errors import InputError
 from tui.core.status import Tone
 from tui.editors.line_input import LineInput
-from tui.editors.reading import Job, Reading
-from tui.widgets.text_bar import Piece, Ribbon, fitted
+from tui.editors.reading import LineReading, LineTask
+from tui.widgets.text_bar import Span, TextBar, fitted
 from tui.widgets.wrap import wrapped
 
-__all__ = ["ClueLine", "Job", "LineInput"]
+__all__ = ["ClueLine", "LineInput", "LineTask"]
 
 TALL = 28
 """Lines of the terminal from which there is one line more to say what is wrong."""
@@ -45,12 +45,12 @@ class ClueLine(Vertical, can_focus=False):
     MOST = 4
     """Lines that it takes where there is room."""
 
-    def __init__(self, home: Job, *, id: str | None = None) -> None:
+    def __init__(self, home: LineTask, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.input = LineInput(home)
         self._prompt = Static(classes="prompt", markup=False)
-        self._mark = Ribbon()
-        self._told = Ribbon(flows=True)
+        self._mark = TextBar()
+        self._told = TextBar(flows=True)
         self._told.add_class("told")
 
     def compose(self) -> ComposeResult:
@@ -76,8 +76,8 @@ class ClueLine(Vertical, can_focus=False):
     def _read(self) -> None:
         self._present()
 
-    @on(Ribbon.Pressed)
-    def _pressed(self, event: Ribbon.Pressed) -> None:
+    @on(TextBar.Pressed)
+    def _pressed(self, event: TextBar.Pressed) -> None:
         """A word that is offered was clicked."""
         event.stop()
         if event.press == MEND:
@@ -101,7 +101,7 @@ class ClueLine(Vertical, can_focus=False):
             self._told.show(words(text, self.size.width, self.lines - 2))
         else:
             meaning = f" ✓ {reading.sentence}" if reading.sentence else ""
-            self._mark.show([Piece(meaning, Tone.GOOD)] if meaning else [])
+            self._mark.show([Span(meaning, Tone.GOOD)] if meaning else [])
             self._told.show(offered(reading, self.input.choice))
 
 
@@ -109,7 +109,7 @@ MEND = "mend"
 """What a click on the nearest word reports."""
 
 
-def marked(reading: Reading, at: int, width: int) -> list[Piece]:
+def marked(reading: LineReading, at: int, width: int) -> list[Span]:
     """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it."""
     if reading.wrong is None or not isinstance(reading.error, InputError):
         return []
@@ -118,21 +118,21 @@ def marked(reading: Reading, at: int, width: int) -> list[Piece]:
     sign = "^" * max(1, min(end - start, width - at))
     advice = _advice(reading)
     if not advice:
-        return [Piece(" " * at), Piece(sign, Tone.BAD)]
-    piece = Piece(advice, Tone.NOTICE, MEND)
+        return [Span(" " * at), Span(sign, Tone.BAD)]
+    piece = Span(advice, Tone.NOTICE, MEND)
     if at + len(sign) + 1 + cell_len(advice) <= width:
-        return [Piece(" " * at), Piece(sign, Tone.BAD), Piece(" "), piece]
+        return [Span(" " * at), Span(sign, Tone.BAD), Span(" "), piece]
     if cell_len(advice) + 1 <= at:
-        return [Piece(" " * (at - cell_len(advice) - 1)), piece, Piece(" "), Piece(sign, Tone.BAD)]
-    return [Piece(" " * at), Piece(sign, Tone.BAD)]
+        return [Span(" " * (at - cell_len(advice) - 1)), piece, Span(" "), Span(sign, Tone.BAD)]
+    return [Span(" " * at), Span(sign, Tone.BAD)]
 
 
-def _advice(reading: Reading) -> str:
+def _advice(reading: LineReading) -> str:
     error = reading.error
     return f"perhaps {error.nearest!r} (Tab)" if isinstance(error, InputError) and error.nearest else ""
 
 
-def explained(reading: Reading, *, advised: bool, brief: bool) -> str:
+def explained(reading: LineReading, *, advised: bool, brief: bool) -> str:
     """What is wrong, less the advice where that stands beside the sign; `brief`, and no more."""
     error, advice = reading.error, _advice(reading)
     if error is None:
@@ -144,20 +144,20 @@ def explained(reading: Reading, *, advised: bool, brief: bool) -> str:
     return text if brief or not error.expected else f"{text}; expected {error.expected}"
 
 
-def words(text: str, width: int, lines: int) -> Iterator[Piece]:
+def words(text: str, width: int, lines: int) -> Iterator[Span]:
     """The text in words that can be broken between lines, cut to so many lines."""
     whole = wrapped(text, max(width - 2, 1))
     shown = whole[:lines]
     if len(whole) > lines:
         shown[-1] = fitted(f"{shown[-1]} …", width - 2)
-    yield from (Piece(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
+    yield from (Span(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
 
 
-def offered(reading: Reading, choice: int | None) -> Iterator[Piece]:
+def offered(reading: LineReading, choice: int | None) -> Iterator[Span]:
     """The words that could come next, each to be clicked; the one that Tab takes stands out."""
     if choice is None:
         return
     first = max(0, (choice or 0) - 2)
     for index, offer in enumerate(reading.completions[first : first + OFFERED], first):
-        yield Piece(" ")
-        yield Piece(f" {offer.text} ", Tone.PLAIN, str(index), strong=index == choice)
+        yield Span(" ")
+        yield Span(f" {offer.text} ", Tone.PLAIN, str(index), strong=index == choice)

@@ -14,7 +14,7 @@ from textual.suggester import SuggestionReady
 from textual.widgets import Input
 
 from puzzles.core.errors import PuzzleError
-from tui.editors.reading import Job, Reading
+from tui.editors.reading import LineReading, LineTask
 
 
 class LineInput(Input):
@@ -43,7 +43,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     class Spoken(Message):
         """The base of what an input tells."""
 
-        def __init__(self, input: LineInput, job: Job) -> None:
+        def __init__(self, input: LineInput, job: LineTask) -> None:
             super().__init__()
             self.input = input
             self.job = job
@@ -61,14 +61,14 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     class Done(Spoken):
         """A line that could be read was entered; the input is already clear for the next."""
 
-        def __init__(self, input: LineInput, job: Job, line: str) -> None:
+        def __init__(self, input: LineInput, job: LineTask, line: str) -> None:
             super().__init__(input, job)
             self.line = line
 
     class Pasted(Spoken):
         """Several lines were pasted, together with what stood in the input."""
 
-        def __init__(self, input: LineInput, job: Job, lines: tuple[str, ...]) -> None:
+        def __init__(self, input: LineInput, job: LineTask, lines: tuple[str, ...]) -> None:
             super().__init__(input, job)
             self.lines = lines
 
@@ -78,19 +78,19 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     class Left(Spoken):
         """Escape: the person goes elsewhere. What another job had in the input is gone."""
 
-    def __init__(self, home: Job, *, id: str | None = None) -> None:
+    def __init__(self, home: LineTask, *, id: str | None = None) -> None:
         super().__init__(compact=True, select_on_focus=False, id=id)
         self._home = self._job = home
         self._aside = ""
         self._choice = -1
         self._insisted = False
-        self._reading = Reading.of(home, "", 0)
+        self._reading = LineReading.of(home, "", 0)
         self.highlighter = _Underliner(self)
 
     # -- what it is for ------------------------------------------------------------------------
 
     @property
-    def job(self) -> Job:
+    def job(self) -> LineTask:
         """What is typed at present."""
         return self._job
 
@@ -99,7 +99,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         """Whether it is turned to another job than its own."""
         return self._job.name != self._home.name
 
-    def turn_to(self, job: Job, line: str = "") -> None:
+    def turn_to(self, job: LineTask, line: str = "") -> None:
         """Type something else for a while; what is in the input now comes back after it."""
         if not self.away:
             self._aside = self.value
@@ -110,7 +110,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         if self.away:
             self._show(self._home, self._aside)
 
-    def renew(self, job: Job) -> None:
+    def renew(self, job: LineTask) -> None:
         """Go on with a job of the same name that reads differently."""
         if job.name == self._home.name:
             self._home = job
@@ -118,7 +118,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
             self._job = job
             self._renew()
 
-    def _show(self, job: Job, line: str) -> None:
+    def _show(self, job: LineTask, line: str) -> None:
         self._job = job
         self.value = line
         self.cursor_position = len(line)
@@ -127,7 +127,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     # -- what it reads -------------------------------------------------------------------------
 
     @property
-    def reading(self) -> Reading:
+    def reading(self) -> LineReading:
         """The line as it is read now."""
         return self._reading
 
@@ -159,7 +159,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
 
     def _renew(self) -> None:
         self._choice = -1
-        self._reading = Reading.of(self._job, self.value, self.cursor_position)
+        self._reading = LineReading.of(self._job, self.value, self.cursor_position)
         self._tell()
 
     def _tell(self) -> None:

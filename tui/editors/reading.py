@@ -15,7 +15,7 @@ def no_completions(line: str, cursor: int) -> Sequence[Completion]:
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class LineTask:
     """What a line is typed for.
 
     `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
@@ -34,11 +34,11 @@ class Job:
     many: bool = False
     eager: bool = False
     initial: str = ""
-    then: Job | None = None
+    then: LineTask | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class LineReading:
     """A line as far as it is typed. `sentence` is what it means, empty where there is an error."""
 
     line: str
@@ -48,7 +48,7 @@ class Reading:
     completions: tuple[Completion, ...] = ()
 
     @classmethod
-    def of(cls, job: Job, line: str, cursor: int) -> Reading:
+    def of(cls, job: LineTask, line: str, cursor: int) -> LineReading:
         """The line as the job reads it."""
         offered = tuple(job.completions(line, cursor))
         if not line.strip() and not job.blank:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 from solvers.queries.explanations import Culprits, Redundant
 from solvers.queries.why import AllConflicts, RedundantClues
-from tui.app.messages import Edit, Light, ToBoard
+from tui.app.messages import Edit, HighlightCells, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.row_list import Row, RowList
 
 
 class CluePanel(Panel):
@@ -32,14 +32,14 @@ class CluePanel(Panel):
         self._unfolded: frozenset[str] = frozenset()
 
     def compose(self) -> ComposeResult:
-        yield Listing(id="clue-list", toggles=True, removes=True, expands=True)
+        yield RowList(id="clue-list", toggles=True, removes=True, expands=True)
 
     def badge(self, view: View) -> str:
         return str(len(view.puzzle.clues()) or "")
 
     def present(self, view: View) -> None:
         super().present(view)
-        self.query_one(Listing).show(self.rows(view), turn=view.turn)
+        self.query_one(RowList).show(self.rows(view), turn=view.turn)
 
     def rows(self, view: View) -> Iterator[Row]:
         """The rows of the list."""
@@ -47,21 +47,21 @@ class CluePanel(Panel):
 
     # -- hands ---------------------------------------------------------------------------------
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         if view := self.behind(event):
-            self.post_message(Light(view, event.row.cells))
+            self.post_message(HighlightCells(view, event.row.cells))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
         if isinstance(meant, Family):
             self._fold(meant, meant.name not in self._unfolded)
         elif view is not None and event.row.cells:
-            self.post_message(Light(view, event.row.cells, go=True))
+            self.post_message(HighlightCells(view, event.row.cells, go=True))
             self.post_message(ToBoard())
 
-    def on_listing_expanded(self, event: Listing.Expanded) -> None:
+    def on_row_list_expanded(self, event: RowList.Expanded) -> None:
         event.stop()
         if isinstance(event.row.payload, Family):
             self._fold(event.row.payload, event.unfold)
@@ -72,24 +72,24 @@ class CluePanel(Panel):
         if self._view is not None:
             self.present(self._view)
 
-    def on_listing_toggled(self, event: Listing.Toggled) -> None:
+    def on_row_list_toggled(self, event: RowList.Toggled) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
         if view is None:
             return
-        draft = view.draft
+        state = view.state
         if isinstance(meant, Family):
-            verb = "on" if meant.name in draft.off_families else "off"
-            self.post_message(Edit(view, draft.family_toggled(meant.name), f"switch {meant.name} {verb}"))
+            verb = "on" if meant.name in state.off_families else "off"
+            self.post_message(Edit(view, state.family_toggled(meant.name), f"switch {meant.name} {verb}"))
         elif isinstance(meant, Statement):
-            verb = "on" if meant.id in draft.off else "off"
-            self.post_message(Edit(view, draft.toggled(meant.id), f"switch {meant.text!r} {verb}"))
+            verb = "on" if meant.id in state.off else "off"
+            self.post_message(Edit(view, state.toggled(meant.id), f"switch {meant.text!r} {verb}"))
 
-    def on_listing_removed(self, event: Listing.Removed) -> None:
+    def on_listing_removed(self, event: RowList.Removed) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
         if view is not None and isinstance(meant, Statement):
-            self.post_message(Edit(view, without(view.draft, meant.id), f"delete {meant.text!r}"))
+            self.post_message(Edit(view, without(view.state, meant.id), f"delete {meant.text!r}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,35 +99,35 @@ class Family:
     name: str
 
 
-def without(draft: Draft, id_: str) -> Draft:
-    """The draft without the clue, entry or assumption of that id; rules stay."""
-    for statement in draft.layers():
+def without(state: PuzzleState, id_: str) -> PuzzleState:
+    """The state without the clue, entry or assumption of that id; rules stay."""
+    for statement in state.layers():
         if statement.id != id_:
             continue
         if statement.kind is Kind.CLUE:
-            return replace(draft, puzzle=draft.puzzle.without(id_), off=draft.off - {id_})
+            return replace(state, puzzle=state.puzzle.without(id_), off=state.off - {id_})
         if statement.kind is Kind.ENTRY:
-            return draft.with_entry(statement.cells[0], None)
-        kept = (a for a in draft.assumptions if a.statement(draft.puzzle).id != id_)
-        return replace(draft, assumptions=tuple(kept))
-    return draft
+            return state.with_entry(statement.cells[0], None)
+        kept = (a for a in state.assumptions if a.statement(state.puzzle).id != id_)
+        return replace(state, assumptions=tuple(kept))
+    return state
 
 
 def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
     """The rows of the list: clues, entries, assumptions, then the rules by family."""
-    draft, clashing, notes = view.draft, view.clashing, clue_notes(view)
-    clues = draft.puzzle.clues()
+    state, clashing, notes = view.state, view.clashing, clue_notes(view)
+    clues = state.puzzle.clues()
     if not clues:
         yield Row("none", "No clues yet: type them on the board.", tone=Tone.MUTED, live=False)
     for number, clue in enumerate(clues, start=1):
-        yield _row(clue, draft, clashing, str(number), notes.get(clue.id, ""))
+        yield _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
         members = [statement for statement in extra if statement.kind is kind]
         if members:
             yield Row(f"heading:{kind}", title, tone=Tone.HEADING, live=False)
-            yield from (_row(statement, draft, clashing, "") for statement in members)
-    rules = list(_rule_rows(draft, clashing, unfolded))
+            yield from (_row(statement, state, clashing, "") for statement in members)
+    rules = list(_rule_rows(state, clashing, unfolded))
     if rules:
         yield Row("heading:rules", "Rules", tone=Tone.HEADING, live=False)
         yield from rules
@@ -135,19 +135,19 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
 
 def clue_notes(view: View) -> dict[str, str]:
     """What was found out about clues when it was asked, by their ids."""
-    known = view.knowledge
+    known = view.results
     spare = {found.clue.id: "follows from the others" for found in known.every(RedundantClues, Redundant)}
     culprits = (clue for found in known.every(AllConflicts, Culprits) for clue in found.clues)
     return spare | {clue.id: "in every conflict" for clue in culprits}
 
 
-def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str]) -> Iterator[Row]:
+def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: frozenset[str]) -> Iterator[Row]:
     families: dict[str, list[Statement]] = {}
-    for rule in draft.puzzle.rules():
+    for rule in state.puzzle.rules():
         families.setdefault(rule.family, []).append(rule)
     for family, rules in families.items():
-        off = family in draft.off_families
-        some_off = sum(rule.id in draft.off for rule in rules)
+        off = family in state.off_families
+        some_off = sum(rule.id in state.off for rule in rules)
         involved = any(rule.id in clashing for rule in rules)
         text = f"{family or 'others'}: {amount(len(rules), 'rule')}"
         text += ", all off" if off else f", {some_off} off" if some_off else ""
@@ -156,11 +156,13 @@ def _rule_rows(draft: Draft, clashing: frozenset[str], unfolded: frozenset[str])
         fold = "▾" if family in unfolded else "▸"
         yield Row(f"family:{family}", text, f"{fold}{_box(not off)}", tone, payload=Family(family))
         if family in unfolded:
-            yield from (_row(rule, draft, clashing, "") for rule in rules)
+            yield from (_row(rule, state, clashing, "") for rule in rules)
 
 
-def _row(statement: Statement, draft: Draft, clashing: frozenset[str], number: str, note: str = "") -> Row:
-    on = draft.is_on(statement)
+def _row(
+    statement: Statement, state: PuzzleState, clashing: frozenset[str], number: str, note: str = ""
+) -> Row:
+    on = state.is_on(statement)
     bad = statement.id in clashing
     remark = "; ".join(part for part in (note, "" if on else "off") if part)
     text = f"{statement.text} ({remark})" if remark else statement.text

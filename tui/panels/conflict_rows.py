@@ -9,10 +9,10 @@ from puzzles.core.statements import Kind, Statement
 from solvers.queries.answers import Conflict, Status
 from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.why import AllConflicts, SingleChanges
-from tui.core.results import Findings
+from tui.core.results import QuestionResults
 from tui.core.status import Tone, amount
 from tui.core.view import View
-from tui.panels.explain.topic import ended_early
+from tui.panels.explain.explanation import ended_early
 from tui.widgets.row_list import Row
 
 
@@ -66,14 +66,14 @@ def conflict_key(conflict: Conflict) -> str:
 
 def found_conflicts(view: View) -> list[ConflictFound]:
     """The conflicts found so far, smallest first."""
-    findings = view.knowledge.about(AllConflicts())
+    findings = view.results.about(AllConflicts())
     found = findings.every(ConflictFound) if findings else ()
     return sorted(found, key=lambda item: len(item.conflict.clues))
 
 
 def culprits(view: View) -> frozenset[str]:
     """Ids of the clues that are in every conflict, as far as that was found out."""
-    found = view.knowledge.every(AllConflicts, Culprits)
+    found = view.results.every(AllConflicts, Culprits)
     return frozenset(clue.id for culprits in found for clue in culprits.clues)
 
 
@@ -85,7 +85,7 @@ def read_conflict(view: View, read: str) -> Conflict | None:
 
 def all_rows(view: View, read: str) -> Iterator[Row]:
     """Every conflict, with the sentences of the one that is being read."""
-    found, findings = found_conflicts(view), view.knowledge.about(AllConflicts())
+    found, findings = found_conflicts(view), view.results.about(AllConflicts())
     everywhere = culprits(view)
     yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
     if everywhere:
@@ -110,7 +110,7 @@ def _everywhere(count: int) -> str:
     return f"{count} are in every conflict (!!): dropping any one of them repairs everything."
 
 
-def _how_many(found: list[ConflictFound], findings: Findings | None) -> str:
+def _how_many(found: list[ConflictFound], findings: QuestionResults | None) -> str:
     explored = findings.last(Explored) if findings else None
     if explored is not None and explored.complete:
         return "This is the only conflict" if len(found) == 1 else f"All {len(found)} minimal conflicts"
@@ -126,7 +126,7 @@ def _how_many(found: list[ConflictFound], findings: Findings | None) -> str:
 
 def repair_rows(view: View) -> Iterator[Row]:
     """Changes of one clue, then clues to drop; those that leave one solution first."""
-    by_change, by_drop = (view.knowledge.about(question) for question in (SingleChanges(), AllConflicts()))
+    by_change, by_drop = (view.results.about(question) for question in (SingleChanges(), AllConflicts()))
     changes = sorted(
         by_change.every(Change) if by_change else (), key=lambda change: change.status is not Status.UNIQUE
     )
@@ -159,7 +159,7 @@ def _outcome(status: Status) -> str:
     return "exactly one solution" if status is Status.UNIQUE else "several solutions"
 
 
-def _state(findings: Findings | None) -> str:
+def _state(findings: QuestionResults | None) -> str:
     if findings is None or findings.running:
         return " …"
     ended = ended_early(findings)

@@ -10,16 +10,16 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Statement
 from solvers.queries.answers import Conflict, Status
 from solvers.queries.explanations import Change, ConflictFound, Drop
-from solvers.queries.questions import Standing
+from solvers.queries.questions import Overview
 from solvers.queries.why import AllConflicts, SingleChanges
-from tui.app.messages import Ask, Edit, Light, Read, ToBoard
+from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_bar import Span, TextBar
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
 
@@ -50,17 +50,17 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._read = ""
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="conflict-head")
-        yield Listing(id="conflict-list", toggles=True)
+        yield TextBar(id="conflict-head")
+        yield RowList(id="conflict-list", toggles=True)
 
     def badge(self, view: View) -> str:
-        if view.knowledge.conflict is None or view.claimed:
+        if view.results.conflict is None or view.claimed:
             return ""
-        found = view.knowledge.about(AllConflicts())
+        found = view.results.about(AllConflicts())
         return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
 
     def urgent(self, view: View) -> bool:
-        verdict = view.knowledge.verdict
+        verdict = view.results.verdict
         return verdict is not None and verdict.solvable is False and not view.claimed
 
     # -- drawing -------------------------------------------------------------------------------
@@ -68,8 +68,8 @@ clues off instead, and so it does on any sentence of a conflict.\
     def present(self, view: View) -> None:
         super().present(view)
         self._look_anew(view)
-        conflict = view.knowledge.conflict
-        head, listing = self.query_one(Ribbon), self.query_one(Listing)
+        conflict = view.results.conflict
+        head, listing = self.query_one(TextBar), self.query_one(RowList)
         head.display = conflict is not None
         if conflict is None:
             listing.show((), empty_text(view), turn=view.turn)
@@ -88,15 +88,15 @@ clues off instead, and so it does on any sentence of a conflict.\
         if view.turn != self._turn:
             self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
 
-    def _head(self, view: View) -> list[Piece]:
+    def _head(self, view: View) -> list[Span]:
         pieces = []
         for mode, label in ((CONFLICTS, "Conflicts"), (REPAIRS, "Repairs")):
             on = mode == self._mode
-            pieces.append(Piece(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
-        if self._mode == CONFLICTS and view.knowledge.about(AllConflicts()) is None:
-            pieces.append(Piece(" a: all ", Tone.MUTED, "all"))
+            pieces.append(Span(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
+        if self._mode == CONFLICTS and view.results.about(AllConflicts()) is None:
+            pieces.append(Span(" a: all ", Tone.MUTED, "all"))
         elif self._mode == CONFLICTS:
-            pieces.append(Piece(" R: repairs ", Tone.MUTED, REPAIRS))
+            pieces.append(Span(" R: repairs ", Tone.MUTED, REPAIRS))
         return pieces
 
     def _rows(self, view: View, conflict: Conflict) -> list[Row]:
@@ -108,17 +108,17 @@ clues off instead, and so it does on any sentence of a conflict.\
         """Have that conflict marked on the board whose sentences are listed."""
         found = read_conflict(view, self._read)
         if found is not None and (view.picked is None or conflict_key(view.picked) != conflict_key(found)):
-            self.post_message(Read(view, found))
+            self.post_message(SelectConflict(view, found))
 
     @staticmethod
     def _asked(view: View) -> bool:
-        findings = view.knowledge.about(AllConflicts())
+        findings = view.results.about(AllConflicts())
         return findings is not None and bool(findings.answers)
 
     # -- hands ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "all" and (self._view is None or self._view.knowledge.conflict is None):
+        if action == "all" and (self._view is None or self._view.results.conflict is None):
             return None
         return super().check_action(action, parameters)
 
@@ -137,13 +137,13 @@ clues off instead, and so it does on any sentence of a conflict.\
         view = self._view
         if view is None:
             return
-        known = ((question, view.knowledge.about(question)) for question in questions)
+        known = ((question, view.results.about(question)) for question in questions)
         new = [question for question, found in known if found is None or (found.reason and not found.running)]
         if new:
-            self.post_message(Ask(view, *new))
+            self.post_message(AskQuestions(view, *new))
         self.present(view)
 
-    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+    def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
         if event.press == "all":
             self.action_all()
@@ -154,13 +154,13 @@ clues off instead, and so it does on any sentence of a conflict.\
             if self._view is not None:
                 self.present(self._view)
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         if view := self.behind(event):
             self._turn_to(event.row, view)
-            self.post_message(Light(view, event.row.cells, go=True))
+            self.post_message(HighlightCells(view, event.row.cells, go=True))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         row, view = event.row, self.behind(event)
         if view is None:
@@ -168,19 +168,19 @@ clues off instead, and so it does on any sentence of a conflict.\
         match row.payload:
             case Change() as change:
                 label = f"change {change.clue.text!r} to {change.text!r}"
-                self.post_message(Edit(view, view.draft.with_puzzle(change.puzzle), label))
+                self.post_message(Edit(view, view.state.with_puzzle(change.puzzle), label))
             case Drop(clues):
-                draft = view.draft
+                state = view.state
                 for clue in clues:
-                    draft = without(draft, clue.id)
-                self.post_message(Edit(view, draft, f"drop {' and '.join(clue.text for clue in clues)}"))
+                    state = without(state, clue.id)
+                self.post_message(Edit(view, state, f"drop {' and '.join(clue.text for clue in clues)}"))
             case Conflict():
                 self._turn_to(row, view)
             case _:
-                self.post_message(Light(view, row.cells, go=True))
+                self.post_message(HighlightCells(view, row.cells, go=True))
                 self.post_message(ToBoard())
 
-    def on_listing_toggled(self, event: Listing.Toggled) -> None:
+    def on_row_list_toggled(self, event: RowList.Toggled) -> None:
         """Switch off what a row would drop, or the statement that it holds."""
         event.stop()
         view = self.behind(event)
@@ -193,11 +193,11 @@ clues off instead, and so it does on any sentence of a conflict.\
                 return
         if view is None:
             return
-        draft = view.draft
+        state = view.state
         for statement in statements:
-            draft = draft.toggled(statement.id)
+            state = state.toggled(statement.id)
         what = repr(statements[0].text) if len(statements) == 1 else amount(len(statements), "clue")
-        self.post_message(Edit(view, draft, f"switch {what} off"))
+        self.post_message(Edit(view, state, f"switch {what} off"))
 
     def _turn_to(self, row: Row, view: View) -> None:
         """List the sentences of the conflict of a row, and stay with it when others are found."""
@@ -217,12 +217,12 @@ QUIET = "Quiet: nothing is told but what you ask for. q ends that."
 
 def empty_text(view: View) -> str:
     """What stands in place of a conflict."""
-    verdict = view.knowledge.verdict
+    verdict = view.results.verdict
     if verdict is None:
-        return QUIET if view.quiet else "Not known yet."
+        return QUIET if view.spoiler_free else "Not known yet."
     if verdict.solvable:
         return "No conflict: the clues agree with each other."
     if verdict.status is not Status.CONTRADICTION:
         return "Not decided, so it is not known whether the clues clash."
-    reason = next((found.reason for found in view.knowledge.of(Standing)), "")
+    reason = next((found.reason for found in view.results.of(Overview)), "")
     return f"The conflict was not found: {reason}." if reason else "Looking for the conflict …"

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.containers import Vertical
 
 from tui.core.view import View
-from tui.widgets.row_list import Listing
+from tui.widgets.row_list import RowList
 
 
 class Panel(Vertical, can_focus=False):
@@ -41,7 +41,7 @@ class Panel(Vertical, can_focus=False):
         """Show what the view holds; called when it changed and the panel is in sight."""
         self._view = view
 
-    def behind(self, event: Listing.Moved) -> View | None:
+    def behind(self, event: RowList.Moved) -> View | None:
         """The view that the row of an event was made from; None if it is out of date."""
         return self._view if self._view is not None and self._view.turn == event.turn else None
 

@@ -1,4 +1,4 @@
-"""The deck: as many panels side by side as there is room for, and tabs for the rest."""
+"""The panel_grid: as many panels side by side as there is room for, and tabs for the rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.geometry import Size
 
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.text_bar import Span, TextBar
 
 LEAST = Size(38, 9)
 """Columns and lines below which a panel gives way to a tab."""
@@ -20,17 +20,17 @@ TALL = 28
 """Lines from which panels are stacked."""
 
 
-class Deck(Vertical, can_focus=False):
+class PanelGrid(Vertical, can_focus=False):
     """Holds the panels. With room for all there are no tabs; else those used last are in sight."""
 
     DEFAULT_CSS = """
-    Deck { width: 1fr; height: 1fr; }
-    Deck > Ribbon { background: $panel; height: auto; }
-    Deck > Grid { width: 1fr; height: 1fr; }
+    PanelGrid { width: 1fr; height: 1fr; }
+    PanelGrid > TextBar { background: $panel; height: auto; }
+    PanelGrid > Grid { width: 1fr; height: 1fr; }
     """
 
     def __init__(self, panels: Sequence[Panel]) -> None:
-        super().__init__(id="deck")
+        super().__init__(id="panel_grid")
         self.panels = tuple(panels)
         self._recent = [panel.name_ for panel in panels]
         self._view: View | None = None
@@ -38,7 +38,7 @@ class Deck(Vertical, can_focus=False):
         self._order_before = self._recent
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="tabs", flows=True)
+        yield TextBar(id="tabs", flows=True)
         yield Grid(*self.panels, id="panels")
 
     def panel(self, name: str) -> Panel:
@@ -75,7 +75,7 @@ class Deck(Vertical, can_focus=False):
     def present(self, view: View) -> None:
         """Draw the panels in sight, and the tabs, from a view. What is urgent turns out with the verdict."""
         self._view = view
-        if view.knowledge.verdict is not None or not view.work.busy:
+        if view.results.verdict is not None or not view.work.busy:
             self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
         for panel in self.panels:
             if panel.display:
@@ -129,10 +129,10 @@ class Deck(Vertical, can_focus=False):
         for panel in self.panels:
             badge = panel.badge(self._view) if self._view is not None else ""
             text = f" {panel.label} {badge}".rstrip() + " "
-            pieces.append(Piece(text, press=panel.name_, strong=bool(panel.display)))
-        self.query_one("#tabs", Ribbon).show(pieces)
+            pieces.append(Span(text, press=panel.name_, strong=bool(panel.display)))
+        self.query_one("#tabs", TextBar).show(pieces)
 
-    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
-        if event.ribbon.id == "tabs":
+    def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
+        if event.bar.id == "tabs":
             event.stop()
             self.activate(event.press)

@@ -11,14 +11,14 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind
 from solvers.queries.answers import Scope, Scopes
 from solvers.queries.questions import Script
-from tui.app.messages import Ask, Edit, Light, ToBoard
+from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View
 from tui.panels.clues import without
-from tui.panels.explain.topic import ended_early
+from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
-from tui.widgets.text_pager import Pager
+from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_pager import TextPager
 
 
 class ScopePanel(Panel):
@@ -38,32 +38,32 @@ class ScopePanel(Panel):
         self._as_text = False
 
     def compose(self) -> ComposeResult:
-        yield Listing(id="scope-list", removes=True)
-        yield Pager(id="script")
+        yield RowList(id="scope-list", removes=True)
+        yield TextPager(id="script")
 
     def on_mount(self) -> None:
-        self.query_one(Pager).display = False
+        self.query_one(TextPager).display = False
 
     def present(self, view: View) -> None:
         super().present(view)
-        scopes, fetched = view.knowledge.scopes, view.knowledge.about(Script())
+        scopes, fetched = view.results.scopes, view.results.about(Script())
         if self._as_text:
             if fetched is None and not view.work.busy:
-                self.post_message(Ask(view, Script()))
+                self.post_message(AskQuestions(view, Script()))
             ended = ended_early(fetched) if fetched is not None else ""
-            self.query_one(Pager).show(view.knowledge.script or ended or "Fetching the text …")
+            self.query_one(TextPager).show(view.results.script or ended or "Fetching the text …")
         else:
             rows = scope_rows(scopes, view) if scopes else ()
-            self.query_one(Listing).show(rows, "Nothing pushed yet.", turn=view.turn)
+            self.query_one(RowList).show(rows, "Nothing pushed yet.", turn=view.turn)
             self.border_subtitle = f"popped {scopes.pops}, pushed {scopes.pushes}" if scopes else ""
 
     def badge(self, view: View) -> str:
-        scopes = view.knowledge.scopes
+        scopes = view.results.scopes
         return str(len(scopes.stack) - 1) if scopes else ""
 
     def action_text(self) -> None:
         self._as_text = not self._as_text
-        listing, pager = self.query_one(Listing), self.query_one(Pager)
+        listing, pager = self.query_one(RowList), self.query_one(TextPager)
         focused = listing.has_focus or pager.has_focus
         listing.display, pager.display = not self._as_text, self._as_text
         self.border_subtitle = "SMT-LIB 2"
@@ -71,27 +71,27 @@ class ScopePanel(Panel):
             (pager if self._as_text else listing).focus()
         view = self._view
         if view is not None:
-            if self._as_text and view.knowledge.script is None:
-                self.post_message(Ask(view, Script()))
+            if self._as_text and view.results.script is None:
+                self.post_message(AskQuestions(view, Script()))
             self.present(view)
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         if view := self.behind(event):
-            self.post_message(Light(view, event.row.cells))
+            self.post_message(HighlightCells(view, event.row.cells))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         view = self.behind(event)
         if view is not None and event.row.cells:
-            self.post_message(Light(view, event.row.cells, go=True))
+            self.post_message(HighlightCells(view, event.row.cells, go=True))
             self.post_message(ToBoard())
 
-    def on_listing_removed(self, event: Listing.Removed) -> None:
+    def on_listing_removed(self, event: RowList.Removed) -> None:
         event.stop()
         view, scope = self.behind(event), event.row.payload
         if view is not None and isinstance(scope, Scope):
-            self.post_message(Edit(view, without(view.draft, scope.statement), f"pop {event.row.text!r}"))
+            self.post_message(Edit(view, without(view.state, scope.statement), f"pop {event.row.text!r}"))
 
 
 _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if", None: "z3"}

@@ -10,13 +10,13 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
 from solvers.queries.answers import Status
-from tui.app.messages import Light, Step, ToBoard
+from tui.app.messages import HighlightCells, StepSolution, ToBoard
 from tui.core.status import Tone, amount, how_many
 from tui.core.view import View
 from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_bar import Span, TextBar
 
 
 class SolutionPanel(Panel):
@@ -46,11 +46,11 @@ class SolutionPanel(Panel):
     name_ = "solutions"
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="stepper")
-        yield Listing(id="solution-list")
+        yield TextBar(id="stepper")
+        yield RowList(id="solution-list")
 
     def badge(self, view: View) -> str:
-        verdict, count = view.knowledge.verdict, view.knowledge.count
+        verdict, count = view.results.verdict, view.results.count
         if verdict is None or not verdict.solvable:
             return "0" if verdict and verdict.status is Status.CONTRADICTION else ""
         if count is None:
@@ -59,64 +59,64 @@ class SolutionPanel(Panel):
 
     def present(self, view: View) -> None:
         super().present(view)
-        self.query_one("#stepper", Ribbon).show(stepper(view))
-        self.query_one(Listing).show(solution_rows(view), empty_text(view), turn=view.turn)
+        self.query_one("#stepper", TextBar).show(stepper(view))
+        self.query_one(RowList).show(solution_rows(view), empty_text(view), turn=view.turn)
 
     def action_step(self, where: str) -> None:
-        self.post_message(Step(where))
+        self.post_message(StepSolution(where))
 
-    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+    def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
-        self.post_message(Step(event.press))
+        self.post_message(StepSolution(event.press))
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         if view := self.behind(event):
-            self.post_message(Light(view, event.row.cells, go=True))
+            self.post_message(HighlightCells(view, event.row.cells, go=True))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
-        self.on_listing_moved(event)
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
+        self.on_row_list_moved(event)
         self.post_message(ToBoard())
 
 
 def position(view: View) -> str:
     """Where the solution shown stands among those known: "3 of 200"."""
-    count, known = view.knowledge.count, len(view.knowledge.solutions)
+    count, known = view.results.count, len(view.results.solutions)
     complete = count is not None and count.complete
     whole = f"{known:,}" if complete else f"{known:,} known so far"
     return f"none shown, {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
 
 
-def stepper(view: View) -> Iterator[Piece]:
+def stepper(view: View) -> Iterator[Span]:
     """The line to click on: first, back, where we are, next, last."""
-    known = len(view.knowledge.solutions)
+    known = len(view.results.solutions)
     if not known:
         return
     at = view.shown
     back, forth = bool(at), at is None or at + 1 < known or not _all_known(view)
     for sign, where, able in (("«", "first", back), ("‹", "back", back)):
-        yield Piece(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
-    yield Piece(f" {position(view)} ", Tone.HEADING)
+        yield Span(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+    yield Span(f" {position(view)} ", Tone.HEADING)
     for sign, where, able in (("›", "next", forth), ("»", "last", at is None or at + 1 < known)):
-        yield Piece(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+        yield Span(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
     if at is not None:
-        yield Piece("  × hide ", Tone.MUTED, "none")
+        yield Span("  × hide ", Tone.MUTED, "none")
 
 
 def _all_known(view: View) -> bool:
-    count = view.knowledge.count
+    count = view.results.count
     return count is not None and count.complete
 
 
 def empty_text(view: View) -> str:
     """What stands under the stepper while no solution is shown."""
-    verdict = view.knowledge.verdict
+    verdict = view.results.verdict
     if view.shown is not None:
         return ""
-    if view.knowledge.solutions:
+    if view.results.solutions:
         return "Press n to lay a solution over the board, N for the one before."
     if verdict is None:
-        return QUIET if view.quiet else "None found yet."
+        return QUIET if view.spoiler_free else "None found yet."
     if verdict.status is Status.CONTRADICTION and view.claimed:
         return f"There is no {view.puzzle.solution_noun(view.counting)}: {_follows(view)}."
     if verdict.status is Status.CONTRADICTION:

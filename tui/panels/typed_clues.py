@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind, Statement
 from tui.app.messages import ChangeClue, MoveClue
 from tui.panels.clues import CluePanel
-from tui.widgets.row_list import Listing
+from tui.widgets.row_list import RowList
 
 
 class TypedCluePanel(CluePanel):
@@ -38,7 +38,7 @@ class TypedCluePanel(CluePanel):
     @property
     def clue(self) -> str | None:
         """The id of the clue under the cursor, if it is one."""
-        row = self.query_one(Listing).current
+        row = self.query_one(RowList).current
         meant = row.payload if row is not None else None
         return meant.id if isinstance(meant, Statement) and meant.kind is Kind.CLUE else None
 
@@ -50,7 +50,7 @@ class TypedCluePanel(CluePanel):
         if self.clue is not None:
             self.post_message(MoveClue(self.clue, by))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         if self.clue is not None:
             event.stop()
             event.prevent_default()

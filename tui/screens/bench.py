@@ -1,4 +1,4 @@
-"""The look of every workbench screen: a board, the panels, and where the draft stands."""
+"""The look of every workbench screen: a board, the panels, and where the state stands."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from textual.widgets import Static
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.statements import Literal
 from tui.app import messages
-from tui.core.conversation import Engine, Inquiry
-from tui.core.history import Document
+from tui.core.conversation import Conversation, Engine
+from tui.core.history import History
 from tui.core.status import Phrase, Tone, covers, effort, possibilities, standing, title
 from tui.core.view import Mode, View
-from tui.core.workspace import Desk, News
+from tui.core.workspace import Redraw, Workspace
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import Panel
-from tui.panels.panel_grid import Deck
+from tui.panels.panel_grid import PanelGrid
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
-from tui.widgets.key_bar import KeyLine
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.text_bar import Span, TextBar
 
 P = TypeVar("P", bound=Puzzle)
 
@@ -43,15 +43,15 @@ LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
 
-class Answered(Message):
+class EventsArrived(Message):
     """The engine has events to take. Many of them in a row are one."""
 
     def can_replace(self, message: Message) -> bool:
-        return isinstance(message, Answered)
+        return isinstance(message, EventsArrived)
 
 
 class Bench(Screen[None], Generic[P]):
-    """Lays out one desk and draws it anew whenever its view changes."""
+    """Lays out one workspace and draws it anew whenever its view changes."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = (
         CluePanel,
@@ -75,10 +75,10 @@ class Bench(Screen[None], Generic[P]):
     Bench.-small #too-small { display: block; }
     """
 
-    def __init__(self, document: Document, engine: Engine) -> None:
+    def __init__(self, document: History, engine: Engine) -> None:
         super().__init__()
-        inquiry = Inquiry(engine, lambda: self.post_message(Answered()))
-        self.desk = Desk(document, inquiry, Mode.SOLVE if document.draft.entries else Mode.SET)
+        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        self.workspace = Workspace(document, conversation, Mode.SOLVE if document.state.entries else Mode.SET)
         self._note = ""
         self._valid: tuple[object, ...] = ()
 
@@ -92,14 +92,14 @@ class Bench(Screen[None], Generic[P]):
         """Bring the board up to date; called often, so only what changed may cost anything."""
         raise TypeError(f"{type(self).__name__} does not draw its board")
 
-    def spot(self) -> str | None:
+    def cursor_variable(self) -> str | None:
         """The variable under the cursor, if there is one."""
         return None
 
-    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+    def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
         """What one may wonder about or suppose here, the likeliest first, each under a short name."""
-        spot = self.spot()
-        return () if spot is None else values_at(view, spot)
+        cursor_variable = self.cursor_variable()
+        return () if cursor_variable is None else values_at(view, cursor_variable)
 
     def places(self) -> Set[str]:
         """The cells that the cursor can go to."""
@@ -114,29 +114,29 @@ class Bench(Screen[None], Generic[P]):
 
     def spot_line(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor: the values still possible there."""
-        return possibilities(view, self.spot())
+        return possibilities(view, self.cursor_variable())
 
     @property
     def puzzle(self) -> P:
         """The puzzle as it stands."""
-        return cast(P, self.desk.draft.puzzle)
+        return cast(P, self.workspace.state.puzzle)
 
     # -- layout --------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="title")
+        yield TextBar(id="title")
         with Horizontal(id="work"):
             with Vertical(id="board"):
                 yield from self.compose_board()
-            yield Deck([panel() for panel in self.PANELS])
-        yield Ribbon(id="spot")
-        yield Ribbon(id="status")
-        yield KeyLine()
+            yield PanelGrid([panel() for panel in self.PANELS])
+        yield TextBar(id="spot")
+        yield TextBar(id="status")
+        yield KeyBar()
         yield Static(markup=False, id="too-small")
 
     def on_mount(self) -> None:
         self.set_interval(TICK, self._tick)
-        self.desk.ask()
+        self.workspace.ask()
         self.present()
 
     def on_resize(self) -> None:
@@ -165,30 +165,30 @@ class Bench(Screen[None], Generic[P]):
         """Draw everything anew; what did not change costs nothing."""
         if not self.is_mounted:
             return
-        view = self.desk.view
+        view = self.workspace.view
         self.draw(view)
-        self.query_one(Deck).present(view)
+        self.query_one(PanelGrid).present(view)
         self.present_lines()
-        valid = (view.draft, view.mode, self.desk.can_step, view.work.busy)
+        valid = (view.state, view.mode, self.workspace.can_step, view.work.busy)
         if valid != self._valid:
             self._valid = valid
             self.refresh_bindings()
 
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
-        view, document = self.desk.view, self.desk.document
+        view, document = self.workspace.view, self.workspace.document
         modes = [mode_piece(mode, on=mode is view.mode) for mode in Mode]
-        staged = [Piece(f" {view.stage.label} ", Tone.NOTICE)] if view.stage is not None else []
+        staged = [Span(f" {view.overlay.label} ", Tone.NOTICE)] if view.overlay is not None else []
         name = pieces(title(document.name, document.dirty, view))
-        self.query_one("#title", Ribbon).show(name, [*staged, *modes])
+        self.query_one("#title", TextBar).show(name, [*staged, *modes])
         where, busy = standing(view), effort(view)
         left = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
         if view.work.trouble:
             left.append(Phrase(f"! {view.work.trouble}", Tone.BAD))
-        self.query_one("#status", Ribbon).show(pieces(left), pieces([Phrase(f" {busy.text} ", busy.tone)]))
-        spot = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
+        self.query_one("#status", TextBar).show(pieces(left), pieces([Phrase(f" {busy.text} ", busy.tone)]))
+        cursor_variable = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
         note = [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []
-        self.query_one("#spot", Ribbon).show(pieces(spot), pieces(note))
+        self.query_one("#spot", TextBar).show(pieces(cursor_variable), pieces(note))
 
     @property
     def note(self) -> str:
@@ -201,53 +201,53 @@ class Bench(Screen[None], Generic[P]):
         self.present_lines()
 
     def on_answered(self) -> None:
-        news = self.desk.absorb()
-        if news is News.ALL:
+        news = self.workspace.absorb()
+        if news is Redraw.ALL:
             self.present()
-        elif news is News.STATUS:
+        elif news is Redraw.STATUS:
             self.present_lines()
 
     def _tick(self) -> None:
-        if self.desk.inquiry.open:
-            self.desk.absorb()
+        if self.workspace.conversation.open:
+            self.workspace.absorb()
             self.present()
 
     # -- what panels ask -----------------------------------------------------------------------
 
     def is_gone(self, message: messages.Timely) -> bool:
         """Whether the state that a message holds for is not there any more."""
-        return message.turn != self.desk.turn
+        return message.turn != self.workspace.turn
 
-    @on(messages.Ask)
-    def _ask(self, message: messages.Ask) -> None:
+    @on(messages.AskQuestions)
+    def _ask(self, message: messages.AskQuestions) -> None:
         if self.is_gone(message):
             return
-        self.desk.inquire(*message.questions)
+        self.workspace.inquire(*message.questions)
         self.present()
 
-    @on(messages.Light)
-    def _light(self, message: messages.Light) -> None:
+    @on(messages.HighlightCells)
+    def _light(self, message: messages.HighlightCells) -> None:
         if self.is_gone(message):
             return
-        self.desk.lit = frozenset(message.cells)
+        self.workspace.highlighted = frozenset(message.cells)
         places = self.places() if message.go else set()
         target = next((cell for cell in message.cells if cell in places), None)
         if target is not None:
             self.go_to(target)
         self.present()
 
-    @on(messages.Lay)
-    def _lay(self, message: messages.Lay) -> None:
+    @on(messages.ShowOverlay)
+    def _lay(self, message: messages.ShowOverlay) -> None:
         if self.is_gone(message):
             return
-        self.desk.stage = message.stage
+        self.workspace.overlay = message.overlay
         self.present()
 
-    @on(messages.Read)
-    def _read_conflict(self, message: messages.Read) -> None:
+    @on(messages.SelectConflict)
+    def _read_conflict(self, message: messages.SelectConflict) -> None:
         if self.is_gone(message):
             return
-        self.desk.picked = message.conflict
+        self.workspace.picked = message.conflict
         self.present()
 
     @on(messages.ToBoard)
@@ -258,16 +258,16 @@ class Bench(Screen[None], Generic[P]):
 def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
     """The values of a variable, those first that are still possible."""
     domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
-    possible = view.knowledge.possible(name) or ()
+    possible = view.results.possible(name) or ()
     values = sorted(domain, key=lambda value: value not in possible)
     return [(value_label(value), Literal(name, value)) for value in values]
 
 
-def pieces(phrases: list[Phrase]) -> list[Piece]:
-    """Phrases as pieces of a ribbon."""
-    return [Piece(phrase.text, phrase.tone) for phrase in phrases]
+def pieces(phrases: list[Phrase]) -> list[Span]:
+    """Phrases as pieces of a bar."""
+    return [Span(phrase.text, phrase.tone) for phrase in phrases]
 
 
-def mode_piece(mode: Mode, *, on: bool) -> Piece:
+def mode_piece(mode: Mode, *, on: bool) -> Span:
     """A mode in the title line; the one that is on stands in brackets."""
-    return Piece(f"[{mode.title()}]" if on else f" {mode.title()} ", press=mode, strong=on)
+    return Span(f"[{mode.title()}]" if on else f" {mode.title()} ", press=mode, strong=on)

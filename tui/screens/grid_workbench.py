@@ -59,7 +59,7 @@ class GridWorkbench(Workbench[P]):
 
     def draw(self, view: View) -> None:
         puzzle = self.puzzle
-        shape = replace(self.shape(puzzle), roomy=view.pencil)
+        shape = replace(self.shape(puzzle), roomy=view.show_candidates)
         board = self.board
         board.accepts = self.characters(puzzle) | CLEARING
         board.view = replace(shape, cells=dict(self.cells(view)))
@@ -73,7 +73,7 @@ class GridWorkbench(Workbench[P]):
         for variable in view.puzzle.variables():
             yield variable.name, values.cell(variable.name)
 
-    def spot(self) -> str | None:
+    def cursor_variable(self) -> str | None:
         cell = self.board.cursor
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
@@ -132,13 +132,13 @@ class GridWorkbench(Workbench[P]):
     def put(self, cell: str, value: Value | None) -> None:
         """Give a cell its value in Set mode, enter it in Solve mode; None clears it."""
         where = self.puzzle.variable_label(cell)
-        if self.desk.mode is Mode.SET:
+        if self.workspace.mode is Mode.SET:
             label = f"clear {where}" if value is None else f"set {where} to {value_label(value)}"
-            draft = self.desk.draft if value is None else self.desk.draft.with_entry(cell, None)
+            state = self.workspace.state if value is None else self.workspace.state.with_entry(cell, None)
             puzzle = self.with_value(self.puzzle, cell, value)
             written = {clue.id for clue in puzzle.clues() if clue.cells == (cell,)}
-            self.edit(replace(draft, puzzle=puzzle, off=draft.off - written), label)
-        elif cell in given_values(self.desk.view):
+            self.edit(replace(state, puzzle=puzzle, off=state.off - written), label)
+        elif cell in given_values(self.workspace.view):
             self.say(f"{where} is given; press m to change the clues.")
         else:
             self.write(cell, value)
@@ -151,11 +151,11 @@ class Layers:
         self._view = view
         self._given = given_values(view)
         self._entries: Mapping[str, Value] = view.asked.filled
-        self._solution = view.overlay
-        self._changed = view.stage.fresh if view.stage is not None else view.changes
+        self._solution = view.shown_values
+        self._changed = view.overlay.fresh if view.overlay is not None else view.changes
         self._clashing = view.clashing_cells
         self._off = {
-            cell for clue in view.puzzle.clues() if not view.draft.is_on(clue) for cell in clue.cells
+            cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
         }
 
     def cell(self, name: str) -> CellView:
@@ -168,14 +168,14 @@ class Layers:
             return CellView(value_label(self._entries[name]), "entry", marks)
         if name in self._solution:
             return CellView(value_label(self._solution[name]), "solution", marks)
-        possible = self._view.knowledge.possible(name) if self._view.pencil else None
+        possible = self._view.results.possible(name) if self._view.show_candidates else None
         return CellView(marks=marks, candidates=tuple(map(value_label, possible or ())))
 
     def _marks(self, name: str) -> frozenset[Mark]:
         marks: set[Mark] = set()
         if name in self._clashing:
             marks.add("conflict")
-        if name in self._view.lit:
+        if name in self._view.highlighted:
             marks.add("quoted")
         if name in self._changed:
             marks.add("changed")

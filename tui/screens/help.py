@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.screens.dialogs.dialog import Dialog
-from tui.widgets.key_bar import KeyLine
+from tui.widgets.key_bar import KeyBar
 
 KEYS_WIDTH = 18
 """Columns for the keys."""
@@ -30,7 +30,7 @@ class Line(NamedTuple):
     enabled: bool
 
 
-class Section(NamedTuple):
+class HelpSection(NamedTuple):
     """The keys of one part of the screen."""
 
     title: str
@@ -57,7 +57,7 @@ class HelpScreen(Dialog[None]):
             box.border_title = "Help"
             with VerticalScroll():
                 yield Static(markup=False)
-        yield KeyLine()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         below = self.app.screen_stack[-2]
@@ -75,7 +75,7 @@ def texts(screen: Screen[object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text.strip() for text in found if text))
 
 
-def sections(screen: Screen[object]) -> tuple[Section, ...]:
+def sections(screen: Screen[object]) -> tuple[HelpSection, ...]:
     """The bindings in force on a screen, by the part that they belong to, the focused one first."""
     by_node: dict[DOMNode, list[ActiveBinding]] = {}
     for active in screen.active_bindings.values():
@@ -83,7 +83,7 @@ def sections(screen: Screen[object]) -> tuple[Section, ...]:
             by_node.setdefault(active.node, []).append(active)
     nodes: list[DOMNode] = screen.focused.ancestors_with_self if screen.focused else [screen, screen.app]
     ordered = [node for node in nodes if node in by_node]
-    return tuple(Section(_title(node), tuple(_lines(by_node[node], screen.app))) for node in ordered)
+    return tuple(HelpSection(_title(node), tuple(_lines(by_node[node], screen.app))) for node in ordered)
 
 
 def _title(node: DOMNode) -> str:
@@ -106,7 +106,7 @@ def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[Line
     return found.values()
 
 
-def page(paragraphs: Iterable[str], parts: Sequence[Section]) -> Content:
+def page(paragraphs: Iterable[str], parts: Sequence[HelpSection]) -> Content:
     """The help as styled text; nothing in it is read as markup."""
     blocks: list[Content] = [Content(unwrapped(text)) for text in paragraphs]
     width = max((len(line.name) for part in parts for line in part.lines), default=0) + 2

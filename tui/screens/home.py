@@ -15,9 +15,9 @@ from textual.widgets import Static
 
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
 from tui.core.status import Tone
-from tui.widgets.key_bar import KeyLine
-from tui.widgets.row_list import Listing, Row
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_bar import Span, TextBar
 
 if TYPE_CHECKING:
     from tui.app.application import Application
@@ -27,7 +27,7 @@ WIDE = 110
 """Columns from which the highlighted puzzle is described beside the list instead of below it."""
 
 
-class Finder(Listing, inherit_bindings=False):
+class Finder(RowList, inherit_bindings=False):
     """A list whose rows are found by typing: printable keys go into its `words`."""
 
     BINDING_GROUP_TITLE = "In the list"
@@ -137,16 +137,16 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
         return cast("Application", self.app)
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="title")
-        yield Ribbon(id="find")
+        yield TextBar(id="title")
+        yield TextBar(id="find")
         with Container(id="body"):
             yield Finder()
             yield Static(id="about", markup=False)
-        yield KeyLine()
+        yield KeyBar()
 
     def on_mount(self) -> None:
-        self.query_one("#title", Ribbon).show(
-            [Piece(" cluebench", Tone.HEADING), Piece(" logic puzzles, with a solver looking on")]
+        self.query_one("#title", TextBar).show(
+            [Span(" cluebench", Tone.HEADING), Span(" logic puzzles, with a solver looking on")]
         )
         self.query_one(Finder).focus()
         self.call_after_refresh(self._fill)
@@ -172,13 +172,13 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
         finder.show(_rows(found))
         if before is None or before.key not in self._shown:
             finder.cursor = 0
-        typed = [Piece(" Find: "), Piece(f"{finder.words}▏", Tone.HEADING)]
-        hint = [Piece(" Type to find a puzzle", Tone.MUTED)]
-        count = Piece(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
-        self.query_one("#find", Ribbon).show(typed if finder.words else hint, [count])
+        typed = [Span(" Find: "), Span(f"{finder.words}▏", Tone.HEADING)]
+        hint = [Span(" Type to find a puzzle", Tone.MUTED)]
+        count = Span(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
+        self.query_one("#find", TextBar).show(typed if finder.words else hint, [count])
         self._describe()
 
-    @on(Listing.Moved)
+    @on(RowList.Moved)
     def _describe(self) -> None:
         """Say what the highlighted item is."""
         item = self._item
@@ -210,7 +210,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
 
     # -- choosing ------------------------------------------------------------------------------
 
-    @on(Listing.Chosen)
+    @on(RowList.Chosen)
     def _choose(self) -> None:
         match self._item:
             case NewItem(type_name=name):
@@ -224,7 +224,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
                 else:
                     self._workbench.open_puzzle(said.puzzle)
 
-    @on(Listing.Removed)
+    @on(RowList.Removed)
     def _forget(self) -> None:
         item = self._item
         if isinstance(item, FileItem) and item.own:

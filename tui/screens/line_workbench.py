@@ -15,7 +15,7 @@ from puzzles.core.errors import PuzzleError
 from tui.app import messages
 from tui.core.status import Phrase, Tone, amount
 from tui.core.view import View
-from tui.editors.clue_line import ClueLine, Job, LineInput
+from tui.editors.clue_line import ClueLine, LineInput, LineTask
 from tui.panels.panel import Panel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.bench import P
@@ -55,10 +55,10 @@ read stays on the line to be put right.\
     # -- for puzzle types ----------------------------------------------------------------------
 
     @abstractmethod
-    def job(self, puzzle: P, name: str) -> Job:
+    def job(self, puzzle: P, name: str) -> LineTask:
         """The job of that name: `CLUE`, `CHANGE` with a clue's id, or one of the type's own."""
 
-    def done(self, job: Job, line: str) -> None:
+    def done(self, job: LineTask, line: str) -> None:
         """Something was typed to its end; raises `PuzzleError`."""
         if job.name == CLUE:
             self.edit_puzzle(self.puzzle.with_line(line), f"add {line!r}")

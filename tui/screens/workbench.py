@@ -10,19 +10,19 @@ from textual.binding import Binding, BindingType
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import value_label
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 from puzzles.files.storage import parse
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.view import Mode
-from tui.panels.explain.whatif import WhatIfTopic
-from tui.panels.panel_grid import Deck
+from tui.panels.explain.whatif import WhatIfExplanation
+from tui.panels.panel_grid import PanelGrid
 from tui.screens.bench import P
 from tui.screens.dialogs.form import Form, FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.explaining import KEYS, Explaining
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.text_bar import TextBar
 
 
 class Workbench(Explaining[P]):
@@ -30,7 +30,7 @@ class Workbench(Explaining[P]):
 
     A puzzle type subclasses this and gives `compose_board`, `draw`, `spot`, `go_to` and `form`;
     types played on a grid subclass `GridWorkbench`, which does most of that. Every change of the
-    draft goes through `edit`, `edit_puzzle` or `write`.
+    state goes through `edit`, `edit_puzzle` or `write`.
     """
 
     HELP = """\
@@ -101,43 +101,43 @@ then the puzzle.\
         """What to ask before a new puzzle is set, or to change the shape of one."""
         raise TypeError(f"{cls.__name__} has no form for a new puzzle")
 
-    def carried(self, puzzle: P) -> Draft:
-        """The draft for what the form made of the puzzle: with the entries that fit it."""
-        return self.desk.draft.with_puzzle(puzzle)
+    def carried(self, puzzle: P) -> PuzzleState:
+        """The state for what the form made of the puzzle: with the entries that fit it."""
+        return self.workspace.state.with_puzzle(puzzle)
 
     def clue_here(self) -> Statement | None:
         """The clue that the cursor is in."""
-        spot, clues = self.spot(), self.puzzle.clues()
-        alone = (clue for clue in clues if clue.cells == (spot,))
-        return next(alone, None) or next((clue for clue in clues if spot in clue.cells), None)
+        cursor_variable, clues = self.cursor_variable(), self.puzzle.clues()
+        alone = (clue for clue in clues if clue.cells == (cursor_variable,))
+        return next(alone, None) or next((clue for clue in clues if cursor_variable in clue.cells), None)
 
-    def edit(self, draft: Draft, label: str) -> None:
-        """Go on with another draft; `label` says what was done, for undo: "delete the cage"."""
-        if self.desk.edit(draft, label):
+    def edit(self, state: PuzzleState, label: str) -> None:
+        """Go on with another state; `label` says what was done, for undo: "delete the cage"."""
+        if self.workspace.edit(state, label):
             self._note = ""
             self.present()
 
     def edit_puzzle(self, puzzle: P, label: str) -> None:
         """Go on with another puzzle under the same switches, and the entries that fit it."""
-        self.edit(self.desk.draft.with_puzzle(puzzle), label)
+        self.edit(self.workspace.state.with_puzzle(puzzle), label)
 
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
         label = f"clear {where}" if value is None else f"write {value_label(value)} in {where}"
-        self.edit(self.desk.draft.with_entry(name, value), label)
+        self.edit(self.workspace.state.with_entry(name, value), label)
 
     @on(messages.Edit)
     def _edit(self, message: messages.Edit) -> None:
         if not self.is_gone(message):
-            self.edit(message.draft, message.label)
+            self.edit(message.state, message.label)
 
-    @on(messages.Step)
-    def _step(self, message: messages.Step) -> None:
+    @on(messages.StepSolution)
+    def _step(self, message: messages.StepSolution) -> None:
         self.action_step(message.where)
 
-    @on(Ribbon.Pressed, "#title")
-    def _title_pressed(self, event: Ribbon.Pressed) -> None:
+    @on(TextBar.Pressed, "#title")
+    def _title_pressed(self, event: TextBar.Pressed) -> None:
         self.action_mode(event.press)
 
     @on(messages.MoveClue)
@@ -164,41 +164,41 @@ then the puzzle.\
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on."""
-        desk = self.desk
+        workspace = self.workspace
         if action == "mode":
-            return parameters != (desk.mode,)
+            return parameters != (workspace.mode,)
         able = {
-            "undo": bool(desk.document.undo_label),
-            "redo": bool(desk.document.redo_label),
-            "drop": bool(desk.draft.assumptions),
-            "keep": bool(desk.draft.assumptions) and desk.draft.assumptions[-1].literal.positive,
-            "step": desk.can_step,
+            "undo": bool(workspace.document.undo_label),
+            "redo": bool(workspace.document.redo_label),
+            "drop": bool(workspace.state.assumptions),
+            "keep": bool(workspace.state.assumptions) and workspace.state.assumptions[-1].literal.positive,
+            "step": workspace.can_step,
         }
         return True if able.get(action, True) else None
 
     def action_mode(self, mode: str) -> None:
-        self.desk.switch(Mode(mode))
+        self.workspace.switch(Mode(mode))
         self._note = ""
         self.present()
 
     def action_pencil(self) -> None:
-        self.desk.pencil = not self.desk.pencil
+        self.workspace.show_candidates = not self.workspace.show_candidates
         self.present()
 
     def action_undo(self) -> None:
-        label = self.desk.document.undo_label
-        if self.desk.undo():
+        label = self.workspace.document.undo_label
+        if self.workspace.undo():
             self.present()
             self.say(f"Undone: {label}")
 
     def action_redo(self) -> None:
-        label = self.desk.document.redo_label
-        if self.desk.redo():
+        label = self.workspace.document.redo_label
+        if self.workspace.redo():
             self.present()
             self.say(f"Done again: {label}")
 
     def action_step(self, where: str) -> None:
-        if not self.desk.step(where):
+        if not self.workspace.step(where):
             self.say("There is no further solution.")
         self.present()
 
@@ -207,26 +207,26 @@ then the puzzle.\
         if clue is None:
             self.say("There is no clue here to switch off.")
             return
-        draft = self.desk.draft
-        self.edit(draft.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in draft.off else 'off'}")
+        state = self.workspace.state
+        self.edit(state.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in state.off else 'off'}")
 
     @asks
     async def action_suppose(self) -> None:
-        view = self.desk.view
-        literals = [literal for _, literal in self.offers(view)]
+        view = self.workspace.view
+        literals = [literal for _, literal in self.suggestions(view)]
         if not literals:
             self.say("There is nothing here to suppose.")
             return
         supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
-        if supposed is not None and self.desk.suppose(*supposed):
-            self.show_topic(WhatIfTopic.name, focus=False)
+        if supposed is not None and self.workspace.suppose(*supposed):
+            self.show_topic(WhatIfExplanation.name, focus=False)
 
     def action_drop(self) -> None:
-        if self.desk.drop():
+        if self.workspace.drop():
             self.present()
 
     def action_keep(self) -> None:
-        if self.desk.keep():
+        if self.workspace.keep():
             self.present()
 
     @asks
@@ -236,20 +236,20 @@ then the puzzle.\
             self.edit(self.carried(cast(P, puzzle)), "change the shape")
 
     def action_panel(self, name: str) -> None:
-        self.query_one(Deck).activate(name)
+        self.query_one(PanelGrid).activate(name)
 
     def action_back_out(self) -> None:
         """One level: what runs, what is lit or laid over, the panel, and then the screen."""
-        desk = self.desk
-        if desk.cancel():
+        workspace = self.workspace
+        if workspace.cancel():
             self.say("Cancelled.")
-        elif desk.lit or desk.selected or desk.stage is not None:
-            desk.lit = desk.selected = frozenset()
-            desk.stage = None
-        elif self.query_one(Deck).has_focus_within:
+        elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
+            workspace.highlighted = workspace.selected = frozenset()
+            workspace.overlay = None
+        elif self.query_one(PanelGrid).has_focus_within:
             self.focus_board()
-        elif desk.view.shown is not None:
-            desk.step("none")
+        elif workspace.view.shown is not None:
+            workspace.step("none")
         else:
             self.app.call_next(self.app.run_action, "leave")
         self.present()

@@ -44,10 +44,10 @@ class KenKenScreen(GridWorkbench[KenKen]):
     _at = "r1c1"
 
     def shape(self, puzzle: KenKen) -> GridView:
-        return _shape(puzzle.size, puzzle.cages, puzzle.liars and not self.desk.pencil)
+        return _shape(puzzle.size, puzzle.cages, puzzle.liars and not self.workspace.show_candidates)
 
     def characters(self, puzzle: KenKen) -> frozenset[str]:
-        if self.desk.mode is Mode.SET:
+        if self.workspace.mode is Mode.SET:
             return DIGITS | SIGNS | {"enter", "space"}
         return DIGITS | {LIE} if puzzle.liars else DIGITS
 
@@ -73,10 +73,10 @@ class KenKenScreen(GridWorkbench[KenKen]):
             if "." in name:
                 continue
             cell = replace(layers.cell(name), label=targets.get(name, ""))
-            if not view.lit.isdisjoint((lies(name), says(name))):
+            if not view.highlighted.isdisjoint((lies(name), says(name))):
                 cell = replace(cell, marks=cell.marks | {"quoted"})
-            if view.overlay.get(lies(name)):
-                text = cell.text + self._said(view.overlay, name)
+            if view.shown_values.get(lies(name)):
+                text = cell.text + self._said(view.shown_values, name)
                 cell = replace(cell, text=text, marks=cell.marks | {"lies"})
             elif entries.get(lies(name)):
                 cell = replace(cell, marks=cell.marks | {"lies"})
@@ -95,17 +95,17 @@ class KenKenScreen(GridWorkbench[KenKen]):
         if self._typed_target:
             what = f"Target of {amount(len(self._caged(self.board.cursor)), 'cell')}: {self._typed_target}▏"
             return [Phrase(what, Tone.HEADING), Phrase("then + - * / or =", Tone.MUTED)]
-        if self.desk.selected:
-            marked = amount(len(self.desk.selected), "cell")
+        if self.workspace.selected:
+            marked = amount(len(self.workspace.selected), "cell")
             return [Phrase(f"{marked} marked", Tone.HEADING), Phrase("type the target: 21+", Tone.MUTED)]
         return [*super().spot_line(view), *self._cage_phrases(view)]
 
     def _cage_phrases(self, view: View) -> Iterator[Phrase]:
-        spot, clue = self.spot(), self.clue_here()
-        if spot is not None and view.overlay.get(lies(spot)):
-            yield Phrase(f"· {self.puzzle.fact(Literal(lies(spot), True))}", Tone.NOTICE)
-            if says(spot) in view.overlay:
-                yield Phrase(f"and says {view.overlay[says(spot)]}", Tone.NOTICE)
+        cursor_variable, clue = self.cursor_variable(), self.clue_here()
+        if cursor_variable is not None and view.shown_values.get(lies(cursor_variable)):
+            yield Phrase(f"· {self.puzzle.fact(Literal(lies(cursor_variable), True))}", Tone.NOTICE)
+            if says(cursor_variable) in view.shown_values:
+                yield Phrase(f"and says {view.shown_values[says(cursor_variable)]}", Tone.NOTICE)
         if clue is not None:
             yield Phrase(f"· {clue.text}", Tone.MUTED)
 
@@ -116,19 +116,19 @@ class KenKenScreen(GridWorkbench[KenKen]):
     # -- typing --------------------------------------------------------------------------------
 
     def moved(self, cell: str, extend: bool) -> None:
-        if extend and self.desk.mode is Mode.SET:
-            self.desk.selected |= {self._at, cell}
+        if extend and self.workspace.mode is Mode.SET:
+            self.workspace.selected |= {self._at, cell}
             self.present()
         self._at = cell
         self._typed_target = ""
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        if self.desk.mode is Mode.SOLVE:
+        if self.workspace.mode is Mode.SOLVE:
             self._enter(cell, key, character)
         elif key == "space":
             self._mark(cell)
         elif key == "enter":
-            if self._typed_target or self.desk.selected or self.puzzle.cage_at(place_of(cell)) is None:
+            if self._typed_target or self.workspace.selected or self.puzzle.cage_at(place_of(cell)) is None:
                 self._set_cage(cell, "=")
         elif key in ("delete", "backspace"):
             self._take_back(cell, key)
@@ -140,7 +140,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
 
     def _enter(self, cell: str, key: str, character: str) -> None:
         if character == LIE:
-            claimed = self.desk.draft.filled.get(lies(cell))
+            claimed = self.workspace.state.filled.get(lies(cell))
             self.write(lies(cell), None if claimed else True)
         else:
             super().typed(cell, key, character)
@@ -150,8 +150,8 @@ class KenKenScreen(GridWorkbench[KenKen]):
         if self._typed_target:
             self._typed_target = self._typed_target[:-1] if key == "backspace" else ""
             self.present_lines()
-        elif self.desk.selected:
-            self.desk.selected = frozenset()
+        elif self.workspace.selected:
+            self.workspace.selected = frozenset()
             self.present()
         elif cage := self.puzzle.cage_at(place_of(cell)):
             self.edit_puzzle(self.puzzle.without(cage.id), f"delete the cage {cage.target}")
@@ -159,7 +159,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
     def _caged(self, cell: str) -> frozenset[str]:
         """The cells that a target typed in `cell` is for."""
         cage = self.puzzle.cage_at(place_of(cell))
-        return self.desk.selected or frozenset(cage.names if cage else (cell,))
+        return self.workspace.selected or frozenset(cage.names if cage else (cell,))
 
     def _set_cage(self, cell: str, sign: str) -> None:
         cells = self._caged(cell)
@@ -174,14 +174,14 @@ class KenKenScreen(GridWorkbench[KenKen]):
             self.say(str(error))
             return
         self._typed_target = ""
-        self.desk.selected = frozenset()
+        self.workspace.selected = frozenset()
         self.edit_puzzle(puzzle, f"cage {target} of {amount(len(cells), 'cell')}")
         self.present()
 
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "mark" and self.desk.mode is not Mode.SET:
+        if action == "mark" and self.workspace.mode is not Mode.SET:
             return False
         return super().check_action(action, parameters)
 
@@ -190,7 +190,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
 
     def _mark(self, cell: str) -> None:
         """Mark a cell for a cage, or unmark it."""
-        self.desk.selected ^= {cell}
+        self.workspace.selected ^= {cell}
         self._typed_target = ""
         self.present()
 

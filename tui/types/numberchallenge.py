@@ -61,7 +61,7 @@ class NumberChallengeScreen(GridWorkbench[NumberChallenge]):
     ]
 
     def shape(self, puzzle: NumberChallenge) -> GridView:
-        return _shape(puzzle.rows, puzzle.columns, puzzle.present, self.desk.mode is Mode.SET)
+        return _shape(puzzle.rows, puzzle.columns, puzzle.present, self.workspace.mode is Mode.SET)
 
     def characters(self, puzzle: NumberChallenge) -> frozenset[str]:
         return frozenset("0123456789")
@@ -87,7 +87,7 @@ class NumberChallengeScreen(GridWorkbench[NumberChallenge]):
             self.say(f"{cell.upper()} is a hole; press # to make a cell of it.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("hole", "resize") and self.desk.mode is not Mode.SET:
+        if action in ("hole", "resize") and self.workspace.mode is not Mode.SET:
             return None
         return super().check_action(action, parameters)
 

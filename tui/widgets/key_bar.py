@@ -6,14 +6,14 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from tui.core.status import Tone
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.text_bar import Span, TextBar
 
 
-class KeyLine(Ribbon):
+class KeyBar(TextBar):
     """Shows the bindings that are in force for what has the focus, as many as fit."""
 
     DEFAULT_CSS = """
-    KeyLine { dock: bottom; background: $panel; }
+    KeyBar { dock: bottom; background: $panel; }
     """
 
     def on_mount(self) -> None:
@@ -28,8 +28,8 @@ class KeyLine(Ribbon):
             if binding.show and binding.description and enabled and binding.action not in seen:
                 seen.add(binding.action)
                 key = self.app.get_key_display(binding)
-                pieces.append(Piece(f" {key}", Tone.HEADING, binding.key))
-                pieces.append(Piece(f" {binding.description} ", Tone.PLAIN, binding.key))
+                pieces.append(Span(f" {key}", Tone.HEADING, binding.key))
+                pieces.append(Span(f" {binding.description} ", Tone.PLAIN, binding.key))
         self.show(pieces)
 
     def cut(self, left: Strip, room: int) -> Strip:
@@ -39,6 +39,6 @@ class KeyLine(Ribbon):
             width -= segments.pop().cell_length + segments.pop().cell_length
         return Strip(segments)
 
-    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+    def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
         self.app.simulate_key(event.press)

@@ -37,7 +37,7 @@ class Row:
     payload: object = None
 
 
-class Listing(Widget, can_focus=True):
+class RowList(Widget, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
 
     It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
@@ -46,19 +46,19 @@ class Listing(Widget, can_focus=True):
     """
 
     DEFAULT_CSS = """
-    Listing { height: 1fr; background: transparent; }
-    Listing > .listing--plain { color: $foreground; }
-    Listing > .listing--muted { color: $foreground 60%; }
-    Listing > .listing--good { color: $text-success; text-style: bold; }
-    Listing > .listing--notice { color: $text-warning; }
-    Listing > .listing--bad { color: $text-error; text-style: bold; }
-    Listing > .listing--heading { color: $foreground; text-style: bold underline; }
-    Listing > .listing--cursor { background: $panel; }
-    Listing:focus > .listing--cursor { background: $primary; color: $text; text-style: bold; }
-    Listing > .listing--bar { color: $foreground 25%; }
-    Listing > .listing--thumb { color: $foreground 60%; }
-    Listing:nocolor:focus > .listing--cursor { text-style: reverse bold; }
-    Listing > .listing--empty { color: $foreground 60%; text-style: italic; }
+    RowList { height: 1fr; background: transparent; }
+    RowList > .listing--plain { color: $foreground; }
+    RowList > .listing--muted { color: $foreground 60%; }
+    RowList > .listing--good { color: $text-success; text-style: bold; }
+    RowList > .listing--notice { color: $text-warning; }
+    RowList > .listing--bad { color: $text-error; text-style: bold; }
+    RowList > .listing--heading { color: $foreground; text-style: bold underline; }
+    RowList > .listing--cursor { background: $panel; }
+    RowList:focus > .listing--cursor { background: $primary; color: $text; text-style: bold; }
+    RowList > .listing--bar { color: $foreground 25%; }
+    RowList > .listing--thumb { color: $foreground 60%; }
+    RowList:nocolor:focus > .listing--cursor { text-style: reverse bold; }
+    RowList > .listing--empty { color: $foreground 60%; text-style: italic; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         *(f"listing--{tone}" for tone in Tone),
@@ -88,14 +88,14 @@ class Listing(Widget, can_focus=True):
     class Moved(Message):
         """The cursor came to a row by the person's hand."""
 
-        def __init__(self, listing: Listing, row: Row) -> None:
+        def __init__(self, listing: RowList, row: Row) -> None:
             super().__init__()
             self.listing = listing
             self.row = row
             self.turn = listing.turn
 
         @property
-        def control(self) -> Listing:
+        def control(self) -> RowList:
             return self.listing
 
     class Chosen(Moved):
@@ -110,7 +110,7 @@ class Listing(Widget, can_focus=True):
     class Expanded(Moved):
         """Left or right on a row: fold or unfold it."""
 
-        def __init__(self, listing: Listing, row: Row, unfold: bool) -> None:
+        def __init__(self, listing: RowList, row: Row, unfold: bool) -> None:
             super().__init__(listing, row)
             self.unfold = unfold
 

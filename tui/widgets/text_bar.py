@@ -19,7 +19,7 @@ from tui.core.status import Tone
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Span:
     """A stretch of text; `press` is what a click on it reports, `strong` makes it stand out."""
 
     text: str
@@ -28,45 +28,45 @@ class Piece:
     strong: bool = False
 
 
-class Ribbon(Widget):
+class TextBar(Widget):
     """Pieces from the left and from the right; where they do not all fit, the left gives way.
 
     With `flows`, pieces that do not fit go on in further lines instead.
     """
 
     DEFAULT_CSS = """
-    Ribbon { height: 1; width: 1fr; }
-    Ribbon > .ribbon--plain { color: $foreground; }
-    Ribbon > .ribbon--muted { color: $foreground 60%; }
-    Ribbon > .ribbon--good { color: $text-success; text-style: bold; }
-    Ribbon > .ribbon--notice { color: $text-warning; text-style: bold; }
-    Ribbon > .ribbon--bad { color: $text-error; text-style: bold reverse; }
-    Ribbon > .ribbon--heading { color: $foreground; text-style: bold; }
-    Ribbon > .ribbon--strong { background: $primary; color: $text; text-style: bold; }
-    Ribbon:nocolor > .ribbon--strong { text-style: bold reverse; }
+    TextBar { height: 1; width: 1fr; }
+    TextBar > .bar--plain { color: $foreground; }
+    TextBar > .bar--muted { color: $foreground 60%; }
+    TextBar > .bar--good { color: $text-success; text-style: bold; }
+    TextBar > .bar--notice { color: $text-warning; text-style: bold; }
+    TextBar > .bar--bad { color: $text-error; text-style: bold reverse; }
+    TextBar > .bar--heading { color: $foreground; text-style: bold; }
+    TextBar > .bar--strong { background: $primary; color: $text; text-style: bold; }
+    TextBar:nocolor > .bar--strong { text-style: bold reverse; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {*(f"ribbon--{tone}" for tone in Tone), "ribbon--strong"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {*(f"bar--{tone}" for tone in Tone), "bar--strong"}
     ALLOW_SELECT = False
 
     class Pressed(Message):
         """A piece was clicked."""
 
-        def __init__(self, ribbon: Ribbon, press: str) -> None:
+        def __init__(self, bar: TextBar, press: str) -> None:
             super().__init__()
-            self.ribbon = ribbon
+            self.bar = bar
             self.press = press
 
         @property
-        def control(self) -> Ribbon:
-            return self.ribbon
+        def control(self) -> TextBar:
+            return self.bar
 
     def __init__(self, *, id: str | None = None, flows: bool = False) -> None:
         super().__init__(id=id)
         self._flows = flows
-        self._left: tuple[Piece, ...] = ()
-        self._right: tuple[Piece, ...] = ()
+        self._left: tuple[Span, ...] = ()
+        self._right: tuple[Span, ...] = ()
 
-    def show(self, left: Iterable[Piece], right: Iterable[Piece] = ()) -> None:
+    def show(self, left: Iterable[Span], right: Iterable[Span] = ()) -> None:
         """Replace the pieces; nothing is redrawn where they are the same."""
         pieces = tuple(left), tuple(right)
         if pieces != (self._left, self._right):
@@ -82,9 +82,9 @@ class Ribbon(Widget):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._lines(width))
 
-    def _lines(self, width: int) -> list[list[Piece]]:
+    def _lines(self, width: int) -> list[list[Span]]:
         """The pieces from the left, line by line."""
-        lines: list[list[Piece]] = [[]]
+        lines: list[list[Span]] = [[]]
         used = 0
         for piece in self._left:
             used += cell_len(piece.text)
@@ -109,10 +109,10 @@ class Ribbon(Widget):
         """What is shown of the left where there is no room for all of it."""
         return left.crop(0, room)
 
-    def _segment(self, piece: Piece) -> Segment:
-        style = self.rich_style + self.get_component_rich_style(f"ribbon--{piece.tone}", partial=True)
+    def _segment(self, piece: Span) -> Segment:
+        style = self.rich_style + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)
         if piece.strong:
-            style += self.get_component_rich_style("ribbon--strong", partial=True)
+            style += self.get_component_rich_style("bar--strong", partial=True)
         if piece.press:
             style += Style.from_meta({"press": piece.press})
         return Segment(piece.text, style)

@@ -8,11 +8,11 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 
-class Pager(ScrollView, can_focus=True):
+class TextPager(ScrollView, can_focus=True):
     """Shows text of any length; only the lines in sight are drawn, and nothing is markup."""
 
     DEFAULT_CSS = """
-    Pager { height: 1fr; background: transparent; scrollbar-size: 1 1; }
+    TextPager { height: 1fr; background: transparent; scrollbar-size: 1 1; }
     """
 
     def __init__(self, *, id: str | None = None) -> None:

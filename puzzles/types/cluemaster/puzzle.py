@@ -11,7 +11,7 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
 from puzzles.core.puzzle import Heading, Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, places
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (
@@ -62,7 +62,7 @@ class PatternClue(Clue):
         yield from (replace(self, pattern=pattern) for pattern in _variations(self.pattern))
 
     @classmethod
-    def read_all(cls, table: Table, puzzle: ClueMaster) -> Iterator[Self]:
+    def read_all(cls, table: TomlTable, puzzle: ClueMaster) -> Iterator[Self]:
         for part in table.tables("clues"):
             pattern = read_pattern(part.text("pattern"), part.place("pattern"))
             yield cls(pattern, part.flag("absent", False))
@@ -113,7 +113,7 @@ class ClueMaster(Puzzle):
         return f"{self.variable_label(literal.name)} {verb} {tile_words(str(literal.value))}"
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         clues = ClueList.of(PatternClue.read_all(table, cls()))
         return cls(heading=Heading.read(table), clue_list=clues)
 

@@ -11,7 +11,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Variable
 from puzzles.core.statements import Kind, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, is_connected, places, read_tokens, write_tokens
 from puzzles.geometry.places import AreaPlace, check_area, in_words
 from puzzles.types.kenken.lying import check_sayable, sayable, says, speech
@@ -113,7 +113,7 @@ class Cage(Clue):
         return f"{self.names[0].upper()} = {self.target}" if single else self.title
 
     @classmethod
-    def read_all(cls, table: Table, puzzle: KenKen) -> Iterator[Self]:
+    def read_all(cls, table: TomlTable, puzzle: KenKen) -> Iterator[Self]:
         cells = _read_letters(table, puzzle.size)
         targets = table.table("targets")
         for label in targets.keys():  # noqa: SIM118
@@ -190,7 +190,7 @@ def _other_targets(old: Cage, size: int, liars: bool) -> list[Target]:
     return (other + same)[:ALTERNATIVES_LIMIT]
 
 
-def _read_letters(table: Table, size: int) -> dict[str, tuple[Cell, ...]]:
+def _read_letters(table: TomlTable, size: int) -> dict[str, tuple[Cell, ...]]:
     """The cells of each letter of the `cages` key."""
     rows = read_tokens(table.text("cages"), "cages")
     if len(rows) != size or len(rows[0]) != size:

@@ -11,7 +11,7 @@ from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import by_shape, value_label
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, digit_words
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import Cell, cell_name
@@ -123,7 +123,7 @@ class KenKen(GridPuzzle):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read_options(cls, table: Table, rows: int, columns: int) -> dict[str, Any]:
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         return {"liars": table.flag("liars", False)}
 
     def write_options(self) -> dict[str, Any]:

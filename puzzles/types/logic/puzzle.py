@@ -12,7 +12,7 @@ from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
 from puzzles.core.puzzle import Heading, Puzzle
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
 from puzzles.types.logic.text import ASCII, parts, written
 
@@ -217,7 +217,7 @@ class Logic(Puzzle):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
         return cls.of(premises, conclusion, Heading.read(table))
 

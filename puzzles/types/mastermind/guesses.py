@@ -12,7 +12,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
 from puzzles.core.statements import Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.types.mastermind.puzzle import Mastermind
@@ -72,7 +72,7 @@ class Guess(Clue):
         return write_guess(self, puzzle.symbols)
 
     @classmethod
-    def read_all(cls, table: Table, puzzle: Mastermind) -> Iterator[Self]:
+    def read_all(cls, table: TomlTable, puzzle: Mastermind) -> Iterator[Self]:
         for part in table.tables("guesses"):
             code = read_code(part.text_or_strings("code"), puzzle.symbols)
             yield cls(code, part.integer("exact"), part.integer("misplaced", None))

@@ -11,7 +11,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.puzzle import Heading, Puzzle, by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.types.mastermind.guesses import (
     Code,
     Guess,
@@ -113,7 +113,7 @@ class Mastermind(Puzzle):
         return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes)
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         symbols = read_symbols(table.text_or_strings("symbols"))
         check_symbols(symbols)
         length, distinct = table.integer("length"), table.flag("distinct", False)

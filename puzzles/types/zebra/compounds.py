@@ -110,7 +110,7 @@ class AnyOf(Joined):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Joined):
+class CountOf(Joined):
     """So many of them: `how` is exactly, at least or at most."""
 
     how: str

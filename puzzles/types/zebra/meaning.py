@@ -10,7 +10,7 @@ from lark import Token, Transformer, v_args
 
 from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
-from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, Count, If, Negation, plain
+from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, CountOf, If, Negation, plain
 from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Same, Shift, Side, Sum, Terms
 from puzzles.types.zebra.words import number_of
 
@@ -237,7 +237,7 @@ class Meaning(Transformer[Token, Any]):
         return _near(_resolved(found))
 
     def one_of(self, *found: Any) -> Claim:
-        return Count(_resolved(found), "exactly", 1)
+        return CountOf(_resolved(found), "exactly", 1)
 
     def all_of(self, *found: Any) -> Any:
         return _Chain(tuple(part for part in found if not isinstance(part, Token)))
@@ -262,7 +262,7 @@ class Meaning(Transformer[Token, Any]):
         if not 1 <= number.number <= len(parts):
             expected = f"1 to {len(parts)}, as that many are listed"
             raise InputError(f"a count of {number.number}", number.start, number.end, expected=expected)
-        return Count(parts, how, number.number)
+        return CountOf(parts, how, number.number)
 
     def group(self, _open: Token, part: _Part | _Chain, _close: Token) -> Claim:
         return _clue(part)

@@ -14,7 +14,7 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
 from puzzles.core.puzzle import Heading, Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import Table
+from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
 from puzzles.types.zebra.relations import Claim, Same, Wording
 from puzzles.types.zebra.shape import Categories, check_shape, read_ask, tidy
@@ -231,7 +231,7 @@ class Zebra(Puzzle):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, table: Table) -> Self:
+    def read(cls, table: TomlTable) -> Self:
         positions = table.integer("positions")
         place = table.text("place", "position")
         inner = table.table("categories")

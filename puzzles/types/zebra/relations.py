@@ -226,8 +226,8 @@ class Sum(Claim):
         """Weighted items on the left, the rest as the bound on the right."""
         weights: dict[str, int] = dict.fromkeys(self.names(), 0)
         bound = 0
-        signed = [*self.left, *((-sign, term) for sign, term in self.right)]
-        for sign, term in signed:
+        number = [*self.left, *((-sign, term) for sign, term in self.right)]
+        for sign, term in number:
             if isinstance(term, int):
                 bound -= sign * term
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.types.zebra.compounds import AnyOf, Count, If, Joined, Negation
+from puzzles.types.zebra.compounds import AnyOf, CountOf, If, Joined, Negation
 from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Shift, Side, Sum
 
 
@@ -49,10 +49,10 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
             yield part
             yield from map(Negation, _changed(part, groups, positions))
         case AnyOf(parts):
-            yield Count(parts, "exactly", 1)
-        case Count(parts, how, count):
-            yield from (Count(parts, other, count) for other in ("exactly", "at least", "at most"))
-            yield from (Count(parts, how, number) for number in range(1, len(parts) + 1))
+            yield CountOf(parts, "exactly", 1)
+        case CountOf(parts, how, count):
+            yield from (CountOf(parts, other, count) for other in ("exactly", "at least", "at most"))
+            yield from (CountOf(parts, how, number) for number in range(1, len(parts) + 1))
         case If((premise, conclusion)):
             yield If((conclusion, premise))
     if isinstance(clue, Joined):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Heading
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
@@ -195,7 +195,7 @@ def test_conflicts_read_well() -> None:
 def test_rule_families_can_be_switched_off() -> None:
     puzzle = load("number-challenge-block")
     assert puzzle.families() == {"each number once": 6, "neighbours": 11}
-    assert Session(Draft(puzzle).family_toggled("neighbours")).verdict().status is Status.MULTIPLE
+    assert Session(PuzzleState(puzzle).family_toggled("neighbours")).verdict().status is Status.MULTIPLE
 
 
 # -- editing -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The kernel: stopping from another thread at any moment, and limits of time."""
+"""The solver: stopping from another thread at any moment, and limits of time."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import threading
 
 import pytest
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.backends.backend import Result
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.z3_solver import Z3Solver
 from solvers.queries.answers import CANCELLED, Status, Undecided
 from solvers.session.session import Session
 from tests.solvers.session.test_session import count, seed
@@ -25,7 +25,7 @@ def test_a_stop_at_any_moment_is_heeded_and_leaves_nothing_behind() -> None:
     random_ = random.Random(7)
     reasons = set()
     for turn in range(40):
-        session.open(Draft(session.draft.puzzle, off=frozenset({f"nothing {turn}"})))
+        session.open(PuzzleState(session.state.puzzle, off=frozenset({f"nothing {turn}"})))
         timer = threading.Timer(random_.random() * 0.06, session.stop)
         timer.start()
         reasons.add(count(session, 20).reason)
@@ -41,9 +41,9 @@ def test_a_stop_before_the_check_is_not_lost() -> None:
     session.stop()
     assert session.verdict().status is Status.CANCELLED
     session.stop("something else")
-    assert session.stack.kernel.stopped == CANCELLED
+    assert session.stack.solver.stopped == CANCELLED
     session.resume()
-    assert not session.stack.kernel.stopped
+    assert not session.stack.solver.stopped
 
 
 def test_a_stop_in_mid_check_ends_it() -> None:
@@ -53,43 +53,43 @@ def test_a_stop_in_mid_check_ends_it() -> None:
 
 
 def test_a_stop_while_a_session_is_opened_ends_what_is_asked_of_it() -> None:
-    kernel = Kernel()
-    kernel.stop()
-    session = Session(seed(), kernel)
+    solver = Z3Solver()
+    solver.stop()
+    session = Session(seed(), solver)
     assert session.verdict().status is Status.CANCELLED
     with pytest.raises(Undecided):
         session.checkpoint()
-    kernel.resume()
+    solver.resume()
     session.checkpoint()
     assert session.verdict().status is Status.UNIQUE
 
 
-def test_helpers_stop_with_their_kernel() -> None:
-    kernel = Kernel()
-    helper = kernel.helper()
-    kernel.stop()
+def test_helpers_stop_with_their_solver() -> None:
+    solver = Z3Solver()
+    helper = solver.helper()
+    solver.stop()
     assert helper.check([]) == Result(None, CANCELLED)
-    assert kernel.helper().check([]) == Result(None, CANCELLED)
-    kernel.resume()
+    assert solver.helper().check([]) == Result(None, CANCELLED)
+    solver.resume()
     assert helper.check([]) == Result(True)
 
 
 def test_few_clauses_and_many_mean_the_same() -> None:
     chain = [(-number, number + 1) for number in range(1, 200)]
     for size in (1, 7, 199):
-        kernel = Kernel()
+        solver = Z3Solver()
         for start in range(0, len(chain), size):
-            kernel.add(chain[start : start + size])
-        assert kernel.check([1, -200]).sat is False
-        assert kernel.core() == {1, -200}
-        assert kernel.check([1]).sat
-        assert kernel.truth([1, 100, 200]) == [True, True, True]
+            solver.add(chain[start : start + size])
+        assert solver.check([1, -200]).sat is False
+        assert solver.core() == {1, -200}
+        assert solver.check([1]).sat
+        assert solver.truth([1, 100, 200]) == [True, True, True]
 
 
 def test_an_empty_clause_is_a_contradiction_until_it_is_popped() -> None:
-    kernel = Kernel()
-    kernel.push()
-    kernel.add([()])
-    assert kernel.check([]).sat is False
-    kernel.pop()
-    assert kernel.check([]).sat
+    solver = Z3Solver()
+    solver.push()
+    solver.add([()])
+    assert solver.check([]).sat is False
+    solver.pop()
+    assert solver.check([]).sat

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from puzzles.core.formulas import Is, Not, Or, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
@@ -34,7 +34,7 @@ def of_type(answers: list[Any], kind: type[Any]) -> list[Any]:
 @settings(max_examples=30, deadline=None)
 @given(toys(max_rules=2, max_clues=6))
 def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
-    small = Small(Draft(toy))
+    small = Small(PuzzleState(toy))
     answers = explored(Session(toy))
     conflicts = [found.conflict for found in of_type(answers, ConflictFound)]
     drops = of_type(answers, Drop)
@@ -71,7 +71,7 @@ def check_minimal(small: Small, conflict: Conflict) -> None:
 @settings(max_examples=20, deadline=None)
 @given(toys(max_rules=2, max_clues=6))
 def test_clues_in_every_conflict_and_claims_on_the_way(toy: Toy) -> None:
-    small = Small(Draft(toy))
+    small = Small(PuzzleState(toy))
     answers = explored(Session(toy))
     conflicts, repairs = small.conflicts(), small.repairs()
     for culprits in of_type(answers, Culprits):
@@ -114,7 +114,7 @@ def test_conflicts_of_the_library_are_minimal_for_a_fresh_session(name: str) -> 
 
 def holds_together(session: Session, statements: list[Statement] | tuple[Statement, ...]) -> bool:
     chosen = ids(statements)
-    return session.oracle.consistent(rules=chosen, layers=chosen)
+    return session.checker.consistent(rules=chosen, layers=chosen)
 
 
 def test_a_stop_ends_the_search_with_the_reason() -> None:
@@ -154,7 +154,7 @@ def test_changes_keep_their_promise_and_none_is_missing(name: str) -> None:
     session = Session(puzzle)
     for clue in puzzle.clues():
         for alternative in puzzle.alternatives(clue.id):
-            session.open(Draft(alternative.puzzle))
+            session.open(PuzzleState(alternative.puzzle))
             status = session.verdict().status
             if status is not Status.CONTRADICTION:
                 expected[clue.id, alternative.text] = status
@@ -185,7 +185,7 @@ def test_the_session_stands_where_it_stood() -> None:
     session = Session(puzzle)
     before = session.scopes().stack
     next(SingleChanges().answers(session))
-    assert session.draft == Draft(puzzle)
+    assert session.state == PuzzleState(puzzle)
     assert session.scopes().stack == before
 
 
@@ -198,7 +198,7 @@ def test_the_change_that_mends_a_typing_error_is_listed(turn: int) -> None:
     while True:
         place, digit = random.choice(list(puzzle.givens.items()))
         wrong = puzzle.with_given(place, random.choice([other for other in range(1, 10) if other != digit]))
-        session.open(Draft(wrong))
+        session.open(PuzzleState(wrong))
         if session.verdict().status is Status.CONTRADICTION:
             break
     changes = of_type(list(SingleChanges().answers(session)), Change)

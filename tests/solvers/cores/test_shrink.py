@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import Is, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.problem import Problem
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.explanations import Changes, Mistake
 from solvers.queries.why import Mistakes, SingleChanges
-from solvers.session.checker import Oracle
+from solvers.session.checker import Checker
 from solvers.session.session import Session
 from solvers.session.stack import Stack
 from tests.helpers.toy import Toy
@@ -42,19 +42,19 @@ def test_what_is_left_is_minimal(cores: list[frozenset[int]], order: list[int]) 
 
 
 def test_clues_that_agree_need_no_rules_and_that_is_an_error() -> None:
-    oracle = Oracle(Stack(Problem.of(Draft(Toy((A,), (Is("a", 1),), (Is("a", 1),))))))
+    checker = Checker(Stack(Problem.of(PuzzleState(Toy((A,), (Is("a", 1),), (Is("a", 1),))))))
     with pytest.raises(SolverError, match="where it found a contradiction"):
-        needed_rules(oracle, ["c1"])
+        needed_rules(checker, ["c1"])
 
 
 def test_clues_that_clash_by_themselves_need_no_rules() -> None:
-    oracle = Oracle(Stack(Problem.of(Draft(Toy((A,), (Is("a", 1),), (Is("a", 1), Is("a", 2)))))))
-    assert needed_rules(oracle, ["c1", "c2"]) == []
+    checker = Checker(Stack(Problem.of(PuzzleState(Toy((A,), (Is("a", 1),), (Is("a", 1), Is("a", 2)))))))
+    assert needed_rules(checker, ["c1", "c2"]) == []
 
 
 def test_rules_that_contradict_each_other() -> None:
     """Nothing of what a person wrote is wrong, and nothing that they change helps."""
-    session = Session(Draft(Toy((A,), (Is("a", 1), Is("a", 2)), (Is("a", 3),))).with_entry("a", 1))
+    session = Session(PuzzleState(Toy((A,), (Is("a", 1), Is("a", 2)), (Is("a", 3),))).with_entry("a", 1))
     conflict = session.conflict()
     assert conflict is not None
     assert len(conflict.statements) == 2

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
 from puzzles.core.text import listed
@@ -41,8 +41,8 @@ def others(*digits: int) -> set[int]:
 
 
 def hint(known: Iterable[Literal]) -> Step:
-    draft = Draft(EMPTY, assumptions=tuple(Assumption(literal) for literal in known))
-    (step,) = Hint().answers(Session(draft))
+    state = PuzzleState(EMPTY, assumptions=tuple(Assumption(literal) for literal in known))
+    (step,) = Hint().answers(Session(state))
     assert isinstance(step, Step)
     return step
 

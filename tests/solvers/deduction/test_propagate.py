@@ -21,7 +21,7 @@ from puzzles.core.formulas import (
     Value,
 )
 from solvers.deduction import propagate as module
-from solvers.deduction.propagate import narrow
+from solvers.deduction.propagate import propagate
 from tests.helpers.strategies import VARIABLES, formulas
 
 Domains = dict[str, frozenset[Value]]
@@ -47,7 +47,7 @@ def supported(formula: Formula, left: Domains) -> dict[str, set[Value]] | None:
 @given(formulas, domains())
 def test_nothing_possible_is_ruled_out(formula: Formula, left: Domains) -> None:
     expected = supported(formula, left)
-    found = narrow(formula, left)
+    found = propagate(formula, left)
     if found is None:
         assert expected is None
         return
@@ -94,7 +94,7 @@ def test_sums_rule_out_all_that_can_be(
 
 def check_exact(formula: Formula, cells: Domains) -> None:
     expected = supported(formula, cells)
-    found = narrow(formula, cells)
+    found = propagate(formula, cells)
     if expected is None:
         assert found is None
     else:
@@ -118,4 +118,4 @@ def times(state: int, value: int) -> int | None:
 )
 def test_examples(formula: Formula, ruled_out: dict[str, set[int]]) -> None:
     cells: Domains = {name: frozenset(DIGITS) for name in CELLS}
-    assert narrow(formula, cells) == {name: DIGITS - gone for name, gone in ruled_out.items()}
+    assert propagate(formula, cells) == {name: DIGITS - gone for name, gone in ruled_out.items()}

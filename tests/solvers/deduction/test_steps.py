@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import And, Formula, Or, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction.walkthrough import behind, sliced
 from solvers.queries.explanations import Ending, Outcome, Step
 from solvers.queries.why import Hint, Walk
@@ -24,31 +24,31 @@ from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
 
 
-def walk(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
+def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
     *steps, ending = Walk(**settings).answers(session)
     assert isinstance(ending, Ending)
     return steps, ending
 
 
 @st.composite
-def drafts(draw: st.DrawFn) -> Draft:
+def states(draw: st.DrawFn) -> PuzzleState:
     """A toy with some entries, some statements switched off."""
     toy = draw(toys(max_rules=3, max_clues=4))
-    draft = Draft(toy)
+    state = PuzzleState(toy)
     for variable in draw(st.lists(st.sampled_from(VARIABLES), max_size=2)):
-        draft = draft.with_entry(variable.name, draw(st.sampled_from(variable.domain)))
+        state = state.with_entry(variable.name, draw(st.sampled_from(variable.domain)))
     for statement in (*toy.rules(), *toy.clues()):
         if draw(st.integers(0, 5)) == 0:
-            draft = draft.toggled(statement.id)
-    return draft
+            state = state.toggled(statement.id)
+    return state
 
 
 @settings(max_examples=60, deadline=None)
-@given(drafts())
-def test_steps_follow_and_reach_all_that_follows(draft: Draft) -> None:
-    small = Small(draft)
+@given(states())
+def test_steps_follow_and_reach_all_that_follows(state: PuzzleState) -> None:
+    small = Small(state)
     solutions = small.solutions()
-    steps, ending = walk(Session(draft))
+    steps, ending = enumerator(Session(state))
     shown: dict[int, tuple[Literal, ...]] = {}
     told: set[Literal] = set()
     for index, step in enumerate(steps):
@@ -90,10 +90,10 @@ def check_follows(small: Small, step: Step) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(drafts())
-def test_hints_one_after_the_other_are_a_walkthrough(draft: Draft) -> None:
+@given(states())
+def test_hints_one_after_the_other_are_a_walkthrough(state: PuzzleState) -> None:
     """Each hint builds on those before, which are given back as shown."""
-    session = Session(draft)
+    session = Session(state)
     shown: list[Literal] = []
     for _ in range(60):
         answer = next(iter(Hint(tuple(shown)).answers(session)))
@@ -108,16 +108,16 @@ def test_hints_one_after_the_other_are_a_walkthrough(draft: Draft) -> None:
 
 def recheck(puzzle: Puzzle, steps: list[Step]) -> None:
     """Each step once more, on a session of its own in which nothing else is switched on."""
-    session = Session(puzzle, Kernel())
+    session = Session(puzzle, Z3Solver())
     told: set[Literal] = set()
     for step in steps:
         chosen = ids(step.quoted)
         facts = [fact.literal for fact in step.facts]
         assert set(facts) <= told
         for literal in step.conclusions:
-            assert not session.oracle.consistent(chosen, chosen, (*facts, literal.negated()))
+            assert not session.checker.consistent(chosen, chosen, (*facts, literal.negated()))
         if not step.conclusions:
-            assert not session.oracle.consistent(chosen, chosen, facts)
+            assert not session.checker.consistent(chosen, chosen, facts)
         told.update(step.conclusions)
 
 
@@ -138,7 +138,7 @@ def recheck(puzzle: Puzzle, steps: list[Step]) -> None:
 )
 def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None:
     puzzle = sample(name).load()
-    steps, ending = walk(Session(puzzle))
+    steps, ending = enumerator(Session(puzzle))
     recheck(puzzle, steps)
     verdict = Session(puzzle).verdict().status.value
     expected = {"unique": "solved", "multiple": "parting", "contradiction": "contradiction"}
@@ -146,7 +146,7 @@ def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None
 
 
 def test_the_seed_sudoku_is_solved_one_statement_at_a_time() -> None:
-    steps, ending = walk(Session(sample("seed-sudoku").load()))
+    steps, ending = enumerator(Session(sample("seed-sudoku").load()))
     placed = {
         literal.name: literal.value for step in steps for literal in step.conclusions if literal.positive
     }
@@ -161,13 +161,13 @@ def test_the_seed_sudoku_is_solved_one_statement_at_a_time() -> None:
 
 @pytest.mark.parametrize("name", ["sudoku-wikipedia", "sudoku-euler-1"])
 def test_easy_classics_need_naked_and_hidden_singles_only(name: str) -> None:
-    steps, ending = walk(Session(sample(name).load()))
+    steps, ending = enumerator(Session(sample(name).load()))
     assert ending.outcome is Outcome.SOLVED
     assert {step.technique for step in steps} <= {"naked single", "hidden single"}
 
 
 def test_the_german_owns_the_zebra_at_the_end() -> None:
-    steps, ending = walk(Session(sample("seed-zebra").load()))
+    steps, ending = enumerator(Session(sample("seed-zebra").load()))
     last = [literal for step in steps for literal in step.conclusions if literal.name == "zebra"][-1]
     assert (last.value, last.positive) == (4, True)
     assert ending.answer == "zebra: german, house 4"
@@ -177,7 +177,7 @@ def test_the_german_owns_the_zebra_at_the_end() -> None:
 
 def test_where_solutions_part_the_open_variables_are_named() -> None:
     session = Session(sample("seed-sudoku-200").load())
-    _, ending = walk(session)
+    _, ending = enumerator(session)
     assert ending.outcome is Outcome.PARTING
     occurring: dict[str, set[Value]] = {}
     for solution in session.solutions():
@@ -190,11 +190,11 @@ def test_where_solutions_part_the_open_variables_are_named() -> None:
 def test_a_hint_uses_entries_and_quotes_them() -> None:
     puzzle = sample("seed-sudoku").load()
     (first,) = Hint().answers(Session(puzzle))
-    draft = Draft(puzzle)
+    state = PuzzleState(puzzle)
     for literal in first.conclusions:
-        draft = draft.with_entry(literal.name, literal.value)
-    session = Session(draft)
-    steps, _ = walk(session)
+        state = state.with_entry(literal.name, literal.value)
+    session = Session(state)
+    steps, _ = enumerator(session)
     quoted = {statement.id for step in steps for statement in step.quoted}
     assert f"entry.{first.conclusions[0].name}" in quoted
     (second,) = Hint().answers(session)
@@ -203,7 +203,7 @@ def test_a_hint_uses_entries_and_quotes_them() -> None:
 
 def test_no_hint_where_an_entry_has_spoilt_everything() -> None:
     puzzle = sample("seed-sudoku").load()
-    (answer,) = Hint().answers(Session(Draft(puzzle).with_entry("r1c1", 9)))
+    (answer,) = Hint().answers(Session(PuzzleState(puzzle).with_entry("r1c1", 9)))
     assert answer.progress.lost
 
 
@@ -216,11 +216,11 @@ def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
     assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
     assert ending.profile.steps == 2
     session.resume()
-    assert walk(session)[0][:2] == steps
+    assert enumerator(session)[0][:2] == steps
 
 
 def test_the_steps_behind_a_step() -> None:
-    steps, _ = walk(Session(sample("seed-zebra").load()))
+    steps, _ = enumerator(Session(sample("seed-zebra").load()))
     last = len(steps) - 1
     needed = behind(steps, [last])
     assert needed[-1] == last
@@ -237,7 +237,7 @@ def test_steps_travel() -> None:
 
 
 def test_nothing_follows_from_nothing() -> None:
-    steps, ending = walk(Session(Toy(VARIABLES)))
+    steps, ending = enumerator(Session(Toy(VARIABLES)))
     assert (steps, ending.outcome) == ([], Outcome.PARTING)
     assert len(ending.left) == len(VARIABLES)
 
@@ -246,6 +246,6 @@ def test_nothing_follows_from_nothing() -> None:
     ("clues", "outcome"), [((), Outcome.SOLVED), ((And(),), Outcome.SOLVED), ((Or(),), Outcome.CONTRADICTION)]
 )
 def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: Outcome) -> None:
-    steps, ending = walk(Session(Toy((), clue_formulas=clues)))
+    steps, ending = enumerator(Session(Toy((), clue_formulas=clues)))
     assert ending.outcome is outcome
     assert len(steps) == (outcome is Outcome.CONTRADICTION)

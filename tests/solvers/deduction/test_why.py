@@ -10,19 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import Is, Variable
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
 from solvers.queries.answers import Status
 from solvers.queries.explanations import (
     Chain,
+    LiteralStatus,
     MinimalClues,
     Order,
     Progress,
     Reason,
     Redundant,
     SoFar,
-    Standing,
 )
 from solvers.queries.why import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why
 from solvers.session.session import Session
@@ -47,17 +47,17 @@ def test_reasons_are_minimal_and_smallest_where_they_say_so(
     toy: Toy, literal: Literal, positive: bool
 ) -> None:
     literal = literal if positive else literal.negated()
-    small = Small(Draft(toy))
+    small = Small(PuzzleState(toy))
     reasons, chains = asked(Session(toy), Why(literal))
     truths = {literal.formula.holds(solution) for solution in small.solutions()}
     expected = {
-        frozenset({True, False}): Standing.OPEN,
-        frozenset({True}): Standing.FORCED,
-        frozenset({False}): Standing.RULED_OUT,
-        frozenset(): Standing.CONTRADICTION,
+        frozenset({True, False}): LiteralStatus.OPEN,
+        frozenset({True}): LiteralStatus.FORCED,
+        frozenset({False}): LiteralStatus.RULED_OUT,
+        frozenset(): LiteralStatus.CONTRADICTION,
     }[frozenset(truths)]
     assert {reason.standing for reason in reasons} == {expected}
-    if expected is Standing.OPEN:
+    if expected is LiteralStatus.OPEN:
         (reason,) = reasons
         assert reason.with_it in small.solutions()
         assert reason.without_it in small.solutions()
@@ -70,9 +70,9 @@ def test_reasons_are_minimal_and_smallest_where_they_say_so(
 
     def enough(members: frozenset[str]) -> bool:
         left = (small.assignments[index] for index in small.where(members))
-        if expected is Standing.CONTRADICTION:
+        if expected is LiteralStatus.CONTRADICTION:
             return next(left, None) is None
-        return all(literal.formula.holds(solution) == (expected is Standing.FORCED) for solution in left)
+        return all(literal.formula.holds(solution) == (expected is LiteralStatus.FORCED) for solution in left)
 
     for reason in reasons:
         members = ids(reason.statements)
@@ -84,13 +84,13 @@ def test_reasons_are_minimal_and_smallest_where_they_say_so(
     check_chain(chains[-1], literal, expected)
 
 
-def check_chain(chain: Chain, literal: Literal, standing: Standing) -> None:
+def check_chain(chain: Chain, literal: Literal, standing: LiteralStatus) -> None:
     """The last step says it, and no step is there for nothing."""
     assert chain.complete
-    if standing is Standing.CONTRADICTION:
+    if standing is LiteralStatus.CONTRADICTION:
         assert chain.steps[-1].conclusions == ()
     else:
-        said = literal if standing is Standing.FORCED else literal.negated()
+        said = literal if standing is LiteralStatus.FORCED else literal.negated()
         told = chain.steps[-1].conclusions
         assert any(
             all(
@@ -122,9 +122,9 @@ def test_the_chain_to_the_zebra_takes_small_steps() -> None:
 
 
 def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
-    draft = Draft(sample("lie-groups").load()).toggled("cage.A")
-    (reason,) = Why(Literal("r1c1.says", 3)).answers(Session(draft))
-    assert reason.standing is Standing.UNSPOKEN
+    state = PuzzleState(sample("lie-groups").load()).toggled("cage.A")
+    (reason,) = Why(Literal("r1c1.says", 3)).answers(Session(state))
+    assert reason.standing is LiteralStatus.UNSPOKEN
 
 
 # -- redundant clues ------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
 @settings(max_examples=60, deadline=None)
 @given(toys(max_rules=2, max_clues=5), st.sampled_from(Order))
 def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
-    small = Small(Draft(toy))
+    small = Small(PuzzleState(toy))
     *redundant, end = RedundantClues(order).answers(Session(toy))
     assert isinstance(end, MinimalClues)
     everything = small.layer_ids
@@ -162,7 +162,7 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
     assert end.complete
     assert (*end.kept, *end.dropped) == tuple(sorted(puzzle.clues(), key=lambda clue: clue in end.dropped))
     assert ids(end.dropped) <= {found.clue.id for found in redundant}
-    whole, thinned = Session(puzzle), Session(Draft(puzzle, off=ids(end.dropped)))
+    whole, thinned = Session(puzzle), Session(PuzzleState(puzzle, off=ids(end.dropped)))
     assert thinned.verdict().status is Status.UNIQUE
     digits = [{v.name: next(s.solutions())[v.name] for v in puzzle.variables()} for s in (whole, thinned)]
     assert digits[0] == digits[1]
@@ -174,10 +174,10 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
 @settings(max_examples=40, deadline=None)
 @given(toys(max_rules=2, max_clues=2), literals, st.booleans())
 def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: bool) -> None:
-    draft = Draft(toy, assumptions=(Assumption(literal),) if there else ())
-    before = Small(Draft(toy)).solutions()
+    state = PuzzleState(toy, assumptions=(Assumption(literal),) if there else ())
+    before = Small(PuzzleState(toy)).solutions()
     after = [solution for solution in before if literal.formula.holds(solution)]
-    (found,) = WhatIf(literal).answers(Session(draft))
+    (found,) = WhatIf(literal).answers(Session(state))
     if not after:
         assert found.conflict is not None
         return
@@ -199,13 +199,13 @@ def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: 
 @settings(max_examples=80, deadline=None)
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=4))
 def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Literal]) -> None:
-    draft = Draft(toy)
+    state = PuzzleState(toy)
     for literal in entries:
-        draft = draft.with_entry(literal.name, literal.value)
-    small, clues_only = Small(draft), Small(Draft(toy)).solutions()
+        state = state.with_entry(literal.name, literal.value)
+    small, clues_only = Small(state), Small(PuzzleState(toy)).solutions()
     own = [layer.id for layer in small.layers if layer.kind is Kind.ENTRY]
     clues = [layer.id for layer in small.layers if layer.kind is Kind.CLUE]
-    session = Session(draft)
+    session = Session(state)
     (judged,) = CorrectSoFar().answers(session)
     mistakes = list(Mistakes().answers(session))
     if not clues_only:
@@ -236,7 +236,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
     puzzle = sample("seed-sudoku").load()
 
     def progress(name: str, value: int) -> Progress:
-        (answer,) = CorrectSoFar().answers(Session(Draft(puzzle).with_entry(name, value)))
+        (answer,) = CorrectSoFar().answers(Session(PuzzleState(puzzle).with_entry(name, value)))
         assert isinstance(answer, SoFar)
         return answer.progress
 
@@ -251,11 +251,11 @@ def test_right_wrong_now_and_wrong_later() -> None:
 @settings(max_examples=30, deadline=None)
 @given(toys(max_rules=4, max_clues=2))
 def test_a_row_for_each_family(toy: Toy) -> None:
-    draft = Draft(toy)
-    rows = list(Families(limit=50).answers(Session(draft)))
+    state = PuzzleState(toy)
+    rows = list(Families(limit=50).answers(Session(state)))
     assert [row.family for row in rows] == ["", *toy.families()]
     for row in rows:
-        turned = draft.family_toggled(row.family) if row.family else draft
+        turned = state.family_toggled(row.family) if row.family else state
         count = len(Small(turned).solutions())
         status = (Status.CONTRADICTION, Status.UNIQUE, Status.MULTIPLE)[min(count, 2)]
         assert row.verdict.status is status

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.encoding.encoder import EncodingError
 from solvers.session.session import Session
 from tests.helpers.strategies import formulas, toys
@@ -24,7 +24,7 @@ def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
 @given(toys())
 @settings(max_examples=150, deadline=None)
 def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
-    expected = {_key(solution) for solution in brute_force(Draft(toy))}
+    expected = {_key(solution) for solution in brute_force(PuzzleState(toy))}
     found = [_key(solution) for solution in Session(toy).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == expected
@@ -57,7 +57,7 @@ def test_any_text_can_name_variables_values_and_statements(names: list[str], val
     first = Is(names[0], values[0])
     session = Session(Toy(variables, rule_formulas=(first,)))
     assert sum(1 for _ in session.solutions()) == len(values) ** (len(names) - 1)
-    assert all(solution[names[0]] == values[0] for solution in session.walk.found)
+    assert all(solution[names[0]] == values[0] for solution in session.enumerator.found)
 
 
 def test_a_name_that_tries_to_end_the_text_is_only_a_name() -> None:

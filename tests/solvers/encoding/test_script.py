@@ -7,7 +7,7 @@ import sysconfig
 from pathlib import Path
 
 from puzzles.core.formulas import Is, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.session.session import Session
 from tests.helpers.toy import Toy
@@ -30,7 +30,7 @@ def test_a_contradiction_is_unsat_with_a_core_of_named_statements() -> None:
 
 def test_a_clue_that_is_off_is_not_asserted() -> None:
     puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((0, 3), 1)
-    assert _run(Session(Draft(puzzle).toggled("given.r1c4")).script())[0] == "sat"
+    assert _run(Session(PuzzleState(puzzle).toggled("given.r1c4")).script())[0] == "sat"
 
 
 def test_each_clue_has_a_scope_and_its_sentence() -> None:

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import Formula
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.queries.decide import Settle, Settled
+from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.session.session import Session
 from tests.helpers.strategies import formulas, toys
 from tests.helpers.toy import Toy, brute_force
@@ -21,10 +21,10 @@ def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) 
     session = Session(toy)
     if warm:
         session.verdict()
-    answers = list(Settle(tuple(asked)).answers(session))
-    solutions = list(brute_force(Draft(toy)))
+    answers = list(DecideFormulas(tuple(asked)).answers(session))
+    solutions = list(brute_force(PuzzleState(toy)))
     last = answers[-1]
-    assert isinstance(last, Settled)
+    assert isinstance(last, FormulaTruths)
     assert last.complete
     if not solutions:
         assert last.contradictory == bool(asked)
@@ -39,7 +39,7 @@ def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) 
 
 
 def test_a_partial_answer_settles_nothing() -> None:
-    answer = Settled((frozenset({True}), frozenset({True, False})), complete=False)
+    answer = FormulaTruths((frozenset({True}), frozenset({True, False})), complete=False)
     assert [answer.truth(index) for index in range(2)] == [None, None]
 
 
@@ -50,8 +50,8 @@ def test_the_cross_grid_knows_more_than_candidates_do() -> None:
         puzzle = puzzle.without(clue.id)
     session = Session(puzzle)
     pairs = puzzle.pairs()
-    *_, answer = Settle(tuple(pairs.values())).answers(session)
-    assert isinstance(answer, Settled)
+    *_, answer = DecideFormulas(tuple(pairs.values())).answers(session)
+    assert isinstance(answer, FormulaTruths)
     truths = dict(zip(pairs, map(answer.truth, range(len(pairs))), strict=True))
     assert truths["brit", "red"] is True
     assert truths["swede", "red"] is False

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from hypothesis import given, settings
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from puzzles.types.logic.truth_table import TruthTable
@@ -17,7 +17,7 @@ from solvers.session.session import Session
 from tests.helpers.propositions import arguments
 
 
-def entailed(puzzle: Logic | Draft, question: Entailment | None = None) -> Entailed:
+def entailed(puzzle: Logic | PuzzleState, question: Entailment | None = None) -> Entailed:
     """The last answer, after looking at those before it."""
     answers = list((question or Entailment()).answers(Session(puzzle)))
     last = answers[-1]
@@ -145,15 +145,15 @@ def test_a_countermodel_where_it_does_not_follow() -> None:
 
 def test_entries_and_switches_count() -> None:
     puzzle = logic("logic-umbrella")
-    helped = Draft(puzzle).with_entry("rain", True)
+    helped = PuzzleState(puzzle).with_entry("rain", True)
     assert texts(entailed(helped).needed) == ["You wrote: rain is true"]
     first = puzzle.clues()[0].id
-    assert first not in {clue.id for clue in entailed(Draft(puzzle).toggled(first)).premises}
+    assert first not in {clue.id for clue in entailed(PuzzleState(puzzle).toggled(first)).premises}
 
 
 def test_nothing_claimed_is_said() -> None:
-    for draft in (Draft(Logic.of(("p",))), Draft(logic("seed-entailment")).toggled(CONCLUSION)):
-        assert list(Entailment().answers(Session(draft))) == [NothingClaimed()]
+    for state in (PuzzleState(Logic.of(("p",))), PuzzleState(logic("seed-entailment")).toggled(CONCLUSION)):
+        assert list(Entailment().answers(Session(state))) == [NothingClaimed()]
 
 
 def test_the_session_is_as_before() -> None:

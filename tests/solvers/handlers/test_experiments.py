@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.experiments import Reveals
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -27,12 +27,12 @@ EVERY = list(all_codes(4, COLOURS))
 
 
 def answers(
-    puzzle: Mastermind | Draft, question: BestExperiment | None = None
+    puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None
 ) -> Iterator[Ranking | Unsettled]:
     return (question or BestExperiment()).answers(Session(puzzle))
 
 
-def last(puzzle: Mastermind | Draft, question: BestExperiment | None = None) -> Ranking:
+def last(puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None) -> Ranking:
     *_, ranking = answers(puzzle, question)
     assert isinstance(ranking, Ranking)
     return ranking
@@ -71,7 +71,7 @@ def test_first_guesses_of_the_board_game(guess: str, worst: int, expected: float
 def all_first_guesses() -> list[Appraisal]:
     session = Session(Mastermind())
     solutions = list(session.solutions())
-    experiments = session.draft.puzzle.experiments(solutions)
+    experiments = session.state.puzzle.experiments(solutions)
     return [appraise(experiments, subject, len(solutions)) for subject in experiments.subjects()]
 
 
@@ -90,10 +90,10 @@ def test_all_1296_guesses_give_the_same_best() -> None:
     """With every colour named by an assumption, nothing is taken to be alike."""
     literals = (Literal("p1", colour, positive=False) for colour in COLOURS[1:])
     assumptions = tuple(Assumption(literal) for literal in literals)
-    draft = Draft(Mastermind(), entries=(("p1", "1"),), assumptions=assumptions)
-    assert values_named(draft) == set(COLOURS)
+    state = PuzzleState(Mastermind(), entries=(("p1", "1"),), assumptions=assumptions)
+    assert values_named(state) == set(COLOURS)
     experiments = Mastermind().experiments(
-        [dict(zip(("p1", "p2", "p3", "p4"), code, strict=True)) for code in EVERY], values_named(draft)
+        [dict(zip(("p1", "p2", "p3", "p4"), code, strict=True)) for code in EVERY], values_named(state)
     )
     assert experiments.size == 1296
     found = [appraise(experiments, subject, 1296) for subject in experiments.subjects()]
@@ -168,8 +168,8 @@ def test_canonical_guesses_stand_for_all(
 
 
 def test_fresh_symbols_are_those_that_nothing_names() -> None:
-    draft = Draft(Mastermind().with_guess("1122", 1, 0), entries=(("p4", "5"),))
-    ranking = last(draft)
+    state = PuzzleState(Mastermind().with_guess("1122", 1, 0), entries=(("p4", "5"),))
+    ranking = last(state)
     named, free = set("125"), set("346")
     assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), []).size
     assert all(set(map(str, a.subject)) <= named | {"3", "4", "6"} for a in ranking.by_expected)

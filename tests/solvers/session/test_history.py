@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import Is
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import Result
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.z3_solver import Z3Solver
 from solvers.queries.answers import Count, Status, Undecided
-from solvers.queries.decide import Settle
+from solvers.queries.decide import DecideFormulas
 from solvers.queries.entailment import Entailment
 from solvers.queries.explanations import ConflictFound
-from solvers.queries.questions import MoreSolutions, Question, Standing
+from solvers.queries.questions import MoreSolutions, Overview, Question
 from solvers.queries.why import AllConflicts, Hint, Mistakes, RedundantClues, SingleChanges, WhatIf, Why
 from solvers.session.session import Session
 from tests.helpers.propositions import arguments
@@ -39,27 +39,27 @@ def any_literal(puzzle: Puzzle, random: Random) -> Literal:
 
 
 def asked_before(session: Session, random: Random, edits: int = 4) -> None:
-    """Put questions and make edits at random, and come back to the draft."""
-    draft = session.draft
+    """Put questions and make edits at random, and come back to the state."""
+    state = session.state
     for _ in range(edits):
-        literal = any_literal(draft.puzzle, random)
-        clues = draft.puzzle.clues()
+        literal = any_literal(state.puzzle, random)
+        clues = state.puzzle.clues()
         session.open(
             random.choice(
                 [
-                    draft,
-                    draft.with_entry(literal.name, literal.value),
-                    draft.with_puzzle(draft.puzzle.without(random.choice(clues).id)) if clues else draft,
-                    draft.toggled(random.choice(clues).id) if clues else draft,
+                    state,
+                    state.with_entry(literal.name, literal.value),
+                    state.with_puzzle(state.puzzle.without(random.choice(clues).id)) if clues else state,
+                    state.toggled(random.choice(clues).id) if clues else state,
                 ]
             )
         )
-        if not session.draft.puzzle.variables():
+        if not session.state.puzzle.variables():
             continue
-        literal = any_literal(session.draft.puzzle, random)
+        literal = any_literal(session.state.puzzle, random)
         question: Question = random.choice(
             [
-                *(Standing(20), Standing(5, candidates=False)),
+                *(Overview(20), Overview(5, candidates=False)),
                 *(AllConflicts(4), SingleChanges(), WhatIf(literal)),
                 *(Why(literal, chain=False), Mistakes(), RedundantClues()),
             ]
@@ -67,7 +67,7 @@ def asked_before(session: Session, random: Random, edits: int = 4) -> None:
         for number, _answer in enumerate(question.answers(session)):
             if number == random.randint(0, 40):
                 break
-    session.open(draft)
+    session.open(state)
     if random.random() < 0.5:
         session.verdict()
 
@@ -78,7 +78,7 @@ def damaged(puzzle: Sudoku, random: Random) -> Sudoku:
     while session.verdict().status is not Status.CONTRADICTION:
         place = random.randrange(puzzle.size), random.randrange(puzzle.size)
         puzzle = puzzle.with_given(place, random.randint(1, puzzle.size))
-        session.open(Draft(puzzle))
+        session.open(PuzzleState(puzzle))
     return puzzle
 
 
@@ -122,18 +122,18 @@ def test_every_other_explanation(turn: int) -> None:
     random = Random(turn)
     puzzle = sample("sudoku-wikipedia").load()
     solution = next(Session(puzzle).solutions())
-    draft = Draft(puzzle)
+    state = PuzzleState(puzzle)
     for name in random.sample(sorted(solution), 3):
-        draft = draft.with_entry(name, solution[name])
-    wrong = draft
+        state = state.with_entry(name, solution[name])
+    wrong = state
     while Session(wrong).verdict().status is not Status.CONTRADICTION:
         name = random.choice(sorted(solution))
         wrong = wrong.with_entry(name, random.randint(1, 9))
     literal = Literal(random.choice(sorted(solution)), random.randint(1, 9))
-    questions: list[tuple[Draft, Question]] = [
+    questions: list[tuple[PuzzleState, Question]] = [
         *((wrong, Mistakes()), (wrong, Why(literal)), (wrong, AllConflicts(5))),
-        *((draft, Why(literal)), (draft, Hint()), (draft, WhatIf(literal))),
-        (Draft(puzzle.without(puzzle.clues()[3].id)), Why(literal)),
+        *((state, Why(literal)), (state, Hint()), (state, WhatIf(literal))),
+        (PuzzleState(puzzle.without(puzzle.clues()[3].id)), Why(literal)),
     ]
     for asked, question in questions:
         session = Session(asked)
@@ -160,14 +160,14 @@ def test_a_plain_duplicate_is_shown_as_one(place: tuple[int, int], digit: int) -
     assert isinstance(puzzle, Sudoku)
     wrong = puzzle.with_given(place, digit)
     session = Session(wrong)
-    list(Standing().answers(session))
+    list(Overview().answers(session))
     list(AllConflicts(60).answers(session))
     changes = list(SingleChanges().answers(session))
     for change in changes[:-1]:
-        session.open(Draft(change.puzzle))
-        list(Standing().answers(session))
-        session.open(Draft(wrong))
-        list(Standing().answers(session))
+        session.open(PuzzleState(change.puzzle))
+        list(Overview().answers(session))
+        session.open(PuzzleState(wrong))
+        list(Overview().answers(session))
     conflict = session.conflict()
     assert conflict is not None
     assert (len(conflict.clues), len(conflict.rules)) == (2, 1)
@@ -182,14 +182,14 @@ def test_a_plain_duplicate_is_shown_whatever_z3_blames(
     puzzle = sample("sudoku-wikipedia").load()
     assert isinstance(puzzle, Sudoku)
     asked: list[Any] = []
-    check = Kernel.check
+    check = Z3Solver.check
 
-    def watched(kernel: Kernel, on: Any) -> Result:
+    def watched(solver: Z3Solver, on: Any) -> Result:
         asked.append(on)
-        return check(kernel, on)
+        return check(solver, on)
 
-    monkeypatch.setattr(Kernel, "check", watched)
-    monkeypatch.setattr(Kernel, "core", lambda kernel: frozenset(asked[-1]))
+    monkeypatch.setattr(Z3Solver, "check", watched)
+    monkeypatch.setattr(Z3Solver, "core", lambda solver: frozenset(asked[-1]))
     conflict = Session(puzzle.with_given(place, digit)).conflict()
     assert conflict is not None
     assert (len(conflict.clues), len(conflict.rules)) == (2, 1)
@@ -230,9 +230,9 @@ class Turns:
 
 literals = st.sampled_from([Literal(v.name, value) for v in VARIABLES for value in v.domain])
 questions: st.SearchStrategy[Question] = st.one_of(
-    st.builds(Standing, st.integers(1, 30)),
+    st.builds(Overview, st.integers(1, 30)),
     st.builds(MoreSolutions, st.integers(1, 300)),
-    st.builds(Settle, st.lists(formulas, min_size=1, max_size=3).map(tuple)),
+    st.builds(DecideFormulas, st.lists(formulas, min_size=1, max_size=3).map(tuple)),
     st.builds(Why, literals, st.booleans()),
     st.builds(WhatIf, literals),
     st.sampled_from([AllConflicts(), Mistakes(), RedundantClues(), Hint()]),
@@ -276,7 +276,7 @@ def test_questions_that_take_turns_do_not_disturb_each_other(
     assert session.candidates().values == fresh.candidates().values
     assert session.verdict().status is fresh.verdict().status
     assert session.conflict() == Session(toy).conflict()
-    for question in (Settle((formula,)), WhatIf(literal), Why(literal, chain=False)):
+    for question in (DecideFormulas((formula,)), WhatIf(literal), Why(literal, chain=False)):
         *_, answer = question.answers(session)
         *_, expected = question.answers(Session(toy))
         assert answer == expected
@@ -310,25 +310,25 @@ def test_an_empty_4x4_counts_288_after_anything(turn: int) -> None:
     for _ in range(12):
         question = random.choice(
             [
-                *(Standing(100), MoreSolutions(288), Why(literal), WhatIf(literal), Hint()),
-                *(AllConflicts(), Settle((literal.formula, Is("r1c1", 2))), RedundantClues()),
+                *(Overview(100), MoreSolutions(288), Why(literal), WhatIf(literal), Hint()),
+                *(AllConflicts(), DecideFormulas((literal.formula, Is("r1c1", 2))), RedundantClues()),
             ]
         )
         running.append(iter(question.answers(session)))
         for _ in range(random.randint(0, 7)):
             next(random.choice(running), None)
     assert last_count(session, 1000) == (288, True)
-    assert session.oracle.consistent()
+    assert session.checker.consistent()
 
 
-def test_what_was_begun_for_an_older_draft_is_cancelled() -> None:
+def test_what_was_begun_for_an_older_state_is_cancelled() -> None:
     toy = Toy(VARIABLES, (), (Is("a", 1),))
     session = Session(toy)
-    settling = Settle((Is("b", 1), Is("b", 2))).answers(session)
+    settling = DecideFormulas((Is("b", 1), Is("b", 2))).answers(session)
     assert not next(settling).complete
     counting = session.count(3000)
     next(counting)
-    session.open(replace(session.draft, assumptions=(Assumption(Literal("b", 3)),)))
+    session.open(replace(session.state, assumptions=(Assumption(Literal("b", 3)),)))
     *_, count = counting
     assert isinstance(count, Count)
     assert (count.complete, count.reason) == (False, "cancelled")

@@ -55,7 +55,7 @@ def test_each_solution_is_drawn_with_the_chance_its_weight_tells(puzzle: Puzzle)
     expected = [tuple(solution.values()) for solution in session.solutions()]
     chooser = EveryWay()
     found, chance = [], 0.0
-    draws = Sampler(session.oracle).draws(chooser)
+    draws = Sampler(session.checker).draws(chooser)
     while True:
         drawn = next(draws)
         found.append(tuple(drawn.solution.values()))
@@ -68,10 +68,10 @@ def test_each_solution_is_drawn_with_the_chance_its_weight_tells(puzzle: Puzzle)
 
 def test_estimate_of_a_known_count() -> None:
     session = Session(Mastermind(5, tuple("0123456789"), distinct=True))
-    weights = [drawn.weight for drawn in islice(Sampler(session.oracle).draws(Random(1).choice), 20)]
+    weights = [drawn.weight for drawn in islice(Sampler(session.checker).draws(Random(1).choice), 20)]
     assert weights == [10 * 9 * 8 * 7 * 6] * 20
 
 
 def test_no_solution_no_draw() -> None:
     session = Session(sample("mastermind-misheard").load())
-    assert list(Sampler(session.oracle).draws(Random(1).choice)) == []
+    assert list(Sampler(session.checker).draws(Random(1).choice)) == []

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import Formula, Is, Variable
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
@@ -73,7 +73,7 @@ def test_solutions_arrive_in_batches_that_add_up() -> None:
 @given(toys())
 @settings(max_examples=60, deadline=None)
 def test_candidates_are_the_values_that_occur_in_solutions(toy: Toy) -> None:
-    solutions = list(brute_force(Draft(toy)))
+    solutions = list(brute_force(PuzzleState(toy)))
     found = Session(toy).candidates()
     assert found.complete
     for variable in VARIABLES:
@@ -84,16 +84,16 @@ def test_candidates_are_the_values_that_occur_in_solutions(toy: Toy) -> None:
 @given(toys(max_rules=3, max_clues=5))
 @settings(max_examples=100, deadline=None)
 def test_a_conflict_is_unsat_and_each_proper_subset_sat(toy: Toy) -> None:
-    draft = Draft(toy)
+    state = PuzzleState(toy)
     conflict = Session(toy).conflict()
-    if next(brute_force(draft), None) is not None:
+    if next(brute_force(state), None) is not None:
         assert conflict is None
         return
     assert conflict is not None
     ids = {statement.id for statement in conflict.statements}
-    assert not satisfiable(draft, ids)
+    assert not satisfiable(state, ids)
     for left_out in ids:
-        assert satisfiable(draft, ids - {left_out})
+        assert satisfiable(state, ids - {left_out})
 
 
 edits = st.lists(
@@ -109,25 +109,25 @@ edits = st.lists(
 )
 
 
-def edited(draft: Draft, step: tuple[str, object]) -> Draft:
+def edited(state: PuzzleState, step: tuple[str, object]) -> PuzzleState:
     kind, what = step
-    toy = draft.puzzle
+    toy = state.puzzle
     assert isinstance(toy, Toy)
     if kind == "clue":
         assert isinstance(what, Formula)
-        return replace(draft, puzzle=replace(toy, clue_formulas=(*toy.clue_formulas, what)))
+        return replace(state, puzzle=replace(toy, clue_formulas=(*toy.clue_formulas, what)))
     if kind == "drop":
-        return replace(draft, puzzle=toy.without(f"c{what}"))
+        return replace(state, puzzle=toy.without(f"c{what}"))
     if kind == "toggle":
-        return draft.toggled(str(what))
+        return state.toggled(str(what))
     if kind == "family":
-        return draft.family_toggled(str(what))
+        return state.family_toggled(str(what))
     if kind == "fill":
         assert isinstance(what, tuple)
-        return draft.with_entry(*what)
+        return state.with_entry(*what)
     assert isinstance(what, Literal)
-    taken = {assumption.literal for assumption in draft.assumptions}
-    return replace(draft, assumptions=(*draft.assumptions, Assumption(what)) if what not in taken else ())
+    taken = {assumption.literal for assumption in state.assumptions}
+    return replace(state, assumptions=(*state.assumptions, Assumption(what)) if what not in taken else ())
 
 
 @given(toys(), edits)
@@ -135,15 +135,15 @@ def edited(draft: Draft, step: tuple[str, object]) -> Draft:
 def test_after_any_edits_the_session_answers_as_a_new_one_would(
     toy: Toy, steps: list[tuple[str, object]]
 ) -> None:
-    draft = Draft(toy)
-    session = Session(draft)
+    state = PuzzleState(toy)
+    session = Session(state)
     for step in steps:
-        draft = edited(draft, step)
-        session.open(draft)
-        expected = sum(1 for _ in brute_force(draft))
+        state = edited(state, step)
+        session.open(state)
+        expected = sum(1 for _ in brute_force(state))
         assert (session.verdict().solvable is True) == (expected > 0)
         assert count(session, 2000).value == expected
-        assert [scope.statement for scope in session.scopes().stack[1:]] == [s.id for s in draft.layers()]
+        assert [scope.statement for scope in session.scopes().stack[1:]] == [s.id for s in state.layers()]
 
 
 def scopes(session: Session) -> Scopes:
@@ -153,32 +153,32 @@ def scopes(session: Session) -> Scopes:
 def test_an_edit_pops_and_pushes_only_what_changed() -> None:
     puzzle = seed()
     session = Session(puzzle)
-    session.open(Draft(puzzle.with_given((0, 0), 3)))
+    session.open(PuzzleState(puzzle.with_given((0, 0), 3)))
     assert (scopes(session).pops, scopes(session).pushes) == (0, 1)
-    session.open(Draft(puzzle))
+    session.open(PuzzleState(puzzle))
     assert (scopes(session).pops, scopes(session).pushes) == (1, 0)
     last = list(puzzle.givens)[-2]
-    session.open(Draft(puzzle.with_given(last, 5)))
+    session.open(PuzzleState(puzzle.with_given(last, 5)))
     assert (scopes(session).pops, scopes(session).pushes) == (2, 2)
 
 
 def test_switching_off_pushes_nothing_and_shows_in_the_stack() -> None:
-    session = Session(Draft(seed()))
-    session.open(Draft(seed()).toggled("given.r1c2"))
+    session = Session(PuzzleState(seed()))
+    session.open(PuzzleState(seed()).toggled("given.r1c2"))
     assert (scopes(session).pops, scopes(session).pushes) == (0, 0)
     assert [scope.statement for scope in scopes(session).stack if not scope.on] == ["given.r1c2"]
     assert count(session).value == 200
 
 
 def test_a_family_switched_off_counts_for_nothing() -> None:
-    session = Session(Draft(seed().with_given((0, 8), 4)).family_toggled("rows"))
+    session = Session(PuzzleState(seed().with_given((0, 8), 4)).family_toggled("rows"))
     assert session.verdict().solvable is not None
     assert all(rule.family != "rows" for rule in session.stack.rules)
 
 
 def test_an_entry_that_is_wrong_is_named_in_the_conflict() -> None:
-    draft = Draft(seed()).with_entry("r1c1", 4)
-    conflict = Session(draft).conflict()
+    state = PuzzleState(seed()).with_entry("r1c1", 4)
+    conflict = Session(state).conflict()
     assert conflict is not None
     assert "You wrote: R1C1 is 4" in [clue.text for clue in conflict.clues]
 

@@ -7,14 +7,14 @@ from contextlib import suppress
 
 import pytest
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from solvers.backends.z3_solver import Kernel
+from solvers.backends.z3_solver import Z3Solver
 from solvers.queries.answers import Undecided
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.explanations import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step
-from solvers.queries.questions import Question, Standing
+from solvers.queries.questions import Overview, Question
 from solvers.queries.why import (
     AllConflicts,
     CorrectSoFar,
@@ -30,9 +30,9 @@ from solvers.queries.why import (
 from solvers.session.session import Session
 from tests.helpers.listening import listening
 
-SEED = Draft(sample("seed-sudoku").load())
-WRONG = Draft(sample("sudoku-wrong-given").load())
-HARD = Draft(sample("sudoku-escargot").load())
+SEED = PuzzleState(sample("seed-sudoku").load())
+WRONG = PuzzleState(sample("sudoku-wrong-given").load())
+HARD = PuzzleState(sample("sudoku-escargot").load())
 
 
 def test_every_question_gets_its_answers() -> None:
@@ -57,20 +57,20 @@ def test_conflicts_and_changes_arrive() -> None:
 
 def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered() -> None:
     with listening(grace=30.0) as ear:
-        walk = ear.client.ask(HARD, Walk())
-        ear.until(lambda: len(ear.answers(walk, Step)) >= 2)
+        enumerator = ear.client.ask(HARD, Walk())
+        ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
         ear.client.cancel()
-        ending = ear.until_finished(walk)[-2]
+        ending = ear.until_finished(enumerator)[-2]
         assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
-        walk = ear.client.ask(HARD, Walk())
-        ear.until(lambda: len(ear.answers(walk, Step)) >= 2)
-        verdict = ear.client.ask(SEED, Standing())
+        enumerator = ear.client.ask(HARD, Walk())
+        ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
+        verdict = ear.client.ask(SEED, Overview())
         ear.until_finished(verdict)
         assert not [event for event in ear.events if isinstance(event.answer, Restarted)]
-        assert len([a for a in ear.answers(walk) if isinstance(a, Finished)]) <= 1
+        assert len([a for a in ear.answers(enumerator) if isinstance(a, Finished)]) <= 1
 
 
-QUESTIONS: list[tuple[Draft, Question]] = [
+QUESTIONS: list[tuple[PuzzleState, Question]] = [
     (HARD, Walk()),
     (HARD, Why(Literal("r9c9", 4))),
     (WRONG, AllConflicts()),
@@ -82,10 +82,10 @@ QUESTIONS: list[tuple[Draft, Question]] = [
 ]
 
 
-@pytest.mark.parametrize(("draft", "question"), QUESTIONS, ids=lambda part: type(part).__name__)
-def test_a_stop_at_any_moment_ends_the_question(draft: Draft, question: Question) -> None:
+@pytest.mark.parametrize(("state", "question"), QUESTIONS, ids=lambda part: type(part).__name__)
+def test_a_stop_at_any_moment_ends_the_question(state: PuzzleState, question: Question) -> None:
     """From another thread, as the worker does it; the session is as good as before."""
-    session = Session(draft, Kernel())
+    session = Session(state, Z3Solver())
     for delay in (0.0, 0.01, 0.05, 0.2):
         timer = threading.Timer(delay, session.stop)
         timer.start()
@@ -94,6 +94,6 @@ def test_a_stop_at_any_moment_ends_the_question(draft: Draft, question: Question
                 pass
         timer.join()
         session.resume()
-    fresh = Session(draft)
+    fresh = Session(state)
     assert session.verdict().status is fresh.verdict().status
     assert session.candidates().values == fresh.candidates().values

@@ -10,10 +10,10 @@ import threading
 from pathlib import Path
 
 from puzzles.core.formulas import Is, Or, Relation, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import Candidates, Conflict, Count, Scopes, Solutions, Status, Unsettled, Verdict
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import MoreSolutions, Question, Script, Standing
+from solvers.queries.questions import MoreSolutions, Overview, Question, Script
 from solvers.worker.client import Client
 from tests.helpers.listening import PATIENCE, Ear, gone, listening
 from tests.helpers.toy import Toy
@@ -31,14 +31,14 @@ from tests.helpers.unruly import (
 )
 from tests.solvers.session.test_session import seed
 
-SEED = Draft(seed())
-EMPTY = Draft(type(seed()).empty(9))
+SEED = PuzzleState(seed())
+EMPTY = PuzzleState(type(seed()).empty(9))
 ENDLESS = MoreSolutions(10**9)
 
 
 def test_the_seed_gets_its_answers_in_order() -> None:
     with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(SEED, Standing()))
+        answers = ear.until_finished(ear.client.ask(SEED, Overview()))
         assert [type(answer) for answer in answers] == [
             Scopes,
             Verdict,
@@ -55,17 +55,17 @@ def test_the_seed_gets_its_answers_in_order() -> None:
 
 def test_questions_are_answered_in_turn_and_edits_follow_each_other() -> None:
     with listening() as ear:
-        first = ear.client.ask(SEED, Echo("a"), Standing(), Script())
+        first = ear.client.ask(SEED, Echo("a"), Overview(), Script())
         ear.until_finished(first, 3)
         questions = [event.question for event in ear.events]
-        order: list[Question | None] = [Echo("a"), Standing(), Script()]
+        order: list[Question | None] = [Echo("a"), Overview(), Script()]
         assert questions == sorted(questions, key=order.index)
-        wrong = Draft(seed().with_given((0, 8), 4))
+        wrong = PuzzleState(seed().with_given((0, 8), 4))
         (conflict,) = [
-            a for a in ear.until_finished(ear.client.ask(wrong, Standing())) if type(a) is Conflict
+            a for a in ear.until_finished(ear.client.ask(wrong, Overview())) if type(a) is Conflict
         ]
         assert [rule.text for rule in conflict.rules] == ["Row 1 holds each digit once"]
-        without = ear.client.ask(Draft(seed().without("given.r1c2")), Standing())
+        without = ear.client.ask(PuzzleState(seed().without("given.r1c2")), Overview())
         count = ear.until_finished(without)[-2]
         assert (count.value, count.complete) == (200, True)
         found = [solution for batch in ear.answers(without, Solutions) for solution in batch.found]
@@ -74,7 +74,7 @@ def test_questions_are_answered_in_turn_and_edits_follow_each_other() -> None:
 
 def test_a_question_asked_before_the_start_and_heard_after_it() -> None:
     client = Client()
-    generation = client.ask(SEED, Standing())
+    generation = client.ask(SEED, Overview())
     ear = Ear(client)
     assert ear.status(generation) is Status.UNIQUE
     assert client.alive
@@ -85,7 +85,7 @@ def test_the_newest_edit_wins_at_once() -> None:
     with listening(grace=PATIENCE) as ear:
         first = ear.client.ask(EMPTY, ENDLESS)
         ear.until(lambda: bool(ear.answers(first, Solutions)))
-        second = ear.client.ask(SEED, WhoAmI(), Standing())
+        second = ear.client.ask(SEED, WhoAmI(), Overview())
         pid, _, *rest = ear.until_finished(second, 2)
         assert rest[1].status is Status.UNIQUE
         assert not ear.answers(second, Restarted), "z3 heeds an interrupt, so nothing need be killed"
@@ -97,7 +97,9 @@ def test_a_flood_of_edits_answers_the_last_and_mixes_nothing() -> None:
     with listening(grace=PATIENCE) as ear:
         for turn in range(500):
             digit = turn % 9 + 1
-            last = ear.client.ask(Draft(puzzle.with_given((turn % 9, 8), digit)), Standing(), Echo(str(turn)))
+            last = ear.client.ask(
+                PuzzleState(puzzle.with_given((turn % 9, 8), digit)), Overview(), Echo(str(turn))
+            )
         answers = ear.until_finished(last, 2)
         assert "499" in answers
         assert len(ear.answers(last, Verdict)) == 1
@@ -106,7 +108,7 @@ def test_a_flood_of_edits_answers_the_last_and_mixes_nothing() -> None:
         for event in ear.events:
             if isinstance(event.answer, str):
                 assert int(event.answer) + 1 == event.generation
-        steady = ear.client.ask(SEED, Standing())
+        steady = ear.client.ask(SEED, Overview())
         assert ear.status(steady) is Status.UNIQUE
 
 
@@ -115,21 +117,21 @@ def test_edits_from_several_threads_leave_the_newest_standing() -> None:
 
         def edit(digit: int) -> None:
             for _ in range(30):
-                ear.client.ask(Draft(seed().with_given((0, 8), digit)), Standing())
+                ear.client.ask(PuzzleState(seed().with_given((0, 8), digit)), Overview())
 
         threads = [threading.Thread(target=edit, args=(digit,)) for digit in (4, 6, 7)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
-        generation = ear.client.ask(SEED, Standing())
+        generation = ear.client.ask(SEED, Overview())
         assert generation == 91
         assert ear.status(generation) is Status.UNIQUE
 
 
 def test_cancelling_a_long_count_ends_it_as_cancelled() -> None:
     with listening(grace=PATIENCE) as ear:
-        generation = ear.client.ask(EMPTY, ENDLESS, Standing())
+        generation = ear.client.ask(EMPTY, ENDLESS, Overview())
         ear.until(lambda: bool(ear.answers(generation, Solutions)))
         ear.client.cancel()
         answers = ear.until_finished(generation, 2)
@@ -148,7 +150,7 @@ def test_cancelling_a_verdict_says_so() -> None:
     apart = Relation(("p0", "p1"), int.__ne__)
     pairs = [Relation((a.name, b.name), apart.predicate) for a in pigeons for b in pigeons if a.name < b.name]
     with listening(grace=PATIENCE) as ear:
-        generation = ear.client.ask(Draft(Toy(tuple(pigeons), tuple(pairs))), Standing())
+        generation = ear.client.ask(PuzzleState(Toy(tuple(pigeons), tuple(pairs))), Overview())
         ear.until(lambda: bool(ear.answers(generation, Scopes)))
         ear.client.cancel()
         (verdict,) = [a for a in ear.until_finished(generation) if isinstance(a, Verdict)]
@@ -158,12 +160,12 @@ def test_cancelling_a_verdict_says_so() -> None:
 def test_cancelling_before_the_worker_is_up_or_when_nothing_runs() -> None:
     with listening() as ear:
         ear.client.cancel()
-        generation = ear.client.ask(SEED, Standing(), Script())
+        generation = ear.client.ask(SEED, Overview(), Script())
         ear.client.cancel()
         answers = ear.until_finished(generation, 2)
         assert answers[-1] == Finished()
         ear.client.cancel()
-        again = ear.client.ask(SEED, Standing())
+        again = ear.client.ask(SEED, Overview())
         assert ear.status(again) is Status.UNIQUE
 
 
@@ -173,7 +175,7 @@ def test_a_question_that_heeds_nothing_is_killed_and_the_next_is_answered() -> N
             ear.client.ask(SEED, unruly)
             ear.until(lambda: bool(ear.events))
             old = ear.client.pid
-            second = ear.client.ask(SEED, Standing())
+            second = ear.client.ask(SEED, Overview())
             ear.until_finished(second)
             restarted, _, verdict, *_ = ear.answers(second)
             assert restarted == Restarted("it did not stop when told to")
@@ -194,7 +196,7 @@ def test_cancelling_a_question_that_heeds_nothing() -> None:
 
 def test_an_error_in_a_question_is_told_and_survived() -> None:
     with listening() as ear:
-        generation = ear.client.ask(SEED, Raise("two\nlines"), Standing(), WhoAmI())
+        generation = ear.client.ask(SEED, Raise("two\nlines"), Overview(), WhoAmI())
         answers = ear.until_finished(generation, 3)
         (failed,) = ear.answers(generation, Failed)
         assert failed.text == "ValueError: two\\nlines"
@@ -212,27 +214,27 @@ def test_a_worker_starts_no_workers() -> None:
 
 def test_what_cannot_travel_is_told_and_survived() -> None:
     local = Relation(("x",), lambda value: value > 1)
-    unsendable = Draft(Toy((Variable("x", (1, 2, 3)),), (local,)))
+    unsendable = PuzzleState(Toy((Variable("x", (1, 2, 3)),), (local,)))
     with listening() as ear:
-        for draft, question in (
+        for state, question in (
             (SEED, Unreadable()),
             (SEED, Unsendable(itself=True)),
             (SEED, Unsendable(itself=False)),
             (unsendable, Echo("unheard")),
         ):
-            answers = ear.until_finished(ear.client.ask(draft, question))
+            answers = ear.until_finished(ear.client.ask(state, question))
             assert [type(answer) for answer in answers] == [Failed, Finished]
             assert answers[0].text
-        assert ear.status(ear.client.ask(SEED, Standing())) is Status.UNIQUE
+        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
 def test_a_puzzle_that_cannot_be_encoded_is_told_and_survived() -> None:
-    broken = Draft(Toy((Variable("x", (1, 2)),), (Or(Is("y", 1), Is("x", 1)),)))
+    broken = PuzzleState(Toy((Variable("x", (1, 2)),), (Or(Is("y", 1), Is("x", 1)),)))
     with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(broken, Standing(), Script()), 2)
+        answers = ear.until_finished(ear.client.ask(broken, Overview(), Script()), 2)
         assert [type(answer) for answer in answers] == [Failed, Finished] * 2
         assert "'y'" in answers[0].text
-        assert ear.status(ear.client.ask(SEED, Standing())) is Status.UNIQUE
+        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
 def test_progress_is_thinned_out_and_the_end_is_not() -> None:
@@ -286,7 +288,7 @@ def test_closing_in_mid_solve_leaves_no_process_and_no_events() -> None:
         assert gone(pid)
         assert not ear.client.alive
         before = len(ear.events)
-        ear.client.ask(SEED, Standing())
+        ear.client.ask(SEED, Overview())
         assert not ear.client.busy
         ear.client.cancel()
         assert len(ear.events) == before

@@ -10,35 +10,37 @@ from pathlib import Path
 import pytest
 
 from puzzles.core.formulas import AllDifferent, Variable
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answers import Count, Scopes, Solutions, Status, Unsettled, Verdict
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import Standing
+from solvers.queries.questions import Overview
 from solvers.worker.client import Client
 from tests.helpers.listening import Ear, gone, listening
 from tests.helpers.toy import Toy
 from tests.helpers.unruly import Die, Echo, Hoard
 from tests.solvers.worker.test_worker import EMPTY, ENDLESS, SEED
 
-SMALL = Draft(Sudoku.empty(4))
+SMALL = PuzzleState(Sudoku.empty(4))
 
 
-def pigeons(holes: int) -> Draft:
+def pigeons(holes: int) -> PuzzleState:
     """One pigeon more than holes: contradictory, and hard."""
     variables = tuple(Variable(f"p{index}", tuple(range(holes))) for index in range(holes + 1))
-    return Draft(Toy(variables, tuple(AllDifferent(pair) for pair in combinations(map(_name, variables), 2))))
+    return PuzzleState(
+        Toy(variables, tuple(AllDifferent(pair) for pair in combinations(map(_name, variables), 2)))
+    )
 
 
 def _name(variable: Variable) -> str:
     return variable.name
 
 
-def test_killed_in_mid_solve_it_comes_back_and_answers_the_current_draft() -> None:
+def test_killed_in_mid_solve_it_comes_back_and_answers_the_current_state() -> None:
     with listening() as ear:
         first = ear.client.ask(EMPTY, ENDLESS)
         ear.until(lambda: bool(ear.answers(first, Solutions)))
-        generation = ear.client.ask(pigeons(13), Standing(limit=3))
+        generation = ear.client.ask(pigeons(13), Overview(limit=3))
         ear.until(lambda: bool(ear.answers(generation, Scopes)))
         old = ear.client.pid
         assert old is not None
@@ -47,7 +49,7 @@ def test_killed_in_mid_solve_it_comes_back_and_answers_the_current_draft() -> No
         assert ear.answers(generation, Restarted) == [Restarted("killed by SIGKILL")]
         assert gone(old)
         assert ear.client.pid != old
-        last = ear.client.ask(SEED, Standing())
+        last = ear.client.ask(SEED, Overview())
         assert ear.status(last) is Status.UNIQUE
 
 
@@ -63,17 +65,17 @@ def test_killed_between_two_questions_only_the_open_one_is_put_again() -> None:
 
 def test_killed_when_idle_it_comes_back() -> None:
     with listening() as ear:
-        generation = ear.client.ask(SEED, Standing())
+        generation = ear.client.ask(SEED, Overview())
         ear.until_finished(generation)
         assert ear.client.pid is not None
         os.kill(ear.client.pid, signal.SIGKILL)
         ear.until(lambda: bool(ear.answers(generation, Restarted)))
-        assert ear.status(ear.client.ask(SEED, Standing())) is Status.UNIQUE
+        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
 def test_a_question_that_takes_all_memory_is_told_so_and_the_next_is_answered() -> None:
     with listening(memory_mb=200) as ear:
-        generation = ear.client.ask(SEED, Hoard(), Standing())
+        generation = ear.client.ask(SEED, Hoard(), Overview())
         answers = ear.until_finished(generation, 2)
         assert Unsettled("out of memory") in answers
         assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
@@ -81,32 +83,32 @@ def test_a_question_that_takes_all_memory_is_told_so_and_the_next_is_answered() 
 
 def test_z3_out_of_memory_is_unknown_and_the_next_edit_is_answered() -> None:
     with listening(memory_mb=40) as ear:
-        generation = ear.client.ask(pigeons(13), Standing(), Standing(limit=2))
+        generation = ear.client.ask(pigeons(13), Overview(), Overview(limit=2))
         ear.until_finished(generation, 2)
         verdicts = ear.answers(generation, Verdict)
         assert [(v.status, v.reason) for v in verdicts] == [(Status.UNKNOWN, "out of memory")] * 2
         assert ear.answers(generation, Failed) == []
-        last = ear.client.ask(SMALL, Standing())
+        last = ear.client.ask(SMALL, Overview())
         assert ear.status(last) is Status.MULTIPLE
 
 
 def test_a_puzzle_too_large_for_the_memory_is_told_so() -> None:
     variables = tuple(Variable(f"v{index}", tuple(range(100))) for index in range(2000))
     with listening(memory_mb=60) as ear:
-        generation = ear.client.ask(Draft(Toy(variables)), Standing(), Echo("not put"))
+        generation = ear.client.ask(PuzzleState(Toy(variables)), Overview(), Echo("not put"))
         answers = ear.until_finished(generation, 2)
         assert [a for a in answers if not isinstance(a, Restarted)] == [
             *(Unsettled("out of memory"), Finished()),
             *(Unsettled("out of memory"), Finished()),
         ]
-        assert ear.status(ear.client.ask(SEED, Standing())) is Status.UNIQUE
+        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
 @pytest.mark.parametrize("number", [signal.SIGSEGV, signal.SIGKILL])
 def test_a_question_that_crashes_its_worker_is_put_twice_and_no_more(number: int, tmp_path: Path) -> None:
     tally = tmp_path / "tally"
     with listening() as ear:
-        generation = ear.client.ask(SEED, Die(str(tally), number), Standing())
+        generation = ear.client.ask(SEED, Die(str(tally), number), Overview())
         ear.until_finished(generation, 2)
         assert tally.read_text() == "xx"
         (failed,) = ear.answers(generation, Failed)
@@ -123,13 +125,13 @@ def test_a_worker_that_never_comes_up_is_told_once(monkeypatch: pytest.MonkeyPat
         patched.syspath_prepend(str(tmp_path))
         client = Client()
         ear = Ear(client)
-        generation = client.ask(SEED, Standing())
+        generation = client.ask(SEED, Overview())
         failed, finished = ear.until_finished(generation)
         assert "does not start" in failed.text
         assert "no z3 here" in failed.detail
         assert finished == Finished()
         assert not client.alive
-    assert ear.status(client.ask(SEED, Standing())) is Status.UNIQUE
+    assert ear.status(client.ask(SEED, Overview())) is Status.UNIQUE
     client.close()
 
 

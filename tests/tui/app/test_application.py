@@ -17,7 +17,7 @@ from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
 from tui.screens.home import HomeScreen
-from tui.widgets.key_bar import KeyLine
+from tui.widgets.key_bar import KeyBar
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -214,7 +214,7 @@ async def test_every_binding_has_a_name_and_says_what_it_does() -> None:
 
 async def test_the_line_of_keys_shows_what_works() -> None:
     async with running(size=(160, 40)) as driver:
-        line = driver.bench.query_one(KeyLine)
+        line = driver.bench.query_one(KeyBar)
         assert "u Undo" not in line.text
         await driver.press("1")
         assert "u Undo" in line.text

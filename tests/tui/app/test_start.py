@@ -12,7 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import load
 from tests.helpers.canned import SMALL
 from tui.app.start import rescue, run
-from tui.core.history import Document
+from tui.core.history import History
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -39,7 +39,7 @@ def test_rescued_work_can_be_opened_again(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     for puzzle in (ONE, SMALL):
-        rescue(Document(puzzle, Path("some puzzle.toml")))
+        rescue(History(puzzle, Path("some puzzle.toml")))
     first, second = (Path(line.rpartition(" is in ")[2]) for line in capsys.readouterr().err.splitlines())
     assert tmp_path in first.parents
     assert (load(first), load(second)) == (ONE, SMALL)
@@ -50,5 +50,5 @@ def test_a_rescue_that_fails_says_so(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    rescue(Document(ONE))
+    rescue(History(ONE))
     assert "lost" in capsys.readouterr().err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from solvers.session.session import Session
@@ -103,13 +103,13 @@ def test_walk_can_be_checked_by_another_program() -> None:
     assert (found["outcome"], found["difficulty"]["largest"]) == ("solved", 1)
     assert found["difficulty"]["steps"] == len(found["steps"])
     assert found["solution"]["grid"][0] == list("319462857")
-    session = Session(Draft(sample("seed-sudoku").load()))
+    session = Session(PuzzleState(sample("seed-sudoku").load()))
     for step in found["steps"]:
         quoted = {part["id"] for part in (*step["statements"], *step["support"])}
         facts = [Literal(fact["variable"], fact["value"], fact["is"]) for fact in step["facts"]]
         for said in step["conclusions"]:
             against = Literal(said["variable"], said["value"], not said["is"])
-            assert not session.oracle.consistent(quoted, quoted, (*facts, against))
+            assert not session.checker.consistent(quoted, quoted, (*facts, against))
 
 
 def test_walk_ends_with_the_answer() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import Entailed, Entailment
@@ -14,7 +14,7 @@ from tui.core.claim import WAYS, claim_data, sections
 
 
 def entailed(puzzle: object, question: Entailment | None = None) -> Entailed:
-    assert isinstance(puzzle, Logic | Draft)
+    assert isinstance(puzzle, Logic | PuzzleState)
     answer = list((question or Entailment()).answers(Session(puzzle)))[-1]
     assert isinstance(answer, Entailed)
     return answer

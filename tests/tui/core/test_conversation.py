@@ -1,14 +1,14 @@
 from __future__ import annotations
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answers import Status, Verdict
 from solvers.queries.events import Finished
-from solvers.queries.questions import Script, Standing
+from solvers.queries.questions import Overview, Script
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.conversation import Inquiry
+from tui.core.conversation import Conversation
 
-DRAFT = Draft(Sudoku.empty(4))
+STATE = PuzzleState(Sudoku.empty(4))
 UNIQUE = Verdict(Status.UNIQUE)
 
 
@@ -19,68 +19,68 @@ class Clock:
         return self.now
 
 
-def held() -> tuple[FakeEngine, Inquiry, list[None], Clock]:
+def held() -> tuple[FakeEngine, Conversation, list[None], Clock]:
     engine, wakes, clock = FakeEngine(held=True), list[None](), Clock()
-    return engine, Inquiry(engine, lambda: wakes.append(None), clock), wakes, clock
+    return engine, Conversation(engine, lambda: wakes.append(None), clock), wakes, clock
 
 
 def test_answers_come_until_the_question_is_finished() -> None:
-    engine, inquiry, _, _ = held()
-    inquiry.ask(DRAFT, Standing())
-    engine.say(UNIQUE, Standing())
-    assert [event.answer for event in inquiry.take()] == [UNIQUE]
-    before = inquiry.open
-    engine.say(Finished(), Standing())
-    inquiry.take()
-    assert (before, inquiry.open) == ((Standing(),), ())
+    engine, conversation, _, _ = held()
+    conversation.ask(STATE, Overview())
+    engine.say(UNIQUE, Overview())
+    assert [event.answer for event in conversation.take()] == [UNIQUE]
+    before = conversation.open
+    engine.say(Finished(), Overview())
+    conversation.take()
+    assert (before, conversation.open) == ((Overview(),), ())
 
 
 def test_stale_events_are_dropped() -> None:
-    engine, inquiry, _, _ = held()
-    inquiry.ask(DRAFT, Standing())
-    inquiry.ask(DRAFT.with_entry("r1c1", 1), Standing())
-    engine.say(UNIQUE, Standing(), generation=1)
-    engine.say(Finished(), Standing(), generation=1)
-    assert inquiry.take() == []
-    assert inquiry.open == (Standing(),)
+    engine, conversation, _, _ = held()
+    conversation.ask(STATE, Overview())
+    conversation.ask(STATE.with_entry("r1c1", 1), Overview())
+    engine.say(UNIQUE, Overview(), generation=1)
+    engine.say(Finished(), Overview(), generation=1)
+    assert conversation.take() == []
+    assert conversation.open == (Overview(),)
 
 
 def test_many_events_wake_once() -> None:
-    engine, inquiry, wakes, _ = held()
-    inquiry.ask(DRAFT, Standing())
+    engine, conversation, wakes, _ = held()
+    conversation.ask(STATE, Overview())
     for _ in range(5):
-        engine.say(UNIQUE, Standing())
+        engine.say(UNIQUE, Overview())
     assert len(wakes) == 1
-    inquiry.take()
-    engine.say(UNIQUE, Standing())
+    conversation.take()
+    engine.say(UNIQUE, Overview())
     assert len(wakes) == 2
 
 
 def test_another_question_keeps_the_open_ones() -> None:
-    engine, inquiry, _, _ = held()
-    inquiry.ask(DRAFT, Standing())
-    inquiry.add(Script(), first=True)
-    assert engine.questions == (Script(), Standing())
-    inquiry.add(Script())
+    engine, conversation, _, _ = held()
+    conversation.ask(STATE, Overview())
+    conversation.add(Script(), first=True)
+    assert engine.questions == (Script(), Overview())
+    conversation.add(Script())
     assert len(engine.asked) == 2, "a question that is open is not put again"
 
 
 def test_cancel_closes_everything_once() -> None:
-    engine, inquiry, _, _ = held()
-    inquiry.ask(DRAFT, Standing())
-    assert inquiry.cancel()
-    assert inquiry.cancelled
-    assert inquiry.open == ()
-    assert not inquiry.cancel()
+    engine, conversation, _, _ = held()
+    conversation.ask(STATE, Overview())
+    assert conversation.cancel()
+    assert conversation.cancelled
+    assert conversation.open == ()
+    assert not conversation.cancel()
     assert engine.cancels == 1
 
 
 def test_the_clock_stops_when_all_is_answered() -> None:
-    engine, inquiry, _, clock = held()
-    inquiry.ask(DRAFT, Standing())
+    engine, conversation, _, clock = held()
+    conversation.ask(STATE, Overview())
     clock.now = 2.0
-    assert inquiry.seconds == 2.0
-    engine.say(Finished(), Standing())
-    inquiry.take()
+    assert conversation.seconds == 2.0
+    engine.say(Finished(), Overview())
+    conversation.take()
     clock.now = 9.0
-    assert inquiry.seconds == 2.0
+    assert conversation.seconds == 2.0

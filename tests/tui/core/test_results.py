@@ -1,4 +1,4 @@
-"""What came of each question is kept apart, and is about one draft only."""
+"""What came of each question is kept apart, and is about one state only."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import Candidates, Count, Scopes, Solutions, Status, Unsettled, Verdict
-from solvers.queries.decide import Settle, Settled
+from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.queries.explanations import SoFar, Step
-from solvers.queries.questions import MoreSolutions, Standing
+from solvers.queries.questions import MoreSolutions, Overview
 from solvers.queries.why import Hint, SingleChanges, Walk
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import STEPS, UNIQUE
-from tui.core.results import Findings, Knowledge
+from tui.core.results import QuestionResults, Results
 from tui.core.view import Mode, View
 
-NOTHING = Knowledge(Draft(UNIQUE))
+NOTHING = Results(PuzzleState(UNIQUE))
 
 
 def test_no_view_is_made_of_two_states() -> None:
-    draft = Draft(UNIQUE).with_entry("r1c3", 3)
-    View(draft, Mode.SOLVE, Knowledge(draft))
-    View(draft, Mode.SET, Knowledge(replace(draft, entries=())))
-    for mode, other in ((Mode.SET, draft), (Mode.SOLVE, Draft(UNIQUE)), (Mode.SET, Draft(SMALL))):
-        with pytest.raises(ValueError, match="another draft"):
-            View(draft, mode, Knowledge(other))
+    state = PuzzleState(UNIQUE).with_entry("r1c3", 3)
+    View(state, Mode.SOLVE, Results(state))
+    View(state, Mode.SET, Results(replace(state, entries=())))
+    for mode, other in ((Mode.SET, state), (Mode.SOLVE, PuzzleState(UNIQUE)), (Mode.SET, PuzzleState(SMALL))):
+        with pytest.raises(ValueError, match="another state"):
+            View(state, mode, Results(other))
 
 
 def test_answers_are_kept_in_order_under_their_question() -> None:
@@ -44,22 +44,22 @@ def test_answers_are_kept_in_order_under_their_question() -> None:
 
 
 def test_answers_to_no_question_that_was_put_are_not_collected() -> None:
-    known = NOTHING.absorb(Verdict(Status.UNIQUE), Standing()).absorb(STEPS[0], Walk())
+    known = NOTHING.absorb(Verdict(Status.UNIQUE), Overview()).absorb(STEPS[0], Walk())
     assert known.findings == {}
     assert known.verdict is None
 
 
 def test_the_standing_is_read_from_its_own_question() -> None:
-    asked = NOTHING.put(Standing()).put(SingleChanges())
-    known = asked.absorb(Verdict(Status.UNIQUE), Standing()).absorb(
+    asked = NOTHING.put(Overview()).put(SingleChanges())
+    known = asked.absorb(Verdict(Status.UNIQUE), Overview()).absorb(
         Verdict(Status.CONTRADICTION), SingleChanges()
     )
     assert known.verdict == Verdict(Status.UNIQUE)
 
 
 def test_a_failure_is_of_the_question_that_failed() -> None:
-    known = NOTHING.put(Standing()).put(SingleChanges()).absorb(Unsettled("out of memory"), SingleChanges())
-    standing, changes = known.findings[Standing()], known.findings[SingleChanges()]
+    known = NOTHING.put(Overview()).put(SingleChanges()).absorb(Unsettled("out of memory"), SingleChanges())
+    standing, changes = known.findings[Overview()], known.findings[SingleChanges()]
     assert (standing.reason, changes.reason) == ("", "out of memory")
 
 
@@ -77,7 +77,7 @@ def test_what_is_put_again_stands_until_as_much_is_said_again() -> None:
 
 
 def test_a_partial_answer_gives_way_to_the_next() -> None:
-    findings = Findings()
+    findings = QuestionResults()
     verdict, whole = Verdict(Status.MULTIPLE), Candidates({"r1c1": (1, 2)}, complete=True)
     for answer in (
         verdict,
@@ -91,7 +91,7 @@ def test_a_partial_answer_gives_way_to_the_next() -> None:
 
 
 def test_solutions_told_once_more_stay() -> None:
-    known = NOTHING.put(Standing()).absorb(Solutions(0, tuple(ALL[:50])), Standing())
+    known = NOTHING.put(Overview()).absorb(Solutions(0, tuple(ALL[:50])), Overview())
     known = known.put(MoreSolutions(100)).absorb(Solutions(0, tuple(ALL[:10])), MoreSolutions(100))
     assert known.solutions == tuple(ALL[:50])
     known = known.absorb(Solutions(10, tuple(ALL[10:60])), MoreSolutions(100))
@@ -122,17 +122,21 @@ def test_an_answer_after_the_end_does_not_open_it_again() -> None:
 
 
 def test_the_unspoilt_know_only_what_was_asked() -> None:
-    known = NOTHING.put(Standing(), unasked=True).put(Walk()).put(Settle(()), unasked=True)
+    known = NOTHING.put(Overview(), unasked=True).put(Walk()).put(DecideFormulas(()), unasked=True)
     for answer in (Verdict(Status.CONTRADICTION), Scopes(()), Solutions(0, tuple(ALL[:2]))):
-        known = known.absorb(answer, Standing())
-    known = known.absorb(STEPS[0], Walk()).absorb(Settled((), complete=True), Settle(()))
+        known = known.absorb(answer, Overview())
+    known = known.absorb(STEPS[0], Walk()).absorb(FormulaTruths((), complete=True), DecideFormulas(()))
     unspoilt = known.unspoilt()
     assert (unspoilt.verdict, unspoilt.conflict, unspoilt.solutions) == (None, None, ())
-    assert unspoilt.last(Settle, Settled) is None
+    assert unspoilt.last(DecideFormulas, FormulaTruths) is None
     assert unspoilt.scopes == Scopes(())
     assert unspoilt.about(Walk()) == known.about(Walk())
 
 
 def test_what_the_person_asks_as_well_is_told_to_the_unspoilt() -> None:
-    known = NOTHING.put(Settle(()), unasked=True).put(Settle(())).absorb(Settled((), True), Settle(()))
-    assert known.unspoilt().last(Settle, Settled) is not None
+    known = (
+        NOTHING.put(DecideFormulas(()), unasked=True)
+        .put(DecideFormulas(()))
+        .absorb(FormulaTruths((), True), DecideFormulas(()))
+    )
+    assert known.unspoilt().last(DecideFormulas, FormulaTruths) is not None

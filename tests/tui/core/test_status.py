@@ -2,24 +2,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.core.state import Assumption, Draft
+from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Candidates, Count, Status, Verdict
-from solvers.queries.questions import Standing
+from solvers.queries.questions import Overview
 from tests.helpers.canned import SMALL
-from tui.core.results import Knowledge
+from tui.core.results import Results
 from tui.core.status import amount, covers, effort, how_many, possibilities, seconds, standing
 from tui.core.view import Mode, View, Work, asked
 
-DRAFT = Draft(SMALL.with_given((0, 0), 1))
+STATE = PuzzleState(SMALL.with_given((0, 0), 1))
 
 
-def seen(draft: Draft = DRAFT, *answers: object, mode: Mode = Mode.SET, work: Work | None = None) -> View:
-    """A view of a draft about which so much was answered."""
-    known = Knowledge(asked(draft, mode)).put(Standing())
+def seen(
+    state: PuzzleState = STATE, *answers: object, mode: Mode = Mode.SET, work: Work | None = None
+) -> View:
+    """A view of a state about which so much was answered."""
+    known = Results(asked(state, mode)).put(Overview())
     for answer in answers:
-        known = known.absorb(answer, Standing())
-    return View(draft, mode, known, work or Work())
+        known = known.absorb(answer, Overview())
+    return View(state, mode, known, work or Work())
 
 
 def test_amounts() -> None:
@@ -28,19 +30,19 @@ def test_amounts() -> None:
 
 
 def test_what_a_count_covers() -> None:
-    filled = DRAFT.with_entry("r1c2", 2).with_entry("r1c3", 3)
+    filled = STATE.with_entry("r1c2", 2).with_entry("r1c3", 3)
     assert covers(seen()) == "clues only"
     assert covers(seen(filled)) == "clues only, 2 entries left aside"
     assert covers(seen(filled, mode=Mode.SOLVE)) == "clues + your 2 entries"
     off = replace(filled, off=frozenset({"given.r1c1", "row.1"}), off_families=frozenset({"boxes"}))
     assert covers(seen(off, mode=Mode.SOLVE)) == "clues + your 2 entries, 1 clue off, 1 rule off, boxes off"
-    supposed = replace(DRAFT, assumptions=(Assumption(Literal("r1c2", 2)),))
+    supposed = replace(STATE, assumptions=(Assumption(Literal("r1c2", 2)),))
     assert covers(seen(supposed)) == "clues + 1 assumption"
 
 
 def test_how_many_solutions() -> None:
     def said(count: Count, *, cancelled: bool = False) -> str:
-        return how_many(seen(DRAFT, count, work=Work(cancelled=cancelled)))
+        return how_many(seen(STATE, count, work=Work(cancelled=cancelled)))
 
     assert said(Count(1, True)) == "1 solution"
     assert said(Count(200, True)) == "200 solutions"
@@ -52,13 +54,13 @@ def test_how_many_solutions() -> None:
 
 def test_unknown_is_read_neither_way() -> None:
     for status in (Status.UNKNOWN, Status.CANCELLED):
-        text = standing(seen(DRAFT, Verdict(status, "out of time"))).text
+        text = standing(seen(STATE, Verdict(status, "out of time"))).text
         assert "solution" not in text
         assert "Contradiction" not in text
 
 
 def test_every_state_has_a_sign_or_words_of_its_own() -> None:
-    views = [seen(), *(seen(DRAFT, Verdict(status, "out of time")) for status in Status)]
+    views = [seen(), *(seen(STATE, Verdict(status, "out of time")) for status in Status)]
     texts = [standing(view).text for view in views]
     assert len(set(texts)) == len(texts)
 
@@ -70,7 +72,7 @@ def test_effort() -> None:
 
 
 def test_possible_values() -> None:
-    view = seen(DRAFT, Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True))
+    view = seen(STATE, Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True))
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "must be 4"]
     assert [phrase.text for phrase in possibilities(view, "r1c4")] == ["R1C4:", "not known"]
@@ -79,6 +81,6 @@ def test_possible_values() -> None:
 
 def test_partial_candidates_are_not_taken_for_all() -> None:
     partial = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, False, "out of time")
-    view = seen(DRAFT, partial)
+    view = seen(STATE, partial)
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3, perhaps others"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "can be 4, perhaps others"]

@@ -15,12 +15,12 @@ from textual.widgets import Button
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import hit, until
-from tui.editors.clue_line import ClueLine, Job, LineInput
-from tui.widgets.text_bar import Ribbon
+from tui.editors.clue_line import ClueLine, LineInput, LineTask
+from tui.widgets.text_bar import TextBar
 
 SEED = cast(Zebra, sample("seed-zebra").load())
-CLUE = Job("clue", "Clue 1", SEED.sentence, SEED.completions, "as in brit is red", many=True)
-OTHER = Job("other", "Change", SEED.sentence, SEED.completions)
+CLUE = LineTask("clue", "Clue 1", SEED.sentence, SEED.completions, "as in brit is red", many=True)
+OTHER = LineTask("other", "Change", SEED.sentence, SEED.completions)
 
 
 class LineApp(App[None]):
@@ -42,7 +42,7 @@ class LineApp(App[None]):
     @property
     def below(self) -> str:
         """What stands below the line."""
-        return " ".join(" ".join(ribbon.text for ribbon in self.query(Ribbon)).split())
+        return " ".join(" ".join(bar.text for bar in self.query(TextBar)).split())
 
     @on(LineInput.Done)
     def note_done(self, event: LineInput.Done) -> None:
@@ -103,7 +103,7 @@ async def test_a_wrong_word_is_marked_where_it_stands_and_mended_with_tab() -> N
         await typed(pilot, *"brit is rad and swede is dogs")
         assert app.line.reading.wrong == (8, 11)
         assert app.below.startswith("^^^ perhaps 'red' (Tab) column 9: expected a name, a number, 'not'")
-        mark = next(iter(app.query(Ribbon))).text
+        mark = next(iter(app.query(TextBar))).text
         assert mark.index("^") == app.line.region.x + 8
         assert app.line.region.x + 8 == len(" Clue 1 ›  brit is ") - 1
         await typed(pilot, "tab")

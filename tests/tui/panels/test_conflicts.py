@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.answers import Conflict
 from solvers.queries.explanations import ConflictFound, Culprits, Explored
-from solvers.queries.questions import Question, Standing
+from solvers.queries.questions import Overview, Question
 from solvers.queries.why import AllConflicts, SingleChanges
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.screens import Driver, running
 from tests.tui.test_end_to_end import until
-from tui.panels.panel_grid import Deck
-from tui.widgets.row_list import Listing
+from tui.panels.panel_grid import PanelGrid
+from tui.widgets.row_list import RowList
 
 
 def engine() -> FakeEngine:
@@ -27,7 +27,7 @@ def told(driver: Driver) -> list[str]:
 
 
 def leads(driver: Driver) -> list[str]:
-    return [row.lead for row in driver.bench.query_one("#conflict-list", Listing).rows]
+    return [row.lead for row in driver.bench.query_one("#conflict-list", RowList).rows]
 
 
 def marked(driver: Driver, mark: str) -> set[str]:
@@ -76,8 +76,8 @@ async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None
 async def test_conflicts_stream_in_smallest_first() -> None:
     async with running(CLASH, FakeEngine(held=True)) as driver:
         held = driver.engine
-        for answer in true_answers(held.draft, Standing()):
-            held.say(answer, Standing())
+        for answer in true_answers(held.state, Overview()):
+            held.say(answer, Overview())
         await until(driver, lambda: bool(told(driver)))
         await driver.press("f7", "a")
         big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
@@ -90,16 +90,16 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         assert told(driver)[2] == "2 clues and 1 rule", "the smallest is listed, though it was found last"
         await driver.press("escape")
         assert told(driver)[0] == "At least 2 conflicts so far (cancelled)"
-        assert driver.bench.desk.view.knowledge.conflict is not None, "the live conflict stays"
+        assert driver.bench.workspace.view.results.conflict is not None, "the live conflict stays"
 
 
 async def test_a_search_that_was_capped_says_so() -> None:
-    def script(draft: Draft, question: Question) -> Iterator[object]:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
         if isinstance(question, AllConflicts):
             yield ConflictFound(Conflict((clue("r1c1"), clue("r1c4")), (ROW,)))
             yield Explored(1, 0, reason="stopped after 1 conflict")
         else:
-            yield from explained(draft, question)
+            yield from explained(state, question)
 
     async with running(CLASH, FakeEngine(script)) as driver:
         await driver.press("f7", "a")
@@ -135,16 +135,16 @@ async def test_clues_are_dropped_or_only_switched_off() -> None:
         await driver.press("u")
         assert "Undone: drop R1C4 is 1 and R4C1 is 1" in driver.line("spot")
         await driver.press("R", "end", "space")
-        assert driver.bench.desk.draft.off == {"given.r1c4", "given.r4c1"}
+        assert driver.bench.workspace.state.off == {"given.r1c4", "given.r4c1"}
         assert driver.bench.puzzle == CLASH
 
 
 async def test_space_switches_off_a_sentence_of_the_conflict() -> None:
     async with running(CLASH, engine()) as driver:
         await driver.press("f7", "down", "space")
-        assert len(driver.bench.desk.draft.off) == 1
+        assert len(driver.bench.workspace.state.off) == 1
         await driver.press("u", "a", "end", "end", "space")
-        assert driver.bench.desk.draft.off == {"column.1"}
+        assert driver.bench.workspace.state.off == {"column.1"}
         assert "1 rule off" in driver.line("status")
 
 
@@ -170,10 +170,10 @@ async def test_the_line_above_is_for_the_mouse() -> None:
 
 async def test_the_active_panel_gets_more_room() -> None:
     async with running(CLASH, engine(), size=(120, 45)) as driver:
-        deck = driver.bench.query_one(Deck)
+        panel_grid = driver.bench.query_one(PanelGrid)
         await driver.press("f7")
-        heights = {panel.name_: panel.size.height for panel in deck.panels}
+        heights = {panel.name_: panel.size.height for panel in panel_grid.panels}
         assert heights["conflicts"] > 1.5 * heights["clues"]
         await driver.press("f9")
-        heights = {panel.name_: panel.size.height for panel in deck.panels}
+        heights = {panel.name_: panel.size.height for panel in panel_grid.panels}
         assert heights["why"] > 1.5 * heights["conflicts"]

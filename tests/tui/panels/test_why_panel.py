@@ -7,12 +7,12 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Status, Unsettled, Verdict
-from solvers.queries.explanations import Chain, MinimalClues, Order, Reason, Standing
+from solvers.queries.explanations import Chain, LiteralStatus, MinimalClues, Order, Reason
+from solvers.queries.questions import Overview as Asked
 from solvers.queries.questions import Question
-from solvers.queries.questions import Standing as Asked
 from solvers.queries.why import (
     CorrectSoFar,
     Families,
@@ -29,8 +29,8 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.screens import Driver, running
 from tests.tui.test_end_to_end import until
 from tui.core.view import Mode
-from tui.panels.panel_grid import Deck
-from tui.widgets.row_list import Listing
+from tui.panels.panel_grid import PanelGrid
+from tui.widgets.row_list import RowList
 
 
 def engine() -> FakeEngine:
@@ -55,7 +55,7 @@ def marked(driver: Driver, mark: str) -> set[str]:
 async def test_all_questions_are_listed_and_can_be_chosen() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("f9")
-        keys = [row.lead for row in driver.bench.query_one("#why-list", Listing).rows]
+        keys = [row.lead for row in driver.bench.query_one("#why-list", RowList).rows]
         assert keys == ["w", "H", "W", "v", "i", "s", "o"]
         await driver.press("down", "down", "enter")
         assert driver.engine.questions[0] == Walk()
@@ -72,14 +72,14 @@ async def test_an_answer_vanishes_with_the_next_edit() -> None:
         await driver.press("escape", "escape", "down", "down", "right", "right", "4")
         assert told(driver)[0].startswith("Why:")
         assert "after step" not in driver.line("title")
-        assert driver.bench.desk.view.knowledge.about(Walk()) is None
+        assert driver.bench.workspace.view.results.about(Walk()) is None
 
 
 async def test_escape_cancels_and_the_key_asks_again() -> None:
     async with running(UNIQUE, FakeEngine(true_answers, held=True)) as driver:
         held = driver.engine
         held.release()
-        await until(driver, lambda: driver.bench.desk.view.knowledge.verdict is not None)
+        await until(driver, lambda: driver.bench.workspace.view.results.verdict is not None)
         await driver.press("W")
         held.say(STEPS[0], Walk())
         await until(driver, lambda: told(driver)[:1] == ["1 step so far …"])
@@ -97,7 +97,7 @@ async def test_escape_cancels_and_the_key_asks_again() -> None:
 
 
 async def test_a_question_that_fails_says_so() -> None:
-    def script(draft: object, question: object) -> list[object]:
+    def script(state: object, question: object) -> list[object]:
         return [Unsettled("out of memory")] if isinstance(question, Hint) else []
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
@@ -106,10 +106,10 @@ async def test_a_question_that_fails_says_so() -> None:
 
 
 async def test_a_variable_that_nothing_speaks_of_is_said_to_be_one() -> None:
-    def script(draft: object, question: object) -> list[object]:
+    def script(state: object, question: object) -> list[object]:
         if not isinstance(question, Why):
             return []
-        return [Reason(question.literal, UNIQUE.fact(question.literal), Standing.UNSPOKEN)]
+        return [Reason(question.literal, UNIQUE.fact(question.literal), LiteralStatus.UNSPOKEN)]
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("down", "right", "w", "1", "enter")
@@ -118,10 +118,10 @@ async def test_a_variable_that_nothing_speaks_of_is_said_to_be_one() -> None:
 
 async def test_while_narrow_the_panel_comes_into_sight() -> None:
     async with running(UNIQUE, engine(), size=(80, 24)) as driver:
-        deck = driver.bench.query_one(Deck)
+        panel_grid = driver.bench.query_one(PanelGrid)
         await driver.press("H")
-        assert [panel.name_ for panel in deck.panels if panel.display] == ["why"]
-        assert deck.has_focus_within
+        assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["why"]
+        assert panel_grid.has_focus_within
 
 
 # -- hints ---------------------------------------------------------------------------------------
@@ -143,15 +143,15 @@ async def test_the_hint_ladder_is_climbed_and_written() -> None:
             "R2C2 is 4: Enter writes it",
         ]
         await driver.press("enter")
-        assert driver.bench.desk.mode is Mode.SOLVE
-        assert driver.bench.desk.draft.filled == {"r2c2": 4}
+        assert driver.bench.workspace.mode is Mode.SOLVE
+        assert driver.bench.workspace.state.filled == {"r2c2": 4}
         assert driver.app.focused is driver.board
         assert driver.board.cursor == "r2c2"
         await driver.press("H")
         assert driver.engine.questions[0] == Hint((FIRST,))
         assert told(driver)[-1] == "Look at column 1."
         await driver.press("u")
-        assert driver.bench.desk.draft.entries == ()
+        assert driver.bench.workspace.state.entries == ()
         await driver.press("H")
         assert driver.engine.questions[0] == Hint(()), "what rested on the entry is forgotten"
 
@@ -173,13 +173,13 @@ async def test_no_hint_builds_on_an_entry_that_cannot_be_right() -> None:
 
 
 async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
-    def script(draft: Draft, question: Question) -> Iterator[object]:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
         yield from [Verdict(Status.CONTRADICTION)] if isinstance(question, Asked) else [STEPS[0]]
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("H", "H", "H", "enter")
         assert told(driver)[-1] == "H goes on with this"
-        assert driver.bench.desk.draft.entries == ()
+        assert driver.bench.workspace.state.entries == ()
 
 
 # -- the walkthrough -----------------------------------------------------------------------------
@@ -203,7 +203,7 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
         assert board.view.cell("r3c1").text == ""
         assert marked(driver, "changed") == {"r2c2"}
         assert "after step 1" in driver.line("title")
-        assert driver.bench.desk.view.knowledge.possible("r3c1") == (4,)
+        assert driver.bench.workspace.view.results.possible("r3c1") == (4,)
         await driver.press("right", "right")
         assert "2 of 2" in head(driver)
         assert (board.view.cell("r2c2").text, board.view.cell("r3c1").text) == ("4", "4")
@@ -303,11 +303,11 @@ async def test_an_open_value_shows_two_solutions_side_by_side() -> None:
         lines = [text for text in told(driver) if "│" in text]
         assert len(lines) == 5
         assert lines[1].startswith("2 1") or lines[1].startswith("2")
-        reason = driver.bench.desk.view.knowledge.last(Why, Reason)
+        reason = driver.bench.workspace.view.results.last(Why, Reason)
         assert reason is not None
         assert reason.with_it is not None
         assert reason.without_it is not None
-        listing = driver.bench.query_one("#why-list", Listing)
+        listing = driver.bench.query_one("#why-list", RowList)
         await driver.press("home", "enter")
         assert driver.board.view.cell("r1c1").text == "2"
         assert "with it" in driver.line("title")
@@ -321,10 +321,10 @@ async def test_an_open_value_shows_two_solutions_side_by_side() -> None:
 
 
 async def test_a_smaller_chain_takes_the_place_of_the_first() -> None:
-    def script(draft: object, question: object) -> list[object]:
+    def script(state: object, question: object) -> list[object]:
         if not isinstance(question, Why):
             return []
-        return [Reason(question.literal, "R2C2 is 4", Standing.FORCED), Chain(STEPS), Chain(STEPS[:1])]
+        return [Reason(question.literal, "R2C2 is 4", LiteralStatus.FORCED), Chain(STEPS), Chain(STEPS[:1])]
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("w", "4", "enter")
@@ -406,7 +406,7 @@ async def test_spare_clues_are_listed_marked_and_dropped() -> None:
         assert f"Found greedily, trying {Order.LAST_FIRST.value}; another order may leave fewer." in told(
             driver
         )
-        listing = driver.bench.query_one("#why-list", Listing)
+        listing = driver.bench.query_one("#why-list", RowList)
         listing.point("order")
         await driver.press("enter")
         assert driver.engine.questions[0] == RedundantClues(Order.FIRST_FIRST)
@@ -419,7 +419,7 @@ async def test_spare_clues_are_listed_marked_and_dropped() -> None:
 
 
 async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
-    def script(draft: object, question: object) -> list[object]:
+    def script(state: object, question: object) -> list[object]:
         if isinstance(question, RedundantClues):
             return [MinimalClues(UNIQUE.clues(), (), Order.LAST_FIRST, contradictory=True)]
         return []
@@ -432,7 +432,7 @@ async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
 async def test_a_spare_clue_is_switched_off() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("s", "home", "space")
-        assert driver.bench.desk.draft.off == {UNIQUE.clues()[-1].id}
+        assert driver.bench.workspace.state.off == {UNIQUE.clues()[-1].id}
 
 
 # -- rule families -------------------------------------------------------------------------------
@@ -444,8 +444,8 @@ async def test_what_rule_families_contribute() -> None:
         assert told(driver)[:2] == ["As it stands: no solution", "Contradictory only because of rows."]
         assert told(driver)[2:4] == ["rows:    1,000+ without", "columns: none without"]
         await driver.press("space")
-        assert driver.bench.desk.draft.off_families == {"rows"}
+        assert driver.bench.workspace.state.off_families == {"rows"}
         again = "the table is made anew"
-        await until(driver, lambda: driver.bench.desk.view.knowledge.about(Families()) is not None)
+        await until(driver, lambda: driver.bench.workspace.view.results.about(Families()) is not None)
         await until(driver, lambda: told(driver)[0].startswith("As it stands"))
         assert driver.engine.questions == (Families(),), again

@@ -24,7 +24,7 @@ from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
-from tui.screens.dialogs.wonder import WonderScreen
+from tui.screens.dialogs.wonder import WhyScreen
 from tui.screens.help import HelpScreen
 
 ONE = SMALL.with_given((0, 0), 1)
@@ -53,8 +53,8 @@ def over(driver: Driver) -> list[type[Screen[object]]]:
 
 
 def state(driver: Driver) -> tuple[object, ...]:
-    document = driver.bench.desk.document
-    return document, document.draft, document.undo_label, document.redo_label, driver.bench.desk.mode
+    document = driver.bench.workspace.document
+    return document, document.state, document.undo_label, document.redo_label, driver.bench.workspace.mode
 
 
 BURSTS = [
@@ -68,8 +68,8 @@ BURSTS = [
     ("", "ctrl+q d", [ConfirmScreen]),
     ("", "ctrl+q ctrl+q", [ConfirmScreen]),
     ("", "escape escape d", [ConfirmScreen]),
-    ("", "w w w", [WonderScreen]),
-    ("", "w 2 enter", [WonderScreen]),
+    ("", "w w w", [WhyScreen]),
+    ("", "w 2 enter", [WhyScreen]),
     ("w", "enter enter", []),
     ("w", "enter 2", []),
     ("w", "escape escape", []),

@@ -13,12 +13,12 @@ from solvers.queries.why import AllConflicts, Walk
 from tests.helpers.screens import Driver
 from tests.tui.test_end_to_end import SEED, real, says, until
 from tui.core.view import Mode
-from tui.widgets.row_list import Listing
+from tui.widgets.row_list import RowList
 
 
 def rows(driver: Driver, name: str, text: str) -> list[str]:
     """The keys of the rows that have that text in them."""
-    return [row.key for row in driver.bench.query_one(f"#{name}", Listing).rows if text in row.text]
+    return [row.key for row in driver.bench.query_one(f"#{name}", RowList).rows if text in row.text]
 
 
 async def test_a_wrong_given_is_found_and_repaired_with_one_key(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ async def test_a_wrong_given_is_found_and_repaired_with_one_key(tmp_path: Path) 
         await driver.press("R")
         repair = "R1C1 is 8 becomes R1C1 = 3: exactly one solution"
         await until(driver, lambda: bool(rows(driver, "conflict-list", repair)))
-        driver.bench.query_one("#conflict-list", Listing).point(rows(driver, "conflict-list", repair)[0])
+        driver.bench.query_one("#conflict-list", RowList).point(rows(driver, "conflict-list", repair)[0])
         await driver.press("enter")
         await until(driver, says(driver, "✓ Exactly one solution"))
         assert driver.bench.puzzle == SEED.with_given((0, 0), 3)
@@ -45,7 +45,7 @@ async def test_all_conflicts_of_three_equal_digits(tmp_path: Path) -> None:
         await driver.press("f7", "a")
 
         def done() -> bool:
-            found = driver.bench.desk.view.knowledge.about(AllConflicts())
+            found = driver.bench.workspace.view.results.about(AllConflicts())
             explored = found.last(Explored) if found is not None else None
             return explored is not None and explored.complete
 
@@ -68,12 +68,12 @@ async def test_three_presses_tell_the_hint_and_enter_writes_it(tmp_path: Path) -
         await driver.press("enter")
         await until(driver, says(driver, "clues + your 1 entry"))
         await until(driver, says(driver, "✓ Exactly one solution"))
-        (entry,) = driver.bench.desk.draft.entries
-        assert driver.bench.desk.mode is Mode.SOLVE
+        (entry,) = driver.bench.workspace.state.entries
+        assert driver.bench.workspace.mode is Mode.SOLVE
         await driver.press("v")
         await until(driver, lambda: "✓ Right so far" in " ".join(driver.list("why-list")))
         await driver.press("u")
-        assert entry not in driver.bench.desk.draft.entries
+        assert entry not in driver.bench.workspace.state.entries
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ async def test_a_walkthrough_is_stepped_to_the_solution(tmp_path: Path, name: st
         await driver.press("W")
 
         def ending() -> Ending | None:
-            found = bench.desk.view.knowledge.about(Walk())
+            found = bench.workspace.view.results.about(Walk())
             return found.last(Ending) if found is not None else None
 
         await until(driver, lambda: ending() is not None)
@@ -95,14 +95,14 @@ async def test_a_walkthrough_is_stepped_to_the_solution(tmp_path: Path, name: st
         assert end.outcome is Outcome.SOLVED
         assert driver.list("why-list")[0].startswith("Solved.")
         await driver.press("right")
-        first = len(bench.desk.view.overlay)
+        first = len(bench.workspace.view.shown_values)
         await driver.press("greater_than_sign")
-        view = bench.desk.view
-        assert first < len(view.overlay)
+        view = bench.workspace.view
+        assert first < len(view.shown_values)
         assert end.solution is not None
-        assert all(end.solution[variable] == value for variable, value in view.overlay.items())
-        assert all(view.knowledge.possible(variable) == (value,) for variable, value in end.solution.items())
-        assert any(last in bench.puzzle.variable_label(variable) for variable in view.overlay)
+        assert all(end.solution[variable] == value for variable, value in view.shown_values.items())
+        assert all(view.results.possible(variable) == (value,) for variable, value in end.solution.items())
+        assert any(last in bench.puzzle.variable_label(variable) for variable in view.shown_values)
 
 
 async def test_a_long_walkthrough_gives_way_to_an_edit_and_to_escape(tmp_path: Path) -> None:

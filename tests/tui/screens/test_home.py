@@ -21,8 +21,8 @@ from tui.core.settings import Settings
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home import Finder, HomeScreen
-from tui.widgets.key_bar import KeyLine
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.text_bar import TextBar
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_typing_narrows_the_list_down_and_escape_shows_it_again() -> None:
         assert finder(pilot).rows == ()
         await pilot.press("backspace", "backspace", "backspace", *"cle")
         assert {"Miracle" in row.text for row in finder(pilot).rows if row.live} == {True}
-        assert "Find: miracle" in pilot.app.screen.query_one("#find", Ribbon).text
+        assert "Find: miracle" in pilot.app.screen.query_one("#find", TextBar).text
         await pilot.press("escape")
         assert len(finder(pilot).rows) == everything
 
@@ -156,9 +156,9 @@ async def test_a_file_that_was_mended_opens(broken: Path) -> None:
 async def test_a_recent_file_can_be_forgotten(own: Path, broken: Path) -> None:
     async with home(own, broken) as pilot:
         await pilot.press("delete")
-        assert "Forget" not in pilot.app.screen.query_one(KeyLine).text
+        assert "Forget" not in pilot.app.screen.query_one(KeyBar).text
         await pilot.press("tab")
-        assert "Forget" in pilot.app.screen.query_one(KeyLine).text
+        assert "Forget" in pilot.app.screen.query_one(KeyBar).text
         await pilot.press("delete")
         await pilot.pause()
         assert application(pilot).settings.recent == (broken,)
@@ -182,12 +182,12 @@ async def test_any_file_can_be_opened_by_its_path(own: Path) -> None:
 
 async def test_the_foot_names_the_keys_that_work() -> None:
     async with home() as pilot:
-        foot = pilot.app.screen.query_one(KeyLine).text
+        foot = pilot.app.screen.query_one(KeyBar).text
         assert all(word in foot for word in ("Open", "Next group", "Open file", "Help", "Quit"))
         assert "Show all" not in foot
         assert "Save" not in foot
         await pilot.press("x")
-        assert "Show all" in pilot.app.screen.query_one(KeyLine).text
+        assert "Show all" in pilot.app.screen.query_one(KeyBar).text
 
 
 async def test_a_wide_screen_shows_the_rules_and_clues() -> None:

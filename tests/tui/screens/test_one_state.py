@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.pilot import Pilot
 from textual.widgets import Checkbox, Select, TextArea
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
@@ -16,7 +16,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.answers import Conflict, Status, Unsettled, Verdict
 from solvers.queries.events import Finished, Restarted
 from solvers.queries.explanations import Change, ConflictFound
-from solvers.queries.questions import Question, Standing
+from solvers.queries.questions import Overview, Question
 from solvers.queries.why import AllConflicts, Hint, SingleChanges, Why
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, ROW, clue, explained
@@ -24,14 +24,14 @@ from tests.helpers.driving import counted, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.screens import Driver, running
 from tui.app import messages
-from tui.core.overlay import Stage
+from tui.core.overlay import Overlay
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.panel_grid import Deck
+from tui.panels.panel_grid import PanelGrid
 from tui.screens.dialogs.form import FormScreen
 from tui.types.kenken import KenKenScreen
 from tui.types.mastermind.screen import MastermindScreen
 from tui.types.zebra.screen import ZebraScreen
-from tui.widgets.row_list import Listing
+from tui.widgets.row_list import RowList
 
 CODE = Mastermind(4, tuple("123456"))
 WIDE = (120, 40)
@@ -53,14 +53,14 @@ async def open_form(pilot: Pilot[None]) -> FormScreen:
 async def test_cells_begin_to_lie_under_a_solution() -> None:
     with real_client() as client:
         async with on_screen(KenKenScreen, KenKen(4), client, WIDE) as (screen, pilot):
-            await until(pilot, lambda: bool(screen.desk.view.knowledge.solutions))
+            await until(pilot, lambda: bool(screen.workspace.view.results.solutions))
             await pilot.press("n")
             form = await open_form(pilot)
             form.query_one(Checkbox).focus()
             await pilot.press("space", "ctrl+s")
             await until(pilot, lambda: screen.puzzle.liars)
-            await until(pilot, lambda: screen.desk.view.solution is not None)
-            assert "r1c1.lies" in (screen.desk.view.solution or {})
+            await until(pilot, lambda: screen.workspace.view.solution is not None)
+            assert "r1c1.lies" in (screen.workspace.view.solution or {})
 
 
 async def test_a_category_is_added_under_the_cross_grid() -> None:
@@ -73,13 +73,13 @@ async def test_a_category_is_added_under_the_cross_grid() -> None:
             form.query_one(TextArea).text += "\npet: dog, eel, fox"
             await pilot.press("ctrl+s")
             await until(pilot, lambda: len(screen.puzzle.categories) == 3)
-            await until(pilot, lambda: screen.desk.view.knowledge.possible("eel") == (1, 2, 3))
+            await until(pilot, lambda: screen.workspace.view.results.possible("eel") == (1, 2, 3))
 
 
 async def test_a_code_becomes_longer_under_a_solution() -> None:
     with real_client() as client:
         async with on_screen(MastermindScreen, CODE, client, WIDE) as (screen, pilot):
-            await until(pilot, lambda: bool(screen.desk.view.knowledge.solutions))
+            await until(pilot, lambda: bool(screen.workspace.view.results.solutions))
             screen.focus_board()
             await pilot.press("n")
             form = await open_form(pilot)
@@ -87,7 +87,7 @@ async def test_a_code_becomes_longer_under_a_solution() -> None:
             await pilot.pause()
             await pilot.press("ctrl+s")
             await until(pilot, lambda: screen.puzzle.length == 5)
-            await until(pilot, lambda: "p5" in (screen.desk.view.solution or {}))
+            await until(pilot, lambda: "p5" in (screen.workspace.view.solution or {}))
 
 
 async def test_a_repair_takes_the_marks_away() -> None:
@@ -95,16 +95,16 @@ async def test_a_repair_takes_the_marks_away() -> None:
     assert isinstance(puzzle, KenKen)
     with real_client() as client:
         async with on_screen(KenKenScreen, puzzle, client) as (screen, pilot):
-            await until(pilot, lambda: screen.desk.view.knowledge.conflict is not None)
-            listing = screen.query_one("#conflict-list", Listing)
+            await until(pilot, lambda: screen.workspace.view.results.conflict is not None)
+            listing = screen.query_one("#conflict-list", RowList)
             await pilot.press("R")
             await until(pilot, lambda: listing.current is not None and listing.current.lead == "✓")
-            await until(pilot, lambda: screen.desk.picked is not None)
+            await until(pilot, lambda: screen.workspace.picked is not None)
             await pilot.press("enter")
             await until(pilot, counted(screen))
-            await until(pilot, lambda: not screen.desk.inquiry.open)
+            await until(pilot, lambda: not screen.workspace.conversation.open)
             await pilot.pause()
-            verdict = screen.desk.view.knowledge.verdict
+            verdict = screen.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
             assert [name for name, cell in screen.board.view.cells.items() if cell.marks] == []
@@ -119,11 +119,11 @@ def changed(cell: str, digit: int, status: Status = Status.MULTIPLE) -> Change:
     return Change(clue(cell), f"{cell.upper()} = {digit}", CLASH.with_given(place, digit), status)
 
 
-async def repairing(driver: Driver) -> Listing:
+async def repairing(driver: Driver) -> RowList:
     """The repairs of the clash, with three changes found so far and the cursor on the second."""
-    held, listing = driver.engine, driver.bench.query_one("#conflict-list", Listing)
-    for answer in true_answers(held.draft, Standing()):
-        held.say(answer, Standing())
+    held, listing = driver.engine, driver.bench.query_one("#conflict-list", RowList)
+    for answer in true_answers(held.state, Overview()):
+        held.say(answer, Overview())
     await until(driver.pilot, lambda: bool(listing.rows))
     await driver.press("R")
     for digit in (2, 3, 4):
@@ -160,11 +160,11 @@ async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
 
 async def test_the_list_of_conflicts_keeps_the_focus_through_an_edit() -> None:
     async with running(CLASH, FakeEngine(explained), size=(80, 24)) as driver:
-        deck = driver.bench.query_one(Deck)
-        assert deck.panel(ConflictPanel.name_).display, "it came into sight by itself"
+        panel_grid = driver.bench.query_one(PanelGrid)
+        assert panel_grid.panel(ConflictPanel.name_).display, "it came into sight by itself"
         await driver.press("f7", "down", "space")
-        assert driver.bench.desk.draft.off == {"given.r4c1"}
-        left = driver.bench.desk.view.knowledge.conflict
+        assert driver.bench.workspace.state.off == {"given.r4c1"}
+        left = driver.bench.workspace.view.results.conflict
         assert left is not None
         assert left.clues == (clue("r1c1"), clue("r1c4")), "there is another conflict"
         assert driver.bench.query_one("#conflict-list").has_focus
@@ -176,7 +176,7 @@ async def test_the_focus_stays_in_sight_when_a_repair_was_made() -> None:
         assert "Contradiction" not in driver.line("status")
         assert driver.bench.query_one("#conflict-list").has_focus
         await driver.press("escape", "escape", "right", "2")
-        assert not driver.bench.query_one(Deck).panel(ConflictPanel.name_).display
+        assert not driver.bench.query_one(PanelGrid).panel(ConflictPanel.name_).display
 
 
 # -- messages that come late ---------------------------------------------------------------------
@@ -184,27 +184,27 @@ async def test_the_focus_stays_in_sight_when_a_repair_was_made() -> None:
 
 async def test_what_was_meant_for_another_state_is_passed_over() -> None:
     async with running(CLASH, FakeEngine(true_answers)) as driver:
-        bench, old = driver.bench, driver.bench.desk.view
-        assert old.knowledge.conflict is not None
-        bench.edit(old.draft.toggled("given.r1c1"), "switch it off")
-        now, asked = bench.desk.draft, len(driver.engine.asked)
+        bench, old = driver.bench, driver.bench.workspace.view
+        assert old.results.conflict is not None
+        bench.edit(old.state.toggled("given.r1c1"), "switch it off")
+        now, asked = bench.workspace.state, len(driver.engine.asked)
         for message in (
-            messages.Read(old, old.knowledge.conflict),
-            messages.Light(old, ["r1c4"], go=True),
-            messages.Lay(old, Stage({"r2c2": 1}, {})),
-            messages.Edit(old, old.draft.toggled("given.r4c1"), "switch another off"),
-            messages.Write(old, [Literal("r2c2", 1)]),
-            messages.Ask(old, Why(Literal("r2c2", 1))),
+            messages.SelectConflict(old, old.results.conflict),
+            messages.HighlightCells(old, ["r1c4"], go=True),
+            messages.ShowOverlay(old, Overlay({"r2c2": 1}, {})),
+            messages.Edit(old, old.state.toggled("given.r4c1"), "switch another off"),
+            messages.EnterValues(old, [Literal("r2c2", 1)]),
+            messages.AskQuestions(old, Why(Literal("r2c2", 1))),
         ):
             bench.post_message(message)
         await driver.pilot.pause()
-        view = bench.desk.view
-        assert (view.conflict, view.lit, view.stage, view.draft) == (None, frozenset(), None, now)
+        view = bench.workspace.view
+        assert (view.conflict, view.highlighted, view.overlay, view.state) == (None, frozenset(), None, now)
         assert driver.board.cursor == "r1c1"
         assert len(driver.engine.asked) == asked
-        bench.post_message(messages.Light(view, ["r1c4"], go=True))
+        bench.post_message(messages.HighlightCells(view, ["r1c4"], go=True))
         await driver.pilot.pause()
-        assert bench.desk.view.lit == {"r1c4"}
+        assert bench.workspace.view.highlighted == {"r1c4"}
         assert driver.board.cursor == "r1c4"
 
 
@@ -214,7 +214,7 @@ async def test_what_was_meant_for_another_state_is_passed_over() -> None:
 async def test_the_failure_of_one_question_is_not_shown_as_that_of_another() -> None:
     async with running(CLASH, FakeEngine(held=True)) as driver:
         held = driver.engine
-        held.say(Verdict(Status.CONTRADICTION), Standing())
+        held.say(Verdict(Status.CONTRADICTION), Overview())
         await until(driver.pilot, lambda: "Contradiction" in driver.line("status"))
         await driver.press("H")
         held.say(Unsettled("out of memory"), Hint())
@@ -225,8 +225,8 @@ async def test_the_failure_of_one_question_is_not_shown_as_that_of_another() -> 
 
 
 async def test_a_script_that_is_not_to_be_had_is_asked_for_once() -> None:
-    def script(draft: Draft, question: Question) -> Iterator[object]:
-        yield Verdict(Status.MULTIPLE) if isinstance(question, Standing) else Unsettled("out of memory")
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
+        yield Verdict(Status.MULTIPLE) if isinstance(question, Overview) else Unsettled("out of memory")
 
     async with running(CLASH, FakeEngine(script)) as driver:
         await driver.press("f8", "t")

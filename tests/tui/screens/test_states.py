@@ -6,7 +6,7 @@ from textual.widgets import Static
 
 from solvers.queries.answers import Count, Solutions, Status, Unsettled, Verdict
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import Standing
+from solvers.queries.questions import Overview
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.screens import running
@@ -45,16 +45,16 @@ async def test_some_solutions() -> None:
 async def test_counting() -> None:
     engine = FakeEngine(held=True)
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
-        engine.say(Verdict(Status.MULTIPLE), Standing())
-        engine.say(Solutions(0, tuple(ALL[:50])), Standing())
-        engine.say(Count(50, False, running=True), Standing())
+        engine.say(Verdict(Status.MULTIPLE), Overview())
+        engine.say(Solutions(0, tuple(ALL[:50])), Overview())
+        engine.say(Count(50, False, running=True), Overview())
         await driver.settle()
         assert "50 solutions so far" in driver.line("status")
         assert "z3 busy" in driver.line("status")
 
 
 async def test_more_than_the_limit() -> None:
-    engine = FakeEngine(lambda draft, question: [Verdict(Status.MULTIPLE), Count(1000, False)])
+    engine = FakeEngine(lambda state, question: [Verdict(Status.MULTIPLE), Count(1000, False)])
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         assert "more than 1,000 solutions" in driver.line("status")
 
@@ -79,12 +79,12 @@ async def test_contradiction_names_what_clashes() -> None:
 async def test_a_contradiction_without_a_conflict_yet() -> None:
     engine = FakeEngine(held=True)
     async with running(TWO_ONES, engine) as driver:
-        engine.say(Verdict(Status.CONTRADICTION), Standing())
+        engine.say(Verdict(Status.CONTRADICTION), Overview())
         await driver.settle()
         await driver.press("f7")
         assert driver.empty("conflict-list") == "Looking for the conflict …"
-        engine.say(Unsettled("out of time"), Standing())
-        engine.say(Finished(), Standing())
+        engine.say(Unsettled("out of time"), Overview())
+        engine.say(Finished(), Overview())
         await driver.settle()
         assert driver.empty("conflict-list") == "The conflict was not found: out of time."
 
@@ -108,8 +108,8 @@ async def test_cancelled_before_a_verdict() -> None:
 async def test_cancelled_while_counting() -> None:
     engine = FakeEngine(held=True)
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
-        engine.say(Verdict(Status.MULTIPLE), Standing())
-        engine.say(Solutions(0, tuple(ALL[:50])), Standing())
+        engine.say(Verdict(Status.MULTIPLE), Overview())
+        engine.say(Solutions(0, tuple(ALL[:50])), Overview())
         await driver.settle()
         await driver.press("escape")
         assert "at least 50 solutions, cancelled" in driver.line("status")
@@ -119,12 +119,12 @@ async def test_restarted_and_failed() -> None:
     engine = FakeEngine(held=True)
     async with running(engine=engine) as driver:
         engine.say(Restarted("out of memory"))
-        engine.say(Verdict(Status.MULTIPLE), Standing())
+        engine.say(Verdict(Status.MULTIPLE), Overview())
         await driver.settle()
         assert "More than one solution" in driver.line("status")
         assert "started again: out of memory" in driver.line("status")
-        engine.say(Failed("[/] went wrong"), Standing())
-        engine.say(Finished(), Standing())
+        engine.say(Failed("[/] went wrong"), Overview())
+        engine.say(Finished(), Overview())
         await driver.settle()
         assert "[/] went wrong" in driver.line("status")
         await driver.press("1")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.geometry.grid import cell_name
 from solvers.queries.questions import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.screens import Driver, running
 from tui.core.view import Mode
-from tui.panels.panel_grid import Deck
-from tui.widgets.text_pager import Pager
+from tui.panels.panel_grid import PanelGrid
+from tui.widgets.text_pager import TextPager
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -118,22 +118,22 @@ async def test_stepping_through_solutions() -> None:
 async def test_what_if() -> None:
     async with running(ONE) as driver:
         await driver.press("right", "i", "enter")
-        assert driver.bench.desk.draft.assumptions[0].literal.value == 2
+        assert driver.bench.workspace.state.assumptions[0].literal.value == 2
         assert "1 assumption" in driver.line("status")
         assert any("Suppose R1C2 is 2" in text for text in driver.list("scope-list"))
         await driver.press("I")
-        assert driver.bench.desk.draft.assumptions == ()
+        assert driver.bench.workspace.state.assumptions == ()
         await driver.press("i", "down", "tab", *"hunch", "enter")
         assert "(hunch)" in driver.list("scope-list")[-1]
         await driver.press("K")
-        assert driver.bench.desk.draft == Draft(ONE).with_entry("r1c2", 3)
-        assert driver.bench.desk.mode is Mode.SOLVE
+        assert driver.bench.workspace.state == PuzzleState(ONE).with_entry("r1c2", 3)
+        assert driver.bench.workspace.mode is Mode.SOLVE
 
 
 async def test_typing_over_a_clue_that_is_off_switches_it_on() -> None:
     async with running(ONE) as driver:
         await driver.press("x", "2")
-        assert driver.engine.draft.off == frozenset()
+        assert driver.engine.state.off == frozenset()
 
 
 async def test_pasting_a_puzzle_is_an_edit() -> None:
@@ -151,7 +151,7 @@ async def test_pasting_a_puzzle_is_an_edit() -> None:
 async def test_what_if_can_be_left() -> None:
     async with running() as driver:
         await driver.press("i", "escape")
-        assert driver.bench.desk.draft.assumptions == ()
+        assert driver.bench.workspace.state.assumptions == ()
 
 
 async def test_function_keys_go_to_the_panels() -> None:
@@ -191,13 +191,13 @@ async def test_families_fold_and_switch() -> None:
         await driver.press("space")
         assert "rows: 4 rules, all off" in driver.list("clue-list")
         assert "rows off" in driver.line("status")
-        assert driver.engine.draft.off_families == {"rows"}
+        assert driver.engine.state.off_families == {"rows"}
 
 
 async def test_a_rule_can_be_switched_off_but_not_deleted() -> None:
     async with running() as driver:
         await driver.press("f5", "home", "right", "down", "space")
-        assert driver.engine.draft.off == {"row.1"}
+        assert driver.engine.state.off == {"row.1"}
         assert "1 rule off" in driver.line("status")
         await driver.press("delete")
         assert len(driver.bench.puzzle.rules()) == 12
@@ -222,8 +222,8 @@ async def test_the_text_that_z3_reads() -> None:
     async with running() as driver:
         await driver.press("f8", "t")
         assert driver.engine.questions == (Script(),)
-        assert driver.bench.query_one(Pager).text == "(check-sat)\n"
-        assert driver.bench.query_one(Pager).has_focus
+        assert driver.bench.query_one(TextPager).text == "(check-sat)\n"
+        assert driver.bench.query_one(TextPager).has_focus
         await driver.press("t")
         assert driver.bench.query_one("#scope-list").has_focus
 
@@ -237,46 +237,46 @@ async def test_scopes_pop_a_layer() -> None:
 async def test_arrows_step_in_the_solutions_panel() -> None:
     async with running() as driver:
         await driver.press("f6", "shift+right")
-        assert driver.bench.desk.view.shown == 287
+        assert driver.bench.workspace.view.shown == 287
         await driver.press("left")
-        assert driver.bench.desk.view.shown == 286
+        assert driver.bench.workspace.view.shown == 286
         await driver.press("less_than_sign", "right")
-        assert driver.bench.desk.view.shown == 1
+        assert driver.bench.workspace.view.shown == 1
 
 
 async def test_escape_cancels_first_and_leaves_last() -> None:
     async with running(ONE) as driver:
         await driver.press("f5", "n", "end", "home")
         await driver.press("escape")
-        assert driver.bench.desk.lit == frozenset()
+        assert driver.bench.workspace.highlighted == frozenset()
         await driver.press("escape")
         assert driver.app.focused is driver.board
         await driver.press("escape")
-        assert driver.bench.desk.view.shown is None
+        assert driver.bench.workspace.view.shown is None
         await driver.press("escape")
         assert driver.app.bench is None
 
 
 async def test_tabs_where_there_is_no_room() -> None:
     async with running(TWO_ONES, size=(80, 24)) as driver:
-        deck = driver.bench.query_one(Deck)
-        assert [panel.name_ for panel in deck.panels if panel.display] == ["conflicts"]
+        panel_grid = driver.bench.query_one(PanelGrid)
+        assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["conflicts"]
         await driver.press("f5")
-        assert [panel.name_ for panel in deck.panels if panel.display] == ["clues"]
+        assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["clues"]
         await driver.press("space")
         await driver.press("escape", "u")
         await driver.pilot.resize_terminal(150, 50)
         await driver.settle()
-        assert all(panel.display for panel in deck.panels)
+        assert all(panel.display for panel in panel_grid.panels)
 
 
 async def test_an_urgent_panel_goes_back_when_it_is_over() -> None:
     async with running(ONE, size=(80, 24)) as driver:
-        deck = driver.bench.query_one(Deck)
+        panel_grid = driver.bench.query_one(PanelGrid)
         await driver.press("right", "1")
-        assert deck.active.name_ == "conflicts"
+        assert panel_grid.active.name_ == "conflicts"
         await driver.press("u")
-        assert deck.active.name_ == "clues"
+        assert panel_grid.active.name_ == "clues"
 
 
 async def test_the_mouse() -> None:
@@ -286,10 +286,10 @@ async def test_the_mouse() -> None:
         assert board.cursor != "r1c1"
         title = driver.bench.query_one("#title")
         assert await driver.pilot.click(title, offset=(title.size.width - 3, 0))
-        assert driver.bench.desk.mode is Mode.SOLVE
+        assert driver.bench.workspace.mode is Mode.SOLVE
         listing = driver.bench.query_one("#clue-list")
         assert await driver.pilot.click(listing, offset=(2, 0))
-        assert driver.engine.draft.off == {"given.r1c1"}
+        assert driver.engine.state.off == {"given.r1c1"}
 
 
 async def test_letters_type_digits_on_large_grids() -> None:

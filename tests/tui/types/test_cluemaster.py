@@ -49,7 +49,7 @@ async def test_a_seed_puzzle_is_typed_from_nothing_and_gives_its_count(name: str
             await until(pilot, lambda: len(screen.puzzle.patterns) == len(seed.patterns))
             assert screen.puzzle.patterns == seed.patterns
             await until(pilot, counted(screen))
-            count = screen.desk.view.knowledge.count
+            count = screen.workspace.view.results.count
             assert count is not None
             assert count.value == solutions
 
@@ -110,7 +110,7 @@ async def test_clues_are_moved_in_the_list() -> None:
 async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:
     async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
         await pilot.press("escape", "m", "g", "2", "right", "r", "3", "delete")
-        assert screen.desk.draft.filled == {"r1c1": "green-bone"}
+        assert screen.workspace.state.filled == {"r1c1": "green-bone"}
         assert screen.board.view.cell("r1c1").text == "green bone"
 
 
@@ -119,7 +119,7 @@ async def test_a_solution_is_drawn_in_words() -> None:
     assert isinstance(puzzle, ClueMaster)
     first: dict[str, Value] = {f"r{row}c{column}": "red-ball" for row in (1, 2, 3) for column in (1, 2, 3)}
     answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), Count(1, True)]
-    engine = FakeEngine(lambda draft, question: answers)
+    engine = FakeEngine(lambda state, question: answers)
     async with on_screen(ClueMasterScreen, puzzle, engine) as (screen, pilot):
         await pilot.press("escape", "n")
         assert {screen.board.view.cell(cell).text for cell in first} == {"red ball"}

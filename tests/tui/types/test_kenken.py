@@ -36,11 +36,11 @@ async def test_the_lying_seed_is_typed_from_an_empty_grid_and_gives_its_answer()
                 (cage.cells, cage.target) for cage in seed.cages
             ]
             await until(pilot, counted(screen))
-            verdict = screen.desk.view.knowledge.verdict
+            verdict = screen.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
             await pilot.press("n")
-            solution = screen.desk.view.solution
+            solution = screen.workspace.view.solution
             assert solution is not None
             assert screen.puzzle.answer(solution) == "MASSCLAIM"
 
@@ -48,11 +48,11 @@ async def test_the_lying_seed_is_typed_from_an_empty_grid_and_gives_its_answer()
 async def test_shift_and_arrows_mark_cells() -> None:
     async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
         await pilot.press("shift+right", "shift+down")
-        assert screen.desk.selected == {"r1c1", "r1c2", "r2c2"}
+        assert screen.workspace.selected == {"r1c1", "r1c2", "r2c2"}
         await pilot.press("1", "2", KEY_NAMES["*"])
         (cage,) = screen.puzzle.cages
         assert (cage.names, cage.target) == (("r1c1", "r1c2", "r2c2"), Target.parse("12*"))
-        assert screen.desk.selected == frozenset()
+        assert screen.workspace.selected == frozenset()
 
 
 async def test_a_target_without_marks_changes_the_cage_under_the_cursor() -> None:
@@ -92,9 +92,9 @@ async def test_backspace_takes_back_the_target_then_the_marks_then_the_cage() ->
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
     async with on_screen(KenKenScreen, puzzle) as (screen, pilot):
         await pilot.press("space", "1", "2", "backspace", "backspace")
-        assert screen.desk.selected == {"r1c1"}
+        assert screen.workspace.selected == {"r1c1"}
         await pilot.press("backspace")
-        assert screen.desk.selected == frozenset()
+        assert screen.workspace.selected == frozenset()
         assert screen.puzzle == puzzle
         await pilot.press("backspace")
         assert screen.puzzle.cages == ()
@@ -103,9 +103,9 @@ async def test_backspace_takes_back_the_target_then_the_marks_then_the_cage() ->
 async def test_escape_takes_back_what_was_typed_first() -> None:
     async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
         await pilot.press("space", "1", "escape")
-        assert screen.desk.selected == {"r1c1"}
+        assert screen.workspace.selected == {"r1c1"}
         await pilot.press("escape")
-        assert screen.desk.selected == frozenset()
+        assert screen.workspace.selected == frozenset()
 
 
 async def test_targets_and_liars_are_drawn() -> None:
@@ -114,16 +114,16 @@ async def test_targets_and_liars_are_drawn() -> None:
         assert screen.board.view.cell("r1c1").label == "7+"
         assert screen.board.view.cell("r1c2").label == ""
         await pilot.press("m", "exclamation_mark")
-        assert screen.desk.draft.filled == {"r1c1.lies": True}
+        assert screen.workspace.state.filled == {"r1c1.lies": True}
         assert "lies" in screen.board.view.cell("r1c1").marks
         await pilot.press("exclamation_mark")
-        assert screen.desk.draft.filled == {}
+        assert screen.workspace.state.filled == {}
 
 
 async def test_digits_are_entries_in_solve_mode() -> None:
     async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
         await pilot.press("m", "4", "right", "5")
-        assert screen.desk.draft.filled == {"r1c1": 4}
+        assert screen.workspace.state.filled == {"r1c1": 4}
 
 
 def test_the_form_keeps_the_cages_that_fit() -> None:

@@ -9,28 +9,28 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from solvers.queries.answers import Conflict, Count, Solutions, Status, Verdict
 from solvers.queries.entailment import Entailment
-from solvers.queries.questions import Question, Standing
+from solvers.queries.questions import Overview, Question
 from solvers.session.session import Session
 from tests.helpers.driving import hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.logic.screen import LogicForm, LogicScreen
 from tui.types.logic.table_frame import HEADER
-from tui.widgets.row_list import Listing
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 SEED = sample("seed-entailment").load()
 CHAIN = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(16))
 
 
-def answering(draft: Draft, question: Question) -> Iterable[object]:
+def answering(state: PuzzleState, question: Question) -> Iterable[object]:
     """What the worker would answer, from a session in this process."""
-    return list(question.answers(Session(draft)))
+    return list(question.answers(Session(state)))
 
 
 def engine() -> FakeEngine:
@@ -38,16 +38,16 @@ def engine() -> FakeEngine:
 
 
 def listed(screen: LogicScreen, name: str = "argument-list") -> list[str]:
-    return [row.text for row in screen.query_one(f"#{name}", Listing).rows]
+    return [row.text for row in screen.query_one(f"#{name}", RowList).rows]
 
 
 def line(screen: LogicScreen, name: str) -> str:
-    return screen.query_one(f"#{name}", Ribbon).text
+    return screen.query_one(f"#{name}", TextBar).text
 
 
 def decided(screen: LogicScreen) -> Callable[[], bool]:
     def known() -> bool:
-        entailed = screen.desk.view.knowledge.entailed
+        entailed = screen.workspace.view.results.entailed
         return entailed is not None and not entailed.running
 
     return known
@@ -112,7 +112,7 @@ async def test_what_follows_from_a_contradiction_is_said_to_follow_trivially() -
         assert f"! {text}" in line(screen, "status")
         assert listed(screen)[0] == f"! {text}."
         assert "These premises cannot all be true" in listed(screen)
-        marked = [row.lead for row in screen.query_one("#clue-list", Listing).rows]
+        marked = [row.lead for row in screen.query_one("#clue-list", RowList).rows]
         assert [lead[1] for lead in marked] == ["!"] * 6 + [" "]
         assert set(screen.board.view.signs.values()) == {"!"}
 
@@ -142,7 +142,7 @@ async def test_a_switched_off_premise_has_its_role_in_brackets_and_does_not_coun
         assert "does not follow" in line(screen, "status")
         assert "(P1)" in screen.board.render_line(0).text
         await pilot.press("f5", "end", "space")
-        assert CONCLUSION in screen.desk.draft.off
+        assert CONCLUSION in screen.workspace.state.off
         assert "✓ The premises are consistent" in line(screen, "status")
         assert "(C)" in screen.board.render_line(0).text
 
@@ -152,22 +152,24 @@ async def test_choosing_a_premise_lights_its_column() -> None:
         await pilot.press("f5", "down")
         table = screen.board.table
         assert table is not None
-        (lit,) = screen.board.view.lit
-        assert table.columns[lit].role == "P2"
+        (highlighted,) = screen.board.view.highlighted
+        assert table.columns[highlighted].role == "P2"
         screen.query_one("#argument-list").focus()
         await pilot.press("down")
-        (lit,) = screen.board.view.lit
-        assert (table.columns[lit].role, screen.board.cursor[1]) == ("P3", lit)
+        (highlighted,) = screen.board.view.highlighted
+        assert (table.columns[highlighted].role, screen.board.cursor[1]) == ("P3", highlighted)
 
 
 async def test_in_the_column_of_a_formula_its_names_can_be_supposed() -> None:
     async with on_screen(LogicScreen, Logic.of(("q -> p", "r"), "p"), engine()) as (screen, pilot):
-        view = screen.desk.view
-        assert [name for name, _ in screen.offers(view)] == ["false", "true"]
+        view = screen.workspace.view
+        assert [name for name, _ in screen.suggestions(view)] == ["false", "true"]
         await pilot.press("end")
-        assert [name for name, _ in screen.offers(view)] == ["p true", "p false", "q true", "q false"]
+        assert [name for name, _ in screen.suggestions(view)] == ["p true", "p false", "q true", "q false"]
         await pilot.press("i", "down", "down", "enter")
-        assert [assumption.literal for assumption in screen.desk.draft.assumptions] == [Literal("q", True)]
+        assert [assumption.literal for assumption in screen.workspace.state.assumptions] == [
+            Literal("q", True)
+        ]
         assert screen.board.view.signs == {1: "T"}
 
 
@@ -272,16 +274,16 @@ async def test_values_written_in_solve_mode_count_as_premises() -> None:
     async with on_screen(LogicScreen, Logic.of(("p | q",), "q"), engine(), (120, 40)) as (screen, pilot):
         assert "does not follow" in line(screen, "status")
         await pilot.press("t")
-        assert screen.desk.draft.entries == ()
+        assert screen.workspace.state.entries == ()
         await pilot.press("m", "f")
-        assert screen.desk.draft.filled == {"p": False}
+        assert screen.workspace.state.filled == {"p": False}
         assert screen.board.view.signs == {0: "F"}
         assert "✓ The conclusion follows" in line(screen, "status")
         assert "You wrote: p is false" in listed(screen)
         await pilot.press("space", "space")
-        assert screen.desk.draft.filled == {"p": True}
+        assert screen.workspace.state.filled == {"p": True}
         await pilot.press("space", "space", "right", "1", "delete")
-        assert screen.desk.draft.filled == {}
+        assert screen.workspace.state.filled == {}
         await pilot.press("right", "t")
         assert screen.note == "Values are written in the columns of names."
 
@@ -307,7 +309,7 @@ async def test_the_table_is_saved_as_markdown(tmp_path: Path, key: str, rows: in
     assert text.endswith("it follows.\n")
 
 
-async def test_the_claim_is_asked_about_once_for_each_draft() -> None:
+async def test_the_claim_is_asked_about_once_for_each_state() -> None:
     answers = [
         Verdict(Status.UNIQUE),
         Solutions(0, ({"p": True, "q": False},)),
@@ -315,8 +317,8 @@ async def test_the_claim_is_asked_about_once_for_each_draft() -> None:
         Conflict((), ()),
     ]
 
-    def script(draft: Draft, question: Question) -> list[object]:
-        return answers if isinstance(question, Standing) else []
+    def script(state: PuzzleState, question: Question) -> list[object]:
+        return answers if isinstance(question, Overview) else []
 
     fake = FakeEngine(script)
     async with on_screen(LogicScreen, Logic.of(("p",), "q"), fake) as (screen, pilot):

@@ -24,10 +24,10 @@ async def test_the_seed_is_typed_from_nothing_and_gives_its_answer(distinct: boo
                 hit(pilot, [*line, "enter"])
             await until(pilot, lambda: len(screen.puzzle.guesses) == 4)
             await until(pilot, counted(screen))
-            knowledge = screen.desk.view.knowledge
-            assert knowledge.count is not None
-            assert knowledge.count.value == codes
-            assert "65032" in {screen.puzzle.answer(solution) for solution in knowledge.solutions}
+            results = screen.workspace.view.results
+            assert results.count is not None
+            assert results.count.value == codes
+            assert "65032" in {screen.puzzle.answer(solution) for solution in results.solutions}
 
 
 async def test_a_wrong_line_stays_and_says_where() -> None:
@@ -73,7 +73,7 @@ async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> N
 async def test_the_code_is_filled_in_in_solve_mode() -> None:
     async with on_screen(MastermindScreen, EMPTY.with_guess("12345", 1, 1)) as (screen, pilot):
         await pilot.press("m", "down", "6", "right", "5", "delete")
-        assert screen.desk.draft.filled == {"p1": "6"}
+        assert screen.workspace.state.filled == {"p1": "6"}
         assert screen.board.view.cell("r2c1").text == "6"
 
 
@@ -81,7 +81,7 @@ async def test_names_are_typed_by_their_first_letters() -> None:
     puzzle = Mastermind(2, ("red", "rose", "blue"))
     async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
         await pilot.press("escape", "m", "b", "right", "r", "o")
-        assert screen.desk.draft.filled == {"p1": "blue", "p2": "rose"}
+        assert screen.workspace.state.filled == {"p1": "blue", "p2": "rose"}
 
 
 async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
@@ -89,7 +89,7 @@ async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
     assert isinstance(puzzle, Mastermind)
     clash = puzzle.clues()[:2]
     answers = [Verdict(Status.CONTRADICTION), Conflict(clash, ())]
-    async with on_screen(MastermindScreen, puzzle, FakeEngine(lambda draft, question: answers)) as (
+    async with on_screen(MastermindScreen, puzzle, FakeEngine(lambda state, question: answers)) as (
         screen,
         _,
     ):
@@ -105,14 +105,14 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
     best = Appraisal(tuple("01234"), "Guess 01234", 12.5, 40, 9, True)
     ranking = Ranking((best,), (best,), remaining=100, examined=100, tried=500, experiments=500)
 
-    def script(draft: object, question: object) -> list[object]:
+    def script(state: object, question: object) -> list[object]:
         if isinstance(question, BestExperiment):
             return [ranking]
         return [Verdict(Status.MULTIPLE), Count(100, True)]
 
     async with on_screen(MastermindScreen, EMPTY, FakeEngine(script)) as (screen, pilot):
         await pilot.press("escape", "b")
-        await until(pilot, lambda: screen.desk.view.knowledge.last(BestExperiment, Ranking) is not None)
+        await until(pilot, lambda: screen.workspace.view.results.last(BestExperiment, Ranking) is not None)
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()

@@ -21,7 +21,7 @@ async def test_the_cross_is_cut_by_keyboard_and_has_four_solutions() -> None:
             await pilot.press("home", "number_sign")
             assert screen.puzzle == cross()
             await until(pilot, counted(screen))
-            count = screen.desk.view.knowledge.count
+            count = screen.workspace.view.results.count
             assert count is not None
             assert (count.value, count.complete) == (4, True)
 
@@ -66,9 +66,9 @@ async def test_a_shape_of_no_cells_is_refused() -> None:
 async def test_entries_go_with_the_cells_they_were_in() -> None:
     async with on_screen(NumberChallengeScreen, NumberChallenge(2, 2)) as (screen, pilot):
         await pilot.press("m", "4", "right", "1", "m", "number_sign")
-        assert screen.desk.draft.entries == ()
+        assert screen.workspace.state.entries == ()
         await pilot.press("u")
-        assert dict(screen.desk.draft.entries) == {"r1c1": 4, "r1c2": 1}
+        assert dict(screen.workspace.state.entries) == {"r1c1": 4, "r1c2": 1}
 
 
 async def test_the_shape_is_left_alone_in_solve_mode() -> None:

@@ -68,13 +68,13 @@ async def test_the_rows_that_decide_are_bold_and_marked() -> None:
 
 async def test_signs_stand_under_their_headings() -> None:
     table = SMALL.table()
-    view = TableView(table, signs={0: "T", 3: "▲!", 4: "!"}, lit=frozenset({3}), held={0: True})
+    view = TableView(table, signs={0: "T", 3: "▲!", 4: "!"}, highlighted=frozenset({3}), held={0: True})
     async with shown(view) as (board, _):
         assert lines(board)[2] == "─────┼─T────┼───────▲!─────!───"
-        lit = [
+        highlighted = [
             segment for segment in board.render_line(HEADER + 1) if segment.style and segment.style.underline
         ]
-        assert [segment.text.strip() for segment in lit] == ["T"]
+        assert [segment.text.strip() for segment in highlighted] == ["T"]
 
 
 async def test_headings_row_numbers_and_names_stay_while_the_rest_scrolls() -> None:
@@ -101,7 +101,7 @@ async def test_a_column_that_is_newly_lit_comes_into_sight() -> None:
     last = len(table.columns) - 1
     async with shown(TableView(table), (60, 12)) as (board, pilot):
         assert not lines(board)[1].endswith("x00 → x11")
-        board.view = TableView(table, lit=frozenset({last}))
+        board.view = TableView(table, highlighted=frozenset({last}))
         await pilot.pause()
         assert lines(board)[1].endswith("x00 → x11")
         assert board.cursor == (0, 0)

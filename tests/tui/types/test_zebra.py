@@ -15,35 +15,35 @@ from textual.pilot import Pilot
 from textual.widgets import TextArea
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
-from solvers.queries.decide import Settle, Settled
-from solvers.queries.questions import Question, Standing
+from solvers.queries.decide import DecideFormulas, FormulaTruths
+from solvers.queries.questions import Overview, Question
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.core.overlay import Stage
+from tui.core.overlay import Overlay
 from tui.core.settings import Settings
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.types.zebra.form import ZebraForm
 from tui.types.zebra.screen import ZebraScreen
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.row_list import Listing
-from tui.widgets.text_bar import Ribbon
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 SEED = cast(Zebra, sample("seed-zebra").load())
 SMALL = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "grey"))), place="seat")
 
 
-def solutions(draft: Draft) -> list[Assignment]:
+def solutions(state: PuzzleState) -> list[Assignment]:
     """All ways to seat the items of the small puzzle that agree with what is on."""
-    puzzle = cast(Zebra, draft.puzzle)
+    puzzle = cast(Zebra, state.puzzle)
     names = [items for _, items in puzzle.categories]
-    on = [statement.formula for statement in draft.layers() if draft.is_on(statement)]
+    on = [statement.formula for statement in state.layers() if state.is_on(statement)]
     seats = list(permutations(range(1, puzzle.positions + 1)))
     every: Iterator[Assignment] = (
         dict(zip((*names[0], *names[1]), (*first, *second), strict=True))
@@ -53,23 +53,23 @@ def solutions(draft: Draft) -> list[Assignment]:
     return [places for places in every if all(formula.holds(places) for formula in on)]
 
 
-def answers(draft: Draft, question: Question) -> Iterator[object]:
+def answers(state: PuzzleState, question: Question) -> Iterator[object]:
     """What the real engine would say of the small puzzle; of a contradiction, that all clues clash."""
-    found, puzzle = solutions(draft), cast(Zebra, draft.puzzle)
+    found, puzzle = solutions(state), cast(Zebra, state.puzzle)
     match question:
-        case Standing() if not found:
+        case Overview() if not found:
             yield Verdict(Status.CONTRADICTION)
-            yield Conflict(draft.layers(), puzzle.rules()[:1])
-        case Standing():
+            yield Conflict(state.layers(), puzzle.rules()[:1])
+        case Overview():
             yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
             names = [variable.name for variable in puzzle.variables()]
             values = {name: tuple(sorted({places[name] for places in found})) for name in names}
             yield Candidates(values, complete=True)
             yield Solutions(0, tuple(found))
             yield Count(len(found), complete=True)
-        case Settle(formulas):
+        case DecideFormulas(formulas):
             truths = (frozenset(formula.holds(places) for places in found) for formula in formulas)
-            yield Settled(tuple(truths), complete=True)
+            yield FormulaTruths(tuple(truths), complete=True)
 
 
 def engine() -> FakeEngine:
@@ -84,8 +84,8 @@ def lines(screen: ZebraScreen) -> tuple[str, ...]:
     return screen.puzzle.lines
 
 
-def spot(screen: ZebraScreen) -> str:
-    return " ".join(screen.query_one("#spot", Ribbon).text.split())
+def cursor_variable(screen: ZebraScreen) -> str:
+    return " ".join(screen.query_one("#spot", TextBar).text.split())
 
 
 def shown(screen: ZebraScreen, cell: str) -> tuple[str, str]:
@@ -99,7 +99,7 @@ async def typed(pilot: Pilot[None], *keys: str) -> None:
         if (
             len(key) == 1
             and pilot.app.focused is not None
-            and not isinstance(pilot.app.focused, GridBoard | Listing)
+            and not isinstance(pilot.app.focused, GridBoard | RowList)
         ):
             hit(pilot, [key])
         else:
@@ -135,10 +135,10 @@ async def test_the_seed_is_typed_from_nothing_and_the_german_owns_the_zebra() ->
             await until(pilot, lambda: screen.puzzle.ask is not None)
             await until(pilot, counted(screen))
             assert replace(screen.puzzle, heading=SEED.heading) == SEED
-            verdict = screen.desk.view.knowledge.verdict
+            verdict = screen.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
-            assert "zebra: german, house 4" in spot(screen)
+            assert "zebra: german, house 4" in cursor_variable(screen)
             assert shown(screen, "r1c4")[0].split() == ["germa", "n"]
 
 
@@ -190,11 +190,11 @@ async def test_a_clue_of_the_list_is_changed_and_stays_off() -> None:
         assert screen.line.value == "ann is red"
         await typed(pilot, "ctrl+w", *"grey", "enter")
         assert lines(screen) == ("ann is grey", "bob at 2")
-        assert [screen.desk.draft.is_on(clue) for clue in screen.puzzle.clues()] == [False, True]
-        assert isinstance(screen.focused, Listing)
+        assert [screen.workspace.state.is_on(clue) for clue in screen.puzzle.clues()] == [False, True]
+        assert isinstance(screen.focused, RowList)
         await typed(pilot, "e", *" or red", "escape")
         assert lines(screen) == ("ann is grey", "bob at 2")
-        assert isinstance(screen.focused, Listing)
+        assert isinstance(screen.focused, RowList)
 
 
 async def test_clues_of_the_list_are_moved_and_deleted() -> None:
@@ -222,7 +222,7 @@ async def test_the_question_is_typed_changed_and_taken_away() -> None:
         assert screen.line.reading.wrong == (6, 10)
         await typed(pilot, "tab", "enter")
         assert screen.puzzle.ask == ("grey", "who")
-        assert "Which who goes with grey?" in spot(screen)
+        assert "Which who goes with grey?" in cursor_variable(screen)
         await typed(pilot, "a", "ctrl+u", "enter")
         assert screen.puzzle.ask is None
 
@@ -238,9 +238,9 @@ async def test_the_table_shows_what_is_given_known_and_possible() -> None:
         await pilot.pause()
         assert shown(screen, "r1c1") == ("ann", "given")
         assert shown(screen, "r1c2") == ("bob cat", "empty")
-        assert spot(screen) == "who, seat 1: can only be ann"
+        assert cursor_variable(screen) == "who, seat 1: can only be ann"
         await typed(pilot, "right")
-        assert spot(screen) == "who, seat 2: can be bob, cat"
+        assert cursor_variable(screen) == "who, seat 2: can be bob, cat"
         await typed(pilot, "p")
         assert shown(screen, "r1c2") == ("", "empty")
         await typed(pilot, "n")
@@ -250,17 +250,17 @@ async def test_the_table_shows_what_is_given_known_and_possible() -> None:
 async def test_in_solve_mode_items_are_entries() -> None:
     async with on_screen(ZebraScreen, with_lines("ann at 1"), engine()) as (screen, pilot):
         await typed(pilot, "m", "right", "enter")
-        assert screen.query_one("ClueLine .told", Ribbon).text.split() == ["bob", "cat"]
+        assert screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
         await typed(pilot, *"c", "tab", "enter")
-        assert screen.desk.draft.filled == {"cat": 2}
+        assert screen.workspace.state.filled == {"cat": 2}
         assert shown(screen, "r1c2") == ("cat", "entry")
         assert shown(screen, "r1c3") == ("", "empty")
         await typed(pilot, "space")
-        assert screen.desk.draft.filled == {}
+        assert screen.workspace.state.filled == {}
         await typed(pilot, "space")
-        assert screen.desk.draft.filled == {"bob": 2}
+        assert screen.workspace.state.filled == {"bob": 2}
         await typed(pilot, "down", "space", "up", "delete")
-        assert screen.desk.draft.filled == {"red": 2}
+        assert screen.workspace.state.filled == {"red": 2}
         await typed(pilot, "left", "space")
         assert screen.note == "ann is given; press m to change the clues."
         await typed(pilot, "right", "enter", *"ann", "enter")
@@ -296,18 +296,18 @@ async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None
         screen,
         pilot,
     ):
-        assert "cat: grey" in spot(screen)
+        assert "cat: grey" in cursor_variable(screen)
         await typed(pilot, "m")
-        assert "Which hat goes with cat?" in spot(screen)
+        assert "Which hat goes with cat?" in cursor_variable(screen)
         await typed(pilot, "n")
-        assert "cat: grey" in spot(screen)
+        assert "cat: grey" in cursor_variable(screen)
 
 
 async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
     async with on_screen(ZebraScreen, with_lines("ann at 1", "bob at 2"), engine()) as (screen, pilot):
         await typed(pilot, "m")
         possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
-        screen.desk.stage = Stage({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
+        screen.workspace.overlay = Overlay({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
         screen.present()
         assert shown(screen, "r1c3") == ("cat", "solution")
 
@@ -348,14 +348,14 @@ async def test_a_conflict_marks_cells_and_categories() -> None:
 
 async def test_an_item_is_supposed_in_a_cell() -> None:
     async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
-        offers = dict(screen.offers(screen.desk.view))
-        assert list(offers) == ["ann", "cat", "bob"]
-        assert screen.puzzle.fact(offers["cat"]) == "cat is at seat 1"
+        suggestions = dict(screen.suggestions(screen.workspace.view))
+        assert list(suggestions) == ["ann", "cat", "bob"]
+        assert screen.puzzle.fact(suggestions["cat"]) == "cat is at seat 1"
         await typed(pilot, "i")
         await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
         await typed(pilot, "down", "enter")
-        await until(pilot, lambda: bool(screen.desk.draft.assumptions))
-        assert screen.desk.draft.assumptions[0].literal == offers["cat"]
+        await until(pilot, lambda: bool(screen.workspace.state.assumptions))
+        assert screen.workspace.state.assumptions[0].literal == suggestions["cat"]
 
 
 # -- the cross grid ----------------------------------------------------------------------------
@@ -378,7 +378,7 @@ async def test_the_cross_grid_marks_pairs() -> None:
         assert view.cell("r1c1").role == view.cell("r1c4").role == view.cell("r2c6").role == "given"
         assert view.cell("r4c4").role == "hole"
         assert view.column_labels == ("1", "2", "3", "red", "dar", "gre")
-        assert spot(screen) == "ann and seat 1: together"
+        assert cursor_variable(screen) == "ann and seat 1: together"
         await typed(pilot, "g")
         assert screen.table.has_focus
 
@@ -393,9 +393,9 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
         assert lines(screen) == ("bob at 2", "ann is not at 1")
         await typed(pilot, "delete", "m", "enter")
         assert lines(screen) == ("bob at 2",)
-        assert screen.desk.draft.filled == {"ann": 1}
+        assert screen.workspace.state.filled == {"ann": 1}
         await typed(pilot, "enter", "end", "enter")
-        assert screen.desk.draft.filled == {}
+        assert screen.workspace.state.filled == {}
         assert screen.note.startswith("Entries are positions")
 
 
@@ -407,7 +407,7 @@ async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
     async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
         await typed(pilot, "m", "end", "enter", *"cat", "enter")
         clue = screen.puzzle.clues()[0]
-        screen.edit(screen.desk.draft.toggled(clue.id).family_toggled("hat"), "switch off")
+        screen.edit(screen.workspace.state.toggled(clue.id).family_toggled("hat"), "switch off")
         await typed(pilot, "f4")
         await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
         area = pilot.app.screen.query_one(TextArea)
@@ -416,9 +416,9 @@ async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
         await until(pilot, lambda: pilot.app.screen is screen)
         assert lines(screen) == ("ann is crimson", "bob at 2")
         assert screen.puzzle.ask == ("crimson", "person")
-        assert screen.desk.draft.filled == {"cyd": 3}
-        assert not screen.desk.draft.is_on(screen.puzzle.clues()[0])
-        assert screen.desk.draft.off_families == {"hat"}
+        assert screen.workspace.state.filled == {"cyd": 3}
+        assert not screen.workspace.state.is_on(screen.puzzle.clues()[0])
+        assert screen.workspace.state.off_families == {"hat"}
         await typed(pilot, "u")
         assert screen.puzzle == puzzle
 
@@ -448,7 +448,7 @@ def test_the_form_says_what_is_wrong(values: dict[str, str], said: str) -> None:
 
 async def test_a_puzzle_without_categories_says_what_to_do() -> None:
     async with on_screen(ZebraScreen, Zebra(4), FakeEngine()) as (screen, pilot):
-        assert spot(screen) == "No categories yet: press F4."
+        assert cursor_variable(screen) == "No categories yet: press F4."
         await typed(pilot, "escape", "enter", "space", "g", "down", "space", "i", "n", "a", "escape", "x")
         assert screen.puzzle == Zebra(4)
 

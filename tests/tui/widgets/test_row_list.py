@@ -7,14 +7,14 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.row_list import Row, RowList
 from tui.widgets.wrap import wrapped
 
 
 class Shelf(App[None]):
     """A list alone, and what it said."""
 
-    CSS = "Listing { width: 20; height: 5; }"
+    CSS = "RowList { width: 20; height: 5; }"
 
     def __init__(self, rows: list[Row], *, toggles: bool = False) -> None:
         super().__init__()
@@ -24,20 +24,20 @@ class Shelf(App[None]):
         self.meant: list[tuple[object, int]] = []
 
     def compose(self) -> ComposeResult:
-        yield Listing(empty="Nothing [/] here.", toggles=self.toggles)
+        yield RowList(empty="Nothing [/] here.", toggles=self.toggles)
 
     def on_mount(self) -> None:
-        self.query_one(Listing).show(self.rows)
+        self.query_one(RowList).show(self.rows)
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         self.said.append((type(event).__name__, event.row.key))
         self.meant.append((event.row.payload, event.turn))
 
-    on_listing_chosen = on_listing_toggled = on_listing_removed = on_listing_moved
+    on_row_list_chosen = on_row_list_toggled = on_listing_removed = on_row_list_moved
 
     @property
     def lines(self) -> list[str]:
-        listing = self.query_one(Listing)
+        listing = self.query_one(RowList)
         return [listing.render_line(y).text.rstrip(" │┃") for y in range(listing.size.height)]
 
 
@@ -60,7 +60,7 @@ async def test_nothing_to_show() -> None:
 async def test_the_cursor_passes_over_headings_and_scrolls() -> None:
     app = Shelf([Row("h", "heading", live=False), *ROWS])
     async with app.run_test() as pilot:
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         assert listing.current == ROWS[0]
         assert app.lines[0] == "heading"
         await pilot.press("down", "j", "end")
@@ -76,7 +76,7 @@ async def test_the_cursor_passes_over_headings_and_scrolls() -> None:
 async def test_the_cursor_stays_on_its_row_when_rows_change() -> None:
     app = Shelf(ROWS)
     async with app.run_test() as pilot:
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         await pilot.press("down", "down", "down")
         listing.show(ROWS[2:])
         assert listing.current == ROWS[3]
@@ -87,7 +87,7 @@ async def test_the_cursor_stays_on_its_row_when_rows_change() -> None:
 async def test_the_cursor_stays_on_its_row_while_others_stream_in_above() -> None:
     app = Shelf([ROWS[5]])
     async with app.run_test():
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         for first in (4, 2, 0):
             listing.show(ROWS[first:])
             assert listing.current == ROWS[5]
@@ -96,7 +96,7 @@ async def test_the_cursor_stays_on_its_row_while_others_stream_in_above() -> Non
 async def test_the_cursor_comes_back_to_a_row_that_was_gone_for_a_while() -> None:
     app = Shelf(ROWS)
     async with app.run_test() as pilot:
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         await pilot.press("down", "down", "down")
         for rows in ([], ROWS[:2], ROWS):
             listing.show(rows)
@@ -111,7 +111,7 @@ async def test_headings_alone_do_not_hold_the_cursor() -> None:
     heading = Row("h", "heading", live=False)
     app = Shelf([heading])
     async with app.run_test():
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         listing.show([heading, ROWS[5]])
         listing.show([heading, ROWS[1], ROWS[5]])
         assert listing.current == ROWS[5]
@@ -120,7 +120,7 @@ async def test_headings_alone_do_not_hold_the_cursor() -> None:
 async def test_another_list_starts_at_the_top() -> None:
     app = Shelf(ROWS)
     async with app.run_test() as pilot:
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         await pilot.press("end")
         listing.show(ROWS, what="the same rows of something else")
         assert listing.current == ROWS[0]
@@ -132,7 +132,7 @@ async def test_another_list_starts_at_the_top() -> None:
 async def test_a_message_says_what_its_row_stands_for_and_in_which_turn_it_was_made() -> None:
     app = Shelf([Row("a", "one", payload=1), Row("b", "two", payload=2)])
     async with app.run_test() as pilot:
-        app.query_one(Listing).show(app.rows, turn=7)
+        app.query_one(RowList).show(app.rows, turn=7)
         await pilot.press("down", "enter")
         assert app.meant == [(2, 7), (2, 7)]
 
@@ -147,11 +147,11 @@ async def test_only_what_it_can_do_is_said() -> None:
 async def test_the_mouse_moves_switches_and_scrolls() -> None:
     app = Shelf(ROWS, toggles=True)
     async with app.run_test() as pilot:
-        await pilot.click(Listing, offset=(5, 1))
+        await pilot.click(RowList, offset=(5, 1))
         assert app.said == [("Moved", "1")]
-        await pilot.click(Listing, offset=(0, 2))
+        await pilot.click(RowList, offset=(0, 2))
         assert app.said[1:] == [("Moved", "2"), ("Toggled", "2")]
-        listing = app.query_one(Listing)
+        listing = app.query_one(RowList)
         listing.on_mouse_scroll_down(MouseScrollDown(None, 0, 0, 0, 0, 0, False, False, False))
         assert app.lines[0] == "2 row 2"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.literals import read_literal
 from solvers.queries.answers import Status, Undecided, Verdict
-from solvers.queries.explanations import Chain, Reason, Standing
+from solvers.queries.explanations import Chain, LiteralStatus, Reason
 from solvers.queries.export import literal_data, statement_data, step_data
 from solvers.queries.why import Why
 from tui.cli import report
@@ -71,11 +71,11 @@ def _data(call: Call, solution: dict[str, int | str | bool] | None) -> dict[str,
 
 
 def _headline(reason: Reason) -> str:
-    if reason.standing is Standing.OPEN:
+    if reason.standing is LiteralStatus.OPEN:
         return f"{reason.text}: open. Some solutions have it, some do not."
-    if reason.standing is Standing.CONTRADICTION:
+    if reason.standing is LiteralStatus.CONTRADICTION:
         return "There is no solution, so everything follows. These cannot all hold:"
-    if reason.standing is Standing.UNSPOKEN:
+    if reason.standing is LiteralStatus.UNSPOKEN:
         return f"{reason.text}: nothing that is on speaks of it."
     best = "the fewest there are" if reason.smallest else "no smaller set was found"
     count = len(reason.statements)

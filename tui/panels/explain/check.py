@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 from solvers.queries.explanations import Mistake, Progress, SoFar
 from solvers.queries.questions import Question
@@ -12,12 +12,12 @@ from solvers.queries.why import CorrectSoFar, Mistakes
 from tui.app import messages
 from tui.core.status import Tone
 from tui.core.view import Mode, View
+from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.panels.explain.topic import Messages, Topic, ended_early
 from tui.widgets.row_list import Row
 
 
-class CheckTopic(Topic):
+class CheckExplanation(Explanation):
     """The first press tells no more than whether; the second tells all."""
 
     name, key, label = "check", "v", "Right so far"
@@ -36,7 +36,7 @@ class CheckTopic(Topic):
         self._tells = self._tells or (found is not None and found.progress.lost)
         return ()
 
-    def forget(self, old: Draft, new: Draft) -> None:
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._tells = False
 
     # -- what is seen --------------------------------------------------------------------------
@@ -56,7 +56,7 @@ class CheckTopic(Topic):
             yield from self._mistake_rows(view)
 
     def _mistake_rows(self, view: View) -> Iterator[Row]:
-        findings = view.knowledge.about(Mistakes())
+        findings = view.results.about(Mistakes())
         mistakes = findings.every(Mistake) if findings is not None else ()
         for number, mistake in enumerate(mistakes):
             under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
@@ -73,10 +73,10 @@ class CheckTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
 
 
 def _own(view: View) -> list[Statement]:
@@ -85,7 +85,7 @@ def _own(view: View) -> list[Statement]:
 
 
 def _nothing_to_check(view: View) -> str:
-    if view.mode is Mode.SET and view.draft.entries:
+    if view.mode is Mode.SET and view.state.entries:
         return "Your entries are left aside in Set mode: press m to solve, then v."
     return "There is nothing of yours to check yet: press m, and fill something in."
 

@@ -10,12 +10,12 @@ from solvers.queries.why import Families
 from tui.app import messages
 from tui.core.status import Tone
 from tui.core.view import View
+from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said, verdict_words
-from tui.panels.explain.topic import Messages, Topic
 from tui.widgets.row_list import Row
 
 
-class FamilyTopic(Topic):
+class FamilyExplanation(Explanation):
     """A table with a row for each family; Space switches one, and the table is made anew."""
 
     name, key, label = "families", "o", "Rules on or off"
@@ -51,8 +51,8 @@ class FamilyTopic(Topic):
         if not isinstance(row.payload, FamilyRow):
             return []
         family = row.payload.family
-        verb = "on" if family in view.draft.off_families else "off"
-        return [messages.Edit(view, view.draft.family_toggled(family), f"switch {family} {verb}")]
+        verb = "on" if family in view.state.off_families else "off"
+        return [messages.Edit(view, view.state.family_toggled(family), f"switch {family} {verb}")]
 
     def chosen(self, row: Row, view: View) -> Messages:
         return self.toggled(row, view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.explanations import Ending, Outcome, SoFar, Step
 from solvers.queries.export import ending_sentence
@@ -12,15 +12,15 @@ from solvers.queries.why import Hint
 from tui.app import messages
 from tui.core.status import Tone
 from tui.core.view import View
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
-from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic, piece
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Piece
+from tui.widgets.text_bar import Span
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 
 
-class HintTopic(Topic):
+class HintExplanation(Explanation):
     """Each press of the key climbs one rung; above the last one waits the next hint.
 
     What hints have shown may be used by the ones after, as long as the clues stay the same and
@@ -51,17 +51,17 @@ class HintTopic(Topic):
     def _learn(self, step: Step) -> None:
         self._shown += tuple(literal for literal in step.conclusions if literal not in self._shown)
 
-    def forget(self, old: Draft, new: Draft) -> None:
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._rung = 0
         if not _goes_on(old, new):
             self._shown = ()
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Piece]:
+    def head(self, view: View) -> Iterator[Span]:
         if self.last(view, Step) is not None:
             yield piece(f"{self._rung} of {len(RUNGS)}", Tone.PLAIN)
-            yield Piece(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
+            yield Span(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         step = self.last(view, Step)
@@ -93,7 +93,7 @@ class HintTopic(Topic):
     @staticmethod
     def _writes(step: Step, view: View) -> bool:
         """Whether the step gives something to write: a value that is not part of a contradiction."""
-        verdict = view.knowledge.verdict
+        verdict = view.results.verdict
         contradicted = verdict is not None and verdict.solvable is False
         return bool(placed(step.conclusions, view.puzzle)) and not contradicted
 
@@ -112,12 +112,12 @@ class HintTopic(Topic):
     def empty(self, view: View) -> str:
         return "Looking for the easiest next step …" if self.running(view) else super().empty(view)
 
-    def scene(self, view: View) -> Scene:
+    def highlight(self, view: View) -> Highlight:
         step = self.last(view, Step)
         if step is None or not self._rung:
-            return NO_SCENE
+            return NO_HIGHLIGHT
         cells = step.look if self._rung == 1 else cells_of(step)
-        return Scene(cells, go=self._rung == len(RUNGS))
+        return Highlight(cells, go=self._rung == len(RUNGS))
 
     def place(self, view: View) -> str:
         step = self.last(view, Step)
@@ -128,18 +128,18 @@ class HintTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
         step = row.payload
         if not isinstance(step, Step):
-            return [messages.Light(view, row.cells, go=True)] if row.cells else []
+            return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
         self._learn(step)
-        return [messages.Write(view, placed(step.conclusions, view.puzzle)), messages.ToBoard()]
+        return [messages.EnterValues(view, placed(step.conclusions, view.puzzle)), messages.ToBoard()]
 
 
-def _goes_on(old: Draft, new: Draft) -> bool:
-    """Whether what followed from the old draft follows from the new one."""
+def _goes_on(old: PuzzleState, new: PuzzleState) -> bool:
+    """Whether what followed from the old state follows from the new one."""
     return (
         (old.puzzle, old.off, old.off_families) == (new.puzzle, new.off, new.off_families)
         and set(old.entries) <= set(new.entries)

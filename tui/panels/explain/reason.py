@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.puzzle import Puzzle, value_label
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answers import Assignment
-from solvers.queries.explanations import Chain, Reason, Standing, Step, Working
+from solvers.queries.explanations import Chain, LiteralStatus, Reason, Step, Working
 from solvers.queries.why import Why
 from tui.app import messages
-from tui.core.overlay import Replay, Stage
+from tui.core.overlay import Overlay, StepReplay
 from tui.core.status import Tone, amount
 from tui.core.view import View
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
-from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic, ended_early, piece
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Piece
+from tui.widgets.text_bar import Span
 
 FEW = 8
 """Statements that are listed without being asked for."""
 
 
-class ReasonTopic(Topic):
+class ReasonExplanation(Explanation):
     """Of one literal, asked by `ask`. The steps of its chain unfold; those of an open one are solutions."""
 
     name, key, label = "why", "w", "Why"
@@ -34,7 +34,7 @@ class ReasonTopic(Topic):
         self._unfolded: frozenset[int] = frozenset()
         self._listed: bool | None = None
         self._at: object = None
-        self._replay: Replay | None = None
+        self._replay: StepReplay | None = None
 
     def ask(self, literal: Literal) -> None:
         """Make this literal the one that is asked about."""
@@ -44,7 +44,7 @@ class ReasonTopic(Topic):
     def questions(self, view: View) -> tuple[Why, ...]:
         return () if self._literal is None else (Why(self._literal),)
 
-    def forget(self, old: Draft, new: Draft) -> None:
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._literal = self._replay = None
         self._unfolded, self._listed, self._at = frozenset(), None, None
 
@@ -54,7 +54,7 @@ class ReasonTopic(Topic):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Piece]:
+    def head(self, view: View) -> Iterator[Span]:
         if self._literal is not None:
             yield piece(f"{view.puzzle.fact(self._literal)}?", Tone.PLAIN)
 
@@ -62,10 +62,10 @@ class ReasonTopic(Topic):
         reason = self.last(view, Reason)
         if reason is None:
             return
-        if reason.standing is Standing.OPEN:
+        if reason.standing is LiteralStatus.OPEN:
             yield from self._open_rows(reason, view.puzzle, width)
             return
-        if reason.standing is Standing.UNSPOKEN:
+        if reason.standing is LiteralStatus.UNSPOKEN:
             label = view.puzzle.variable_label(reason.literal.name)
             yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
             return
@@ -82,8 +82,8 @@ class ReasonTopic(Topic):
         unfolded = self._is_listed(reason)
         cells = (cell for statement in reason.clues for cell in statement.cells)
         text = f"because of {number} ({how})"
-        lead, lit = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
-        yield Row("because", text, lead, Tone.PLAIN, lit, payload=reason)
+        lead, highlighted = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
+        yield Row("because", text, lead, Tone.PLAIN, highlighted, payload=reason)
         if unfolded:
             yield from statement_rows(reason.statements)
 
@@ -114,11 +114,11 @@ class ReasonTopic(Topic):
         not_so = puzzle.fact(reason.literal.negated())
         changed = tuple(name for name, value in with_it.items() if without_it.get(name) != value)
         fresh = frozenset(changed)
-        for text, sign, tone, stage in (
-            (reason.text, "◂", Tone.GOOD, Stage.of(with_it, fresh, "with it")),
-            (not_so, "▸", Tone.NOTICE, Stage.of(without_it, fresh, "without it")),
+        for text, sign, tone, overlay in (
+            (reason.text, "◂", Tone.GOOD, Overlay.of(with_it, fresh, "with it")),
+            (not_so, "▸", Tone.NOTICE, Overlay.of(without_it, fresh, "without it")),
         ):
-            yield Row(stage.label, f"{text}: lay it over the board", sign, tone, changed, payload=stage)
+            yield Row(overlay.label, f"{text}: lay it over the board", sign, tone, changed, payload=overlay)
         for index, line in enumerate(side_by_side(puzzle, with_it, without_it, width)):
             yield said(line, key=f"both:{index}")
         yield heading(f"Where they differ: {amount(len(changed), 'place')}")
@@ -127,26 +127,26 @@ class ReasonTopic(Topic):
             other = value_label(without_it[name]) if name in without_it else "nothing"
             yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
 
-    def scene(self, view: View) -> Scene:
+    def highlight(self, view: View) -> Highlight:
         reason = self.last(view, Reason)
         if reason is None:
-            return NO_SCENE
-        if isinstance(self._at, Stage):
-            return Scene((), self._at)
+            return NO_HIGHLIGHT
+        if isinstance(self._at, Overlay):
+            return Highlight((), self._at)
         if isinstance(self._at, Step):
             steps, index = self._steps(view), self._at.index
             if index < len(steps):
-                self._replay = self._replay or Replay(view.asked)
-                return Scene(cells_of(steps[index]), self._replay.after(steps, index + 1))
+                self._replay = self._replay or StepReplay(view.asked)
+                return Highlight(cells_of(steps[index]), self._replay.after(steps, index + 1))
         cells = (cell for statement in reason.clues for cell in statement.cells)
-        return Scene(tuple(dict.fromkeys((reason.literal.name, *cells))))
+        return Highlight(tuple(dict.fromkeys((reason.literal.name, *cells))))
 
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
         self._at = row.payload
-        lays = isinstance(row.payload, Stage | Step)
-        return [] if lays or not row.cells else [messages.Light(view, row.cells)]
+        lays = isinstance(row.payload, Overlay | Step)
+        return [] if lays or not row.cells else [messages.HighlightCells(view, row.cells)]
 
     def chosen(self, row: Row, view: View) -> Messages:
         match row.payload:
@@ -155,9 +155,9 @@ class ReasonTopic(Topic):
             case Step() as step:
                 return self.expanded(row, step.index not in self._unfolded, view)
         self._at = row.payload
-        if isinstance(row.payload, Stage):
+        if isinstance(row.payload, Overlay):
             return []
-        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
         match row.payload:
@@ -170,9 +170,9 @@ class ReasonTopic(Topic):
 
 def _verdict(reason: Reason) -> Row:
     match reason.standing:
-        case Standing.FORCED:
+        case LiteralStatus.FORCED:
             return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")
-        case Standing.RULED_OUT:
+        case LiteralStatus.RULED_OUT:
             return said(f"✗ Ruled out: {reason.text} in no solution.", Tone.BAD, "verdict")
     text = "The clues contradict each other, so anything would follow. They cannot all hold:"
     return said(f"✗ {text}", Tone.BAD, "verdict")

@@ -10,15 +10,15 @@ from solvers.queries.why import RedundantClues
 from tui.app import messages
 from tui.core.status import Tone, amount
 from tui.core.view import View
+from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.panels.explain.topic import Messages, Topic, piece
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Piece
+from tui.widgets.text_bar import Span
 
 ORDER, KEEP = "order", "keep"
 
 
-class SpareTopic(Topic):
+class RedundancyExplanation(Explanation):
     """Which clues follow from the others; a minimal set, found greedily in an order of one's choice."""
 
     name, key, label = "spare", "s", "Spare clues"
@@ -33,7 +33,7 @@ class SpareTopic(Topic):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Piece]:
+    def head(self, view: View) -> Iterator[Span]:
         if self.findings(view) is not None:
             spare, clues = self.every(view, Redundant), len(view.puzzle.clues())
             yield piece(f"{len(spare)} of {clues}{' so far' if self.running(view) else ''}", Tone.PLAIN)
@@ -69,25 +69,25 @@ class SpareTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells)]
+        return [messages.HighlightCells(view, row.cells)]
 
     def chosen(self, row: Row, view: View) -> Messages:
         meant = row.payload
         if isinstance(meant, Order):
             self._order = meant
-            return [messages.Ask(view, *self.unasked(view))]
+            return [messages.AskQuestions(view, *self.unasked(view))]
         if isinstance(meant, MinimalClues):
             puzzle = view.puzzle
             for clue in meant.dropped:
                 puzzle = puzzle.without(clue.id)
             label = f"drop {amount(len(meant.dropped), 'spare clue')}"
-            return [messages.Edit(view, view.draft.with_puzzle(puzzle), label)]
-        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+            return [messages.Edit(view, view.state.with_puzzle(puzzle), label)]
+        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def toggled(self, row: Row, view: View) -> Messages:
         """Switch the clue of a row off, or on again."""
         clue = row.payload
         if not isinstance(clue, Statement):
             return []
-        verb = "on" if clue.id in view.draft.off else "off"
-        return [messages.Edit(view, view.draft.toggled(clue.id), f"switch {clue.text!r} {verb}")]
+        verb = "on" if clue.id in view.state.off else "off"
+        return [messages.Edit(view, view.state.toggled(clue.id), f"switch {clue.text!r} {verb}")]

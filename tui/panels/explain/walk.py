@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.explanations import Ending, Fact, Outcome, Profile, Step
 from solvers.queries.export import ending_sentence, markdown
 from solvers.queries.why import Walk
 from tui.app import messages
-from tui.core.overlay import Replay
+from tui.core.overlay import StepReplay
 from tui.core.status import Tone, amount
 from tui.core.view import View
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
-from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Piece
+from tui.widgets.text_bar import Span
 
 BAR = 16
 """Columns of the longest bar of the histogram."""
 
 
-class WalkTopic(Topic):
+class WalkthroughExplanation(Explanation):
     """An overview with the difficulty, and before it, one after the other, the steps.
 
     At a step the board shows what is known after it.
@@ -34,7 +34,7 @@ class WalkTopic(Topic):
     def __init__(self) -> None:
         self._at: int | None = None
         self._left: int | None = None
-        self._replay: Replay | None = None
+        self._replay: StepReplay | None = None
 
     def questions(self, view: View) -> tuple[Walk]:
         return (Walk(),)
@@ -43,22 +43,22 @@ class WalkTopic(Topic):
         self._at = None
         return ()
 
-    def forget(self, old: Draft, new: Draft) -> None:
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._at = self._left = self._replay = None
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Piece]:
+    def head(self, view: View) -> Iterator[Span]:
         steps = self.every(view, Step)
         if not steps:
             return
         at, known = self._at, f"{len(steps)}{' …' if self.running(view) else ''}"
         for sign, where, able in (("«", "first", at is not None), ("‹", "back", at is not None)):
-            yield Piece(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
-        yield Piece(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
+            yield Span(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
+        yield Span(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
         able = at is None or at + 1 < len(steps)
         for sign, where in (("›", "next"), ("»", "last")):
-            yield Piece(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+            yield Span(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         steps = self.every(view, Step)
@@ -101,14 +101,14 @@ class WalkTopic(Topic):
     def empty(self, view: View) -> str:
         return "Looking for the first step …" if self.running(view) else super().empty(view)
 
-    def scene(self, view: View) -> Scene:
+    def highlight(self, view: View) -> Highlight:
         steps = self.every(view, Step)
         if self._at is None or self._at >= len(steps):
-            return NO_SCENE
+            return NO_HIGHLIGHT
         if self._replay is None:
-            self._replay = Replay(view.asked)
+            self._replay = StepReplay(view.asked)
         step = steps[self._at]
-        return Scene(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
+        return Highlight(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
 
     def place(self, view: View) -> str:
         if self._at is not None:
@@ -119,7 +119,7 @@ class WalkTopic(Topic):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
         """Go to the step of a row: of the list, or the one that showed a fact."""
@@ -127,7 +127,7 @@ class WalkTopic(Topic):
             case Step(index=at) | Fact(step=int(at)):
                 self._at = at
                 return []
-        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
         if unfold and self._at is None and isinstance(row.payload, Step):

@@ -11,12 +11,12 @@ from solvers.queries.why import WhatIf
 from tui.app import messages
 from tui.core.status import Tone, amount
 from tui.core.view import View
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.panels.explain.topic import NO_SCENE, Messages, Scene, Topic
 from tui.widgets.row_list import Row
 
 
-class WhatIfTopic(Topic):
+class WhatIfExplanation(Explanation):
     """Values that became certain, and values that became impossible."""
 
     name, key, label = "whatif", "i", "What if"
@@ -24,18 +24,18 @@ class WhatIfTopic(Topic):
     lasting = True
 
     def questions(self, view: View) -> tuple[WhatIf, ...]:
-        assumptions = view.draft.assumptions
+        assumptions = view.state.assumptions
         return (WhatIf(assumptions[-1].literal),) if assumptions else ()
 
     # -- what is seen --------------------------------------------------------------------------
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
-        draft = view.draft
-        if not draft.assumptions:
+        state = view.state
+        if not state.assumptions:
             yield said("Nothing is supposed: press i on a cell.", Tone.NOTICE)
             return
-        for depth, assumption in enumerate(draft.assumptions, start=1):
-            statement = assumption.statement(draft.puzzle)
+        for depth, assumption in enumerate(state.assumptions, start=1):
+            statement = assumption.statement(state.puzzle)
             cells = statement.cells
             yield Row(f"if:{statement.id}", statement.text, f"if {depth}", Tone.NOTICE, cells)
         found = self.last(view, Consequences)
@@ -45,7 +45,7 @@ class WhatIfTopic(Topic):
             yield said("✗ That cannot be: with it, these contradict each other.", Tone.BAD)
             yield from statement_rows(found.conflict.statements, "conflict:")
         else:
-            yield from self._followed(found, draft.puzzle)
+            yield from self._followed(found, state.puzzle)
         yield said("K makes an entry of it, I drops it.", Tone.MUTED, "keys")
 
     def _followed(self, found: Consequences, puzzle: Puzzle) -> Iterator[Row]:
@@ -63,17 +63,17 @@ class WhatIfTopic(Topic):
     def empty(self, view: View) -> str:
         return "Looking for what follows …" if self.running(view) else super().empty(view)
 
-    def scene(self, view: View) -> Scene:
+    def highlight(self, view: View) -> Highlight:
         found = self.last(view, Consequences)
-        return NO_SCENE if found is None else Scene(tuple(literal.name for literal in found.forced))
+        return NO_HIGHLIGHT if found is None else Highlight(tuple(literal.name for literal in found.forced))
 
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells, go=True)] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        return [messages.Light(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
+        return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
 
 
 def _rows(literals: Iterable[Literal], puzzle: Puzzle) -> Iterator[Row]:

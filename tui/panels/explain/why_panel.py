@@ -9,33 +9,33 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from tui.app.messages import Ask, Lay, Light, Wonder
+from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.core.status import Tone
 from tui.core.view import View
-from tui.panels.explain.check import CheckTopic
-from tui.panels.explain.families import FamilyTopic
-from tui.panels.explain.hint import HintTopic
-from tui.panels.explain.reason import ReasonTopic
-from tui.panels.explain.spare import SpareTopic
-from tui.panels.explain.topic import NO_SCENE, Scene, Topic
-from tui.panels.explain.walk import WalkTopic
-from tui.panels.explain.whatif import WhatIfTopic
+from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight
+from tui.panels.explain.families import FamilyExplanation
+from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.spare import RedundancyExplanation
+from tui.panels.explain.walk import WalkthroughExplanation
+from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
-from tui.widgets.text_bar import Piece, Ribbon
+from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_bar import Span, TextBar
 
-T = TypeVar("T", bound=Topic)
+T = TypeVar("T", bound=Explanation)
 
-TOPICS: tuple[type[Topic], ...] = (
-    ReasonTopic,
-    HintTopic,
-    WalkTopic,
-    CheckTopic,
-    WhatIfTopic,
-    SpareTopic,
-    FamilyTopic,
+EXPLANATIONS: tuple[type[Explanation], ...] = (
+    ReasonExplanation,
+    HintExplanation,
+    WalkthroughExplanation,
+    CheckExplanation,
+    WhatIfExplanation,
+    RedundancyExplanation,
+    FamilyExplanation,
 )
 MENU = "menu"
 
@@ -73,37 +73,37 @@ Backspace shows again all that can be asked.\
 
     def __init__(self) -> None:
         super().__init__()
-        self._topics = {kind.name: kind() for kind in TOPICS}
-        self._open: Topic | None = None
-        self._draft: Draft | None = None
+        self._topics = {kind.name: kind() for kind in EXPLANATIONS}
+        self._open: Explanation | None = None
+        self._state: PuzzleState | None = None
         self._turn = -1
         self._placed = ("", "")
-        self._scene = NO_SCENE
+        self._scene = NO_HIGHLIGHT
 
     def compose(self) -> ComposeResult:
-        yield Ribbon(id="why-head")
-        yield Listing(id="why-list", expands=True)
+        yield TextBar(id="why-head")
+        yield RowList(id="why-list", expands=True)
 
     def on_mount(self) -> None:
-        self.query_one(Ribbon).display = False
+        self.query_one(TextBar).display = False
 
-    def topic(self, kind: type[T]) -> T:
+    def explanation(self, kind: type[T]) -> T:
         """The topic of that class."""
         found = self._topics[kind.name]
         assert isinstance(found, kind)
         return found
 
     def about(self, literal: Literal, view: View) -> None:
-        """Have the next "why" be about that literal; what was about another draft is let go of first."""
+        """Have the next "why" be about that literal; what was about another state is let go of first."""
         self._turn_to(view)
-        self.topic(ReasonTopic).ask(literal)
+        self.explanation(ReasonExplanation).ask(literal)
 
     def ask(self, name: str, view: View) -> None:
         """Open a topic, and put its questions; once more, and it may tell more."""
-        topic = self._topics[name]
+        explanation = self._topics[name]
         self._turn_to(view)
-        self._open = topic
-        self._post(topic.open(view))
+        self._open = explanation
+        self._post(explanation.open(view))
         self._put(view)
         self.present(view)
 
@@ -112,43 +112,43 @@ Backspace shows again all that can be asked.\
     def present(self, view: View) -> None:
         super().present(view)
         self._turn_to(view)
-        topic, listing, head = self._open, self.query_one(Listing), self.query_one(Ribbon)
-        head.display = topic is not None
-        listing.allow(toggles=topic is not None and topic.toggles)
-        if topic is None:
+        explanation, listing, head = self._open, self.query_one(RowList), self.query_one(TextBar)
+        head.display = explanation is not None
+        listing.allow(toggles=explanation is not None and explanation.toggles)
+        if explanation is None:
             listing.show(menu_rows(self._topics.values()), turn=view.turn)
         else:
-            if topic.lasting and not view.work.busy:
+            if explanation.lasting and not view.work.busy:
                 self._put(view, broken_off=False)
             head.show(
                 [
-                    Piece("‹", Tone.HEADING, MENU),
-                    Piece(f" {topic.title or topic.label}", Tone.HEADING),
-                    *topic.head(view),
+                    Span("‹", Tone.HEADING, MENU),
+                    Span(f" {explanation.title or explanation.label}", Tone.HEADING),
+                    *explanation.head(view),
                 ]
             )
             width = max(listing.size.width - 1, 8)
-            listing.show(topic.rows(view, width), topic.empty(view), turn=view.turn)
-            self._place(listing, topic, view)
-        self._set_scene(view, NO_SCENE if topic is None else topic.scene(view))
+            listing.show(explanation.rows(view, width), explanation.empty(view), turn=view.turn)
+            self._place(listing, explanation, view)
+        self._set_scene(view, NO_HIGHLIGHT if explanation is None else explanation.highlight(view))
 
-    def _place(self, listing: Listing, topic: Topic, view: View) -> None:
+    def _place(self, listing: RowList, explanation: Explanation, view: View) -> None:
         """Put the cursor where the topic wants it, each time that this is another row."""
-        place = topic.name, topic.place(view)
+        place = explanation.name, explanation.place(view)
         if place != self._placed:
             self._placed = place
             if place[1]:
                 listing.point(place[1])
 
     def _turn_to(self, view: View) -> None:
-        """Let go of what was about another draft."""
+        """Let go of what was about another state."""
         if view.turn == self._turn:
             return
-        old, self._draft = self._draft, view.asked
-        self._turn, self._scene = view.turn, NO_SCENE
-        for topic in self._topics.values():
+        old, self._state = self._state, view.asked
+        self._turn, self._scene = view.turn, NO_HIGHLIGHT
+        for explanation in self._topics.values():
             if old is not None:
-                topic.forget(old, view.asked)
+                explanation.forget(old, view.asked)
         if self._open is not None and not self._open.lasting:
             self._open = None
 
@@ -158,18 +158,18 @@ Backspace shows again all that can be asked.\
             return
         new = self._open.unasked(view)
         if not broken_off:
-            new = tuple(question for question in new if view.knowledge.about(question) is None)
+            new = tuple(question for question in new if view.results.about(question) is None)
         if new:
-            self.post_message(Ask(view, *new))
+            self.post_message(AskQuestions(view, *new))
 
-    def _set_scene(self, view: View, scene: Scene) -> None:
+    def _set_scene(self, view: View, highlight: Highlight) -> None:
         """Have the board show what the topic speaks of, each time that changes."""
-        if scene == self._scene:
+        if highlight == self._scene:
             return
-        before, self._scene = self._scene, scene
-        if scene.stage is not before.stage:
-            self.post_message(Lay(view, scene.stage))
-        self.post_message(Light(view, scene.cells, go=scene.go))
+        before, self._scene = self._scene, highlight
+        if highlight.overlay is not before.overlay:
+            self.post_message(ShowOverlay(view, highlight.overlay))
+        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go))
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -186,41 +186,41 @@ Backspace shows again all that can be asked.\
             self._post(self._open.exported(self._view))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        walking = isinstance(self._open, WalkTopic)
+        walking = isinstance(self._open, WalkthroughExplanation)
         if action in ("export", "step") and not walking:
             return False
         return None if action == "menu" and self._open is None else super().check_action(action, parameters)
 
-    def on_ribbon_pressed(self, event: Ribbon.Pressed) -> None:
+    def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
         if event.press == MENU:
             self.action_menu()
-        elif isinstance(self._open, HintTopic):
-            self.post_message(Wonder(self._open.name))
+        elif isinstance(self._open, HintExplanation):
+            self.post_message(AskWhy(self._open.name))
         else:
             self.action_step(event.press)
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
             self._do(self._open.moved(event.row, view))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         view = self.behind(event)
         if self._open is None:
-            self.post_message(Wonder(event.row.key))
+            self.post_message(AskWhy(event.row.key))
         elif view is not None:
             self._do(self._open.chosen(event.row, view))
 
-    def on_listing_toggled(self, event: Listing.Toggled) -> None:
+    def on_row_list_toggled(self, event: RowList.Toggled) -> None:
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
             self._do(self._open.toggled(event.row, view))
 
-    def on_listing_expanded(self, event: Listing.Expanded) -> None:
+    def on_row_list_expanded(self, event: RowList.Expanded) -> None:
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
@@ -239,7 +239,7 @@ Backspace shows again all that can be asked.\
             self.present(self._view)
 
 
-def menu_rows(topics: Iterable[Topic]) -> Iterator[Row]:
+def menu_rows(explanations: Iterable[Explanation]) -> Iterator[Row]:
     """All that can be asked, with the keys."""
-    for topic in topics:
-        yield Row(topic.name, f"{topic.label}: {topic.about}", topic.key)
+    for explanation in explanations:
+        yield Row(explanation.name, f"{explanation.label}: {explanation.about}", explanation.key)

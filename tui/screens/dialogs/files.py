@@ -18,8 +18,8 @@ from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of
 from tui.core.status import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
-from tui.widgets.key_bar import KeyLine
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import Row, RowList
 
 
 class PathScreen(Dialog["Path | None"]):
@@ -60,12 +60,12 @@ class PathScreen(Dialog["Path | None"]):
             box.border_title = self.TITLE
             box.border_subtitle = one_line(short(self._base)).replace("[", "\\[")
             yield Input(self._text, placeholder="Name or path", id="path", compact=True)
-            yield Listing(empty=self.EMPTY)
+            yield RowList(empty=self.EMPTY)
             yield Static(id="path-problem", markup=False)
-        yield KeyLine()
+        yield KeyBar()
 
     def on_mount(self) -> None:
-        self.query_one(Listing).can_focus = False
+        self.query_one(RowList).can_focus = False
         self._list()
 
     @property
@@ -75,7 +75,7 @@ class PathScreen(Dialog["Path | None"]):
     @property
     def _choice(self) -> Entry | None:
         """The entry that the list points at."""
-        row = self.query_one(Listing).current
+        row = self.query_one(RowList).current
         return next((entry for entry in self._found if row and entry.text == row.key), None)
 
     def _list(self) -> None:
@@ -87,7 +87,7 @@ class PathScreen(Dialog["Path | None"]):
         """Point at an entry of the list, which then counts more than what is typed."""
         self._pointed = pointed and bool(self._found)
         index = max(0, min(index, len(self._found) - 1))
-        listing = self.query_one(Listing)
+        listing = self.query_one(RowList)
         listing.show(_row(entry, self._pointed and n == index) for n, entry in enumerate(self._found))
         listing.cursor = index
 
@@ -110,14 +110,14 @@ class PathScreen(Dialog["Path | None"]):
             self._type(completed(self._input.value, self._found))
 
     def action_move(self, step: int) -> None:
-        at = self.query_one(Listing).cursor
+        at = self.query_one(RowList).cursor
         self._point(at + step if self._pointed or step < 0 else at + step - 1)
 
-    @on(Listing.Moved)
-    def _moved(self, event: Listing.Moved) -> None:
+    @on(RowList.Moved)
+    def _moved(self, event: RowList.Moved) -> None:
         self._point(event.listing.cursor)
 
-    @on(Listing.Chosen)
+    @on(RowList.Chosen)
     @on(Input.Submitted)
     def _submitted(self) -> None:
         self._accept()

@@ -15,7 +15,7 @@ from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.regions import Regions, check_regions, renumbered
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
-from tui.widgets.key_bar import KeyLine
+from tui.widgets.key_bar import KeyBar
 
 
 class RegionsScreen(Dialog["Regions | None"]):
@@ -55,7 +55,7 @@ class RegionsScreen(Dialog["Regions | None"]):
             yield Static("Mark cells with Space, shift+arrows or the mouse; Enter joins them.", markup=False)
             yield GridBoard(self._view(), accepts=frozenset({"space"}))
             yield Static(id="regions-problem", markup=False)
-        yield KeyLine()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         self.query_one(GridBoard).focus()

@@ -49,8 +49,8 @@ class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
 
     def _text(self, literal: Literal) -> str:
         text = self._view.puzzle.fact(literal)
-        knowledge = self._view.knowledge
-        possible = knowledge.possible(literal.name) if knowledge.all_possible else None
+        results = self._view.results
+        possible = results.possible(literal.name) if results.all_possible else None
         ruled_out = literal.positive and possible is not None and literal.value not in possible
         return f"{text} (ruled out)" if ruled_out else text
 

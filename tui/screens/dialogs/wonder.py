@@ -18,11 +18,11 @@ from puzzles.core.statements import Literal
 from tui.core.status import Tone
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
-from tui.widgets.key_bar import KeyLine
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import Row, RowList
 
 
-class WonderScreen(Dialog["Literal | None"]):
+class WhyScreen(Dialog["Literal | None"]):
     """Offers literals under short names, as in `Bench.offers`; any other can be typed.
 
     Gives the literal, or None.
@@ -35,7 +35,7 @@ class WonderScreen(Dialog["Literal | None"]):
         border: round $accent; background: $surface; padding: 0 1;
     }
     WonderScreen Input { margin: 0 0 1 0; }
-    WonderScreen Listing { height: auto; max-height: 12; }
+    WonderScreen RowList { height: auto; max-height: 12; }
     WonderScreen #wonder-problem { height: auto; color: $text-error; text-style: bold; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,19 +44,19 @@ class WonderScreen(Dialog["Literal | None"]):
         Binding("down", "move(1)", show=False, id="wonder.down", tooltip="The value below"),
     ]
 
-    def __init__(self, view: View, offers: Sequence[tuple[str, Literal]]) -> None:
+    def __init__(self, view: View, suggestions: Sequence[tuple[str, Literal]]) -> None:
         super().__init__()
         self._view = view
-        self._offers = dict(offers)
+        self._offers = dict(suggestions)
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Why, or why not?"
             box.border_subtitle = "Enter to ask"
             yield Input(placeholder=self._example(), id="wonder", compact=True)
-            yield Listing(empty="Type what to ask about.")
+            yield RowList(empty="Type what to ask about.")
             yield Static(id="wonder-problem", markup=False)
-        yield KeyLine()
+        yield KeyBar()
 
     def _example(self) -> str:
         puzzle = self._view.puzzle
@@ -69,23 +69,23 @@ class WonderScreen(Dialog["Literal | None"]):
         return f"{name}, or {whole}" if name else whole
 
     def on_mount(self) -> None:
-        self.query_one(Listing).can_focus = False
+        self.query_one(RowList).can_focus = False
         self._list("")
 
     def _list(self, typed: str) -> None:
         """Show what begins as typed, or all if nothing is."""
         begun = [name for name in self._offers if typed and name.casefold().startswith(typed.casefold())]
         rows = [self._row(name) for name in begun or ([] if typed else self._offers)]
-        listing = self.query_one(Listing)
+        listing = self.query_one(RowList)
         listing.styles.height = max(1, min(12, len(rows)))
         listing.show(rows, "Enter asks about what is typed." if typed else None)
         listing.cursor = 0
         self.query_one("#wonder-problem", Static).update("")
 
     def _row(self, name: str) -> Row:
-        literal, knowledge = self._offers[name], self._view.knowledge
-        text, possible = self._view.puzzle.fact(literal), knowledge.possible(literal.name)
-        if possible is None or not knowledge.all_possible:
+        literal, results = self._offers[name], self._view.results
+        text, possible = self._view.puzzle.fact(literal), results.possible(literal.name)
+        if possible is None or not results.all_possible:
             return Row(name, text)
         if literal.value not in possible:
             return Row(name, f"{text} (ruled out)", "×", Tone.MUTED)
@@ -97,16 +97,16 @@ class WonderScreen(Dialog["Literal | None"]):
         self._list(event.value.strip())
 
     def action_move(self, step: int) -> None:
-        listing = self.query_one(Listing)
+        listing = self.query_one(RowList)
         listing.cursor += step
 
-    @on(Listing.Chosen)
-    def _picked(self, event: Listing.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _picked(self, event: RowList.Chosen) -> None:
         self._take(event.row)
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
-        row = self.query_one(Listing).current
+        row = self.query_one(RowList).current
         if row is not None:
             self._take(row)
             return

@@ -64,7 +64,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
 
     def shape(self, puzzle: ClueMaster) -> GridView:
         numbers = tuple(str(number) for number in range(1, SIDE + 1))
-        sizes = HIGH if self.desk.pencil or self.size.height >= ROOM else LOW
+        sizes = HIGH if self.workspace.show_candidates or self.size.height >= ROOM else LOW
         return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
 
     def characters(self, puzzle: ClueMaster) -> frozenset[str]:
@@ -90,7 +90,7 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A tile is typed as its colour and then its shape."""
-        if self.desk.mode is Mode.SET:
+        if self.workspace.mode is Mode.SET:
             self.say("Clues are made in the pattern below: press Tab. To place tiles, press m.")
         elif key in CLEARING:
             self.put(cell, None)

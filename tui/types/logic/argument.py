@@ -8,14 +8,14 @@ from textual.app import ComposeResult
 
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
-from tui.app.messages import Light, ToBoard
+from tui.app.messages import HighlightCells, ToBoard
 from tui.core.claim import sections
 from tui.core.status import Tone, standing
 from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.panels.solutions import position
 from tui.types.logic.premises import numbered
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.row_list import Row, RowList
 
 
 class ArgumentPanel(Panel):
@@ -25,10 +25,10 @@ class ArgumentPanel(Panel):
     name_ = "argument"
 
     def compose(self) -> ComposeResult:
-        yield Listing(id="argument-list")
+        yield RowList(id="argument-list")
 
     def badge(self, view: View) -> str:
-        known = view.knowledge.verdict is not None and view.claimed
+        known = view.results.verdict is not None and view.claimed
         sign = standing(view).text[:1] if known else ""
         return "" if sign.isalpha() else sign
 
@@ -37,15 +37,15 @@ class ArgumentPanel(Panel):
 
     def present(self, view: View) -> None:
         super().present(view)
-        self.query_one(Listing).show(argument_rows(view), turn=view.turn)
+        self.query_one(RowList).show(argument_rows(view), turn=view.turn)
 
-    def on_listing_moved(self, event: Listing.Moved) -> None:
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
         event.stop()
         if view := self.behind(event):
-            self.post_message(Light(view, event.row.cells, go=True))
+            self.post_message(HighlightCells(view, event.row.cells, go=True))
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
-        self.on_listing_moved(event)
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
+        self.on_row_list_moved(event)
         self.post_message(ToBoard())
 
 
@@ -53,12 +53,12 @@ def argument_rows(view: View) -> Iterator[Row]:
     """All that is known of the argument."""
     where = standing(view)
     yield Row("verdict", f"{where.text}.", tone=where.tone, live=False)
-    if view.knowledge.verdict is None:
+    if view.results.verdict is None:
         return
-    entailed = view.knowledge.entailed
+    entailed = view.results.entailed
     yield from _model_rows(view, entailed)
     if not view.claimed:
-        conflict = view.knowledge.conflict
+        conflict = view.results.conflict
         if conflict is not None:
             yield from _listed(view, "These cannot all be true", conflict.statements, Tone.BAD)
         yield Row("hint", "No conclusion yet: press C to type one.", tone=Tone.MUTED, live=False)
@@ -73,7 +73,7 @@ def argument_rows(view: View) -> Iterator[Row]:
 
 def _model_rows(view: View, entailed: Entailed | None) -> Iterator[Row]:
     """The solution that is shown, else the first that was found."""
-    found = view.knowledge.solutions
+    found = view.results.solutions
     solution = view.solution or (entailed.countermodel if entailed else None) or (found[0] if found else None)
     if solution is None:
         return

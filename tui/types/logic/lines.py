@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
 from puzzles.types.logic.text import written
-from tui.editors.reading import Job
+from tui.editors.reading import LineTask
 from tui.screens.line_workbench import CHANGE, CLUE
 
 CONCLUDE = "conclude"
@@ -13,22 +13,24 @@ CONCLUDE = "conclude"
 HINT = "p -> q, or Enter for the conclusion"
 
 
-def premise_job(puzzle: Logic, name: str) -> Job:
+def premise_job(puzzle: Logic, name: str) -> LineTask:
     """To type new premises, or to change a premise or the conclusion."""
     if name == CLUE:
-        return Job(name, "Premise", _told, puzzle.completions, HINT, many=True, then=conclusion_job(puzzle))
+        return LineTask(
+            name, "Premise", _told, puzzle.completions, HINT, many=True, then=conclusion_job(puzzle)
+        )
     what = "Conclusion" if name == CHANGE + CONCLUSION else "Change"
-    return Job(name, what, _shown, puzzle.completions)
+    return LineTask(name, what, _shown, puzzle.completions)
 
 
-def conclusion_job(puzzle: Logic) -> Job:
+def conclusion_job(puzzle: Logic) -> LineTask:
     """To type the conclusion; a blank line takes it away."""
 
     def read(line: str) -> str:
         return _shown(line) if line.strip() else ""
 
     hint = "blank for none"
-    return Job(
+    return LineTask(
         CONCLUDE,
         "Conclusion",
         read,

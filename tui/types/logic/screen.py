@@ -21,7 +21,7 @@ from solvers.queries.entailment import Entailment
 from tui.app import messages
 from tui.core.status import Phrase
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, Job, LineInput
+from tui.editors.clue_line import ClueLine, LineInput, LineTask
 from tui.panels.panel import Panel
 from tui.screens.dialogs.form import Field, Form, Values, Words
 from tui.screens.line_workbench import CLUE, LineWorkbench
@@ -144,7 +144,7 @@ Delete clears it.\
 
     def _show_solution(self, view: View) -> None:
         """Go to the row of a solution that was laid over the board."""
-        values, table = view.overlay, self._table
+        values, table = view.shown_values, self._table
         if values == self._laid:
             return
         self._laid = values
@@ -153,9 +153,9 @@ Delete clears it.\
 
     def _ask_claim(self, view: View) -> None:
         """Ask from what the conclusion follows, once the verdict is known."""
-        known = view.knowledge
+        known = view.results
         if view.claimed and known.verdict is not None and not known.of(Entailment):
-            self.desk.inquire(Entailment(), unasked=True)
+            self.workspace.inquire(Entailment(), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
         if told := self.line_phrases():
@@ -167,15 +167,15 @@ Delete clears it.\
 
     # -- places --------------------------------------------------------------------------------
 
-    def spot(self) -> str | None:
+    def cursor_variable(self) -> str | None:
         table, (_, column) = self._table, self.board.cursor
         return table.names[column] if table is not None and column < len(table.names) else None
 
-    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+    def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
         """The values of the name under the cursor, or of the names in its formula."""
         table, (_, column) = self._table, self.board.cursor
-        if self.spot() is not None or table is None or not table.columns:
-            return super().offers(view)
+        if self.cursor_variable() is not None or table is None or not table.columns:
+            return super().suggestions(view)
         names = sorted(set(table.columns[column].formula.names()))
         return [
             (f"{name} {value_label(value)}", Literal(name, value))
@@ -210,20 +210,20 @@ Delete clears it.\
     @on(TruthTableBoard.Typed)
     def _typed(self, event: TruthTableBoard.Typed) -> None:
         """Write that a name is true or false."""
-        name = self.spot()
+        name = self.cursor_variable()
         if name is None:
             self.say("Values are written in the columns of names.")
         elif event.key in VALUES:
             self.write(name, VALUES[event.key])
         elif event.key == "space":
-            now = self.desk.draft.filled.get(name)
+            now = self.workspace.state.filled.get(name)
             self.write(name, True if now is None else False if now else None)
         else:
             self.write(name, None)
 
     # -- typing on the line --------------------------------------------------------------------
 
-    def job(self, puzzle: Logic, name: str) -> Job:
+    def job(self, puzzle: Logic, name: str) -> LineTask:
         return conclusion_job(puzzle) if name == CONCLUDE else premise_job(puzzle, name)
 
     def _renew_line(self, puzzle: Logic, line: LineInput) -> None:
@@ -233,7 +233,7 @@ Delete clears it.\
         else:
             super()._renew_line(puzzle, line)
 
-    def done(self, job: Job, line: str) -> None:
+    def done(self, job: LineTask, line: str) -> None:
         if job.name == CONCLUDE:
             self.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
         else:

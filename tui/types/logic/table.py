@@ -29,19 +29,19 @@ def table_view(table: TruthTable | None, message: str, view: View) -> TableView:
     """The table with what is marked in it."""
     if table is None:
         return TableView(message=message)
-    held = {**(view.stage.values if view.stage is not None else {}), **view.asked.filled}
+    held = {**(view.overlay.values if view.overlay is not None else {}), **view.asked.filled}
     held |= {
         assumption.literal.name: assumption.literal.value == assumption.literal.positive
         for assumption in view.asked.assumptions
     }
     columns = {column.text: index for index, column in enumerate(table.columns)}
-    lit = frozenset(columns[cell] for cell in view.lit if cell in columns)
+    highlighted = frozenset(columns[cell] for cell in view.highlighted if cell in columns)
     values = {index: bool(held[name]) for index, name in enumerate(table.names) if name in held}
     signs = {index: LETTERS[value] for index, value in values.items()}
-    for sign, cells in (("!", view.clashing_cells), ("▲", view.lit)):
+    for sign, cells in (("!", view.clashing_cells), ("▲", view.highlighted)):
         for index in {columns[cell] for cell in cells if cell in columns}:
             signs[index] = sign + signs.get(index, "")
-    return TableView(table, "", signs, lit, values)
+    return TableView(table, "", signs, highlighted, values)
 
 
 def row_phrases(puzzle: Logic, table: TruthTable, row: int) -> Iterator[Phrase]:

@@ -35,7 +35,7 @@ class TableView:
     table: TruthTable | None = None
     message: str = ""
     signs: Mapping[int, str] = field(default_factory=dict)
-    lit: frozenset[int] = frozenset()
+    highlighted: frozenset[int] = frozenset()
     held: Mapping[int, bool] = field(default_factory=dict)
 
 
@@ -96,9 +96,9 @@ class TablePainter:
 
     def _heading(self, index: int) -> list[Segment]:
         column = self.table.columns[index]
-        lit = ("lit",) if index in self.view.lit else ()
+        highlighted = ("lit",) if index in self.view.highlighted else ()
         at = ("cursor-away",) if index == self.cursor[1] else ()
-        style = self.styles("heading" if column.roles else "other", *lit, *at)
+        style = self.styles("heading" if column.roles else "other", *highlighted, *at)
         return self._cell(index, fitted(column.text, self.frame.room(index)), style)
 
     def _under_heading(self, index: int) -> list[Segment]:
@@ -116,10 +116,10 @@ class TablePainter:
         focus = "cursor" if self.has_focus else "cursor-away"
 
         def cell(index: int) -> list[Segment]:
-            lit = ("lit",) if index in self.view.lit else ()
+            highlighted = ("lit",) if index in self.view.highlighted else ()
             cursor = (focus,) if on and index == at else ()
             letter = LETTERS[self.table.columns[index].value(row)]
-            return self._cell(index, letter, self.styles(kind, *on, *lit, *cursor))
+            return self._cell(index, letter, self.styles(kind, *on, *highlighted, *cursor))
 
         number = f"{'›' if on else ' '}{mark} {row + 1:>{self.frame.gutter - 5}} "
         return self._line([Segment(number, self.styles(kind, *on)), Segment("│", self.styles("rule"))], cell)

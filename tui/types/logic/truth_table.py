@@ -114,7 +114,7 @@ being read, ! one in the conflict, T or F what you wrote.\
     def view(self, view: TableView) -> None:
         if view == self._view:
             return
-        new = view.lit - self._view.lit
+        new = view.highlighted - self._view.highlighted
         self._view = view
         self._fit()
         self.cursor = self.validate_cursor(self.cursor)

@@ -11,9 +11,9 @@ from puzzles.core.experiments import Subject
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tui.core.status import Tone, amount
 from tui.core.view import View
-from tui.panels.explain.topic import ended_early
+from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Listing, Row
+from tui.widgets.row_list import Row, RowList
 
 
 class ExperimentPanel(Panel):
@@ -30,15 +30,15 @@ class ExperimentPanel(Panel):
             self.subject = subject
 
     def compose(self) -> ComposeResult:
-        yield Listing(id="experiment-list")
+        yield RowList(id="experiment-list")
 
     def present(self, view: View) -> None:
         super().present(view)
-        ranking = view.knowledge.last(BestExperiment, Ranking)
+        ranking = view.results.last(BestExperiment, Ranking)
         rows = list(ranking_rows(ranking)) if ranking else []
-        self.query_one(Listing).show(rows, empty_text(view), turn=view.turn)
+        self.query_one(RowList).show(rows, empty_text(view), turn=view.turn)
 
-    def on_listing_chosen(self, event: Listing.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         appraisal = event.row.payload
         if self.behind(event) is not None and isinstance(appraisal, Appraisal):
@@ -47,7 +47,7 @@ class ExperimentPanel(Panel):
 
 def empty_text(view: View) -> str:
     """What stands there before anything is known."""
-    asked = view.knowledge.of(BestExperiment)
+    asked = view.results.of(BestExperiment)
     if not asked:
         return "Press b to see which guess would tell most about what remains."
     return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")

@@ -19,7 +19,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, Job
+from tui.editors.clue_line import ClueLine, LineTask
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
 from tui.screens.grid_workbench import GridWorkbench, Layers
 from tui.screens.line_workbench import CLUE, LineWorkbench
@@ -70,7 +70,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
         )
 
     def characters(self, puzzle: Mastermind) -> frozenset[str]:
-        if self.desk.mode is Mode.SET:
+        if self.workspace.mode is Mode.SET:
             return frozenset()
         return frozenset("".join(symbol.lower() + symbol.upper() for symbol in puzzle.symbols))
 
@@ -89,7 +89,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
         puzzle, layers = self.puzzle, Layers(view)
         for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.guesses, strict=True)):
             marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-            style = "dim strike" if id_ in view.draft.off else ""
+            style = "dim strike" if id_ in view.state.off else ""
             texts = (*guess.code, str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced))
             for column, text in enumerate(texts):
                 yield cell_name(row, column), CellView(text, "given", marks, style=style)
@@ -97,7 +97,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
             name = cell_name(len(puzzle.guesses), column)
             yield name, layers.cell(f"p{column + 1}") if column < puzzle.length else CellView(role="hole")
 
-    def spot(self) -> str | None:
+    def cursor_variable(self) -> str | None:
         row, column = place_of(self.board.cursor)
         return f"p{column + 1}" if row == len(self.puzzle.guesses) and column < self.puzzle.length else None
 
@@ -111,24 +111,26 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
         return clues[row] if row < len(clues) else None
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        spot, clue = self.spot(), self.clue_here()
+        cursor_variable, clue = self.cursor_variable(), self.clue_here()
         if clue is not None and key in CLEARING:
             self.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
-        elif spot is None or self.desk.mode is Mode.SET:
+        elif cursor_variable is None or self.workspace.mode is Mode.SET:
             self.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
         elif key in CLEARING:
-            self.write(spot, None)
+            self.write(cursor_variable, None)
         else:
-            super().typed(spot, key, character)
+            super().typed(cursor_variable, key, character)
 
     # -- the line ------------------------------------------------------------------------------
 
-    def job(self, puzzle: Mastermind, name: str) -> Job:
+    def job(self, puzzle: Mastermind, name: str) -> LineTask:
         def read(line: str) -> str:
             return puzzle.with_line(line).clues()[-1].text
 
         new = name == CLUE
-        return Job(name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new)
+        return LineTask(
+            name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
+        )
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
@@ -147,7 +149,7 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
             self.post_message(ChangeClue(clue.id))
 
     def action_best(self) -> None:
-        self.desk.inquire(BestExperiment())
+        self.workspace.inquire(BestExperiment())
         self.action_panel(ExperimentPanel.name_)
         self.present()
 

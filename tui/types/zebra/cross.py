@@ -13,7 +13,7 @@ from puzzles.types.zebra.compounds import Negation
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import At, Same
-from solvers.queries.decide import Settle, Settled
+from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View
 from tui.types.zebra.lineup import short_names
 from tui.types.zebra.table import tells
@@ -86,7 +86,7 @@ class CrossGrid:
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """The cells of all pairs, as far as the view knows and may tell."""
         telling = tells(view) or view.solution is not None
-        known, told = Knowledge(self._puzzle, view), told_by_clues(self._puzzle)
+        known, told = PairKnowledge(self._puzzle, view), told_by_clues(self._puzzle)
         clashing = [set(clue.cells) for clue in self._puzzle.clues() if clue.id in view.clashing]
         for row in range(len(self._rows)):
             for column in range(len(self._columns)):
@@ -97,13 +97,13 @@ class CrossGrid:
                 marks: set[Mark] = set()
                 if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
                     marks.add("conflict")
-                if _speaks([view.lit], pair) or {pair[0]} == view.lit:
+                if _speaks([view.highlighted], pair) or {pair[0]} == view.highlighted:
                     marks.add("quoted")
                 mark = known.mark(pair) if telling else None
                 yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
 
 
-class Knowledge:
+class PairKnowledge:
     """What is known of pairs: from the solution shown, the candidates, the pairs decided.
 
     While an explanation is laid over the board, nothing is known but what it says.
@@ -112,11 +112,11 @@ class Knowledge:
     def __init__(self, puzzle: Zebra, view: View) -> None:
         self.entries = view.asked.filled
         self._solution = view.solution
-        candidates = view.knowledge.candidates
+        candidates = view.results.candidates
         self._possible = candidates.values if candidates is not None and candidates.complete else None
         self._marks = {} if self._possible is None else puzzle.marks(self._possible)
-        settled = view.knowledge.last(Settle, Settled)
-        if settled is not None and self._solution is None and view.stage is None:
+        settled = view.results.last(DecideFormulas, FormulaTruths)
+        if settled is not None and self._solution is None and view.overlay is None:
             for index, pair in enumerate(puzzle.pairs()):
                 truth = settled.truth(index)
                 if truth is not None:
@@ -140,9 +140,9 @@ class Knowledge:
         return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
 
 
-def settle(puzzle: Zebra) -> Settle:
+def settle(puzzle: Zebra) -> DecideFormulas:
     """The question which pairs are decided by the clues."""
-    return Settle(_formulas(puzzle))
+    return DecideFormulas(_formulas(puzzle))
 
 
 @lru_cache(maxsize=8)

@@ -1,6 +1,6 @@
-"""What a key on the boards of a zebra puzzle does to the draft: a clue in Set mode, an entry in Solve mode.
+"""What a key on the boards of a zebra puzzle does to the state: a clue in Set mode, an entry in Solve mode.
 
-Each gives the new draft and what was done, in words; each raises `PuzzleError` with what is to be said.
+Each gives the new state and what was done, in words; each raises `PuzzleError` with what is to be said.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import cast
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.types.zebra.names import renamings
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
@@ -19,22 +19,24 @@ from tui.types.zebra.cross import Pair, told_by_clues
 from tui.types.zebra.table import given
 
 
-def following(draft: Draft, mode: Mode, category: str, position: int) -> str | None:
+def following(state: PuzzleState, mode: Mode, category: str, position: int) -> str | None:
     """The item after the one that was put in a cell, of those not put elsewhere; None after the last."""
-    puzzle = cast(Zebra, draft.puzzle)
+    puzzle = cast(Zebra, state.puzzle)
     items = dict(puzzle.categories)[category]
-    put = given(puzzle) if mode is Mode.SET else {**draft.filled, **given(puzzle)}
+    put = given(puzzle) if mode is Mode.SET else {**state.filled, **given(puzzle)}
     now = next((item for item in items if put.get(item) == position), None)
     free = [item for item in items if item == now or item not in put]
     at = 0 if now is None else free.index(now) + 1
     return free[at] if at < len(free) else None
 
 
-def put(draft: Draft, mode: Mode, category: str, position: int, item: str | None) -> tuple[Draft, str]:
+def put(
+    state: PuzzleState, mode: Mode, category: str, position: int, item: str | None
+) -> tuple[PuzzleState, str]:
     """An item in a cell; None clears it."""
     if mode is Mode.SET:
-        return _given(draft, category, position, item)
-    puzzle = cast(Zebra, draft.puzzle)
+        return _given(state, category, position, item)
+    puzzle = cast(Zebra, state.puzzle)
     items, where = dict(puzzle.categories)[category], f"{category}, {puzzle.place} {position}"
     fixed = given(puzzle)
     here = next((name for name in items if fixed.get(name) == position), None)
@@ -43,44 +45,44 @@ def put(draft: Draft, mode: Mode, category: str, position: int, item: str | None
     if item in fixed:
         raise PuzzleError(f"{item} is given at {puzzle.place} {fixed[item]}; press m to change the clues.")
     for name in items:
-        if draft.filled.get(name) == position:
-            draft = draft.with_entry(name, None)
+        if state.filled.get(name) == position:
+            state = state.with_entry(name, None)
     if item is None:
-        return draft, f"clear {where}"
-    return draft.with_entry(item, position), f"write {item} in {where}"
+        return state, f"clear {where}"
+    return state.with_entry(item, position), f"write {item} in {where}"
 
 
-def _given(draft: Draft, category: str, position: int, item: str | None) -> tuple[Draft, str]:
-    puzzle = cast(Zebra, draft.puzzle)
+def _given(state: PuzzleState, category: str, position: int, item: str | None) -> tuple[PuzzleState, str]:
+    puzzle = cast(Zebra, state.puzzle)
     here = [Is(name, position) for name in dict(puzzle.categories)[category]]
     clue = next((clue.id for clue in puzzle.clues() if clue.formula in here), None)
     if item is None:
         if clue is None:
             raise PuzzleError("No clue gives this cell.")
-        return draft.with_puzzle(puzzle.without(clue)), f"clear {category}, {puzzle.place} {position}"
+        return state.with_puzzle(puzzle.without(clue)), f"clear {category}, {puzzle.place} {position}"
     line = f"{quoted(item, puzzle.vocabulary.names)} is at {position}"
     changed = puzzle.with_line(line) if clue is None else puzzle.with_changed_line(clue, line)
-    return draft.with_puzzle(changed), f"add {line!r}"
+    return state.with_puzzle(changed), f"add {line!r}"
 
 
-def marked(draft: Draft, mode: Mode, pair: Pair, *, clear: bool) -> tuple[Draft, str]:
+def marked(state: PuzzleState, mode: Mode, pair: Pair, *, clear: bool) -> tuple[PuzzleState, str]:
     """The next mark of a pair in the cross grid: together, never together, none; or none at once."""
-    puzzle = cast(Zebra, draft.puzzle)
+    puzzle = cast(Zebra, state.puzzle)
     item, other = pair
     if mode is Mode.SOLVE:
         if isinstance(other, str):
             raise PuzzleError("Entries are positions: mark one on the left, or press m to make a clue.")
-        again = clear or draft.filled.get(item) == other
-        return put(draft, mode, puzzle.category_of(item), other, None if again else item)
+        again = clear or state.filled.get(item) == other
+        return put(state, mode, puzzle.category_of(item), other, None if again else item)
     told = told_by_clues(puzzle).get(pair)
     label = f"mark {pair_text(puzzle, pair)}"
     if clear or (told is not None and not told[1]):
-        return (draft if told is None else draft.with_puzzle(puzzle.without(told[0]))), label
+        return (state if told is None else state.with_puzzle(puzzle.without(told[0]))), label
     names = puzzle.vocabulary.names
     end = quoted(other, names) if isinstance(other, str) else f"at {other}"
     line = f"{quoted(item, names)} is {'' if told is None else 'not '}{end}"
     changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)
-    return draft.with_puzzle(changed), label
+    return state.with_puzzle(changed), label
 
 
 def pair_text(puzzle: Zebra, pair: Pair) -> str:
@@ -89,21 +91,21 @@ def pair_text(puzzle: Zebra, pair: Pair) -> str:
     return f"{item} and {other if isinstance(other, str) else f'{puzzle.place} {other}'}"
 
 
-def carried(draft: Draft, puzzle: Zebra) -> Draft:
-    """The draft with a puzzle of other names: entries, assumptions and switches go over to these."""
-    old = cast(Zebra, draft.puzzle)
+def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
+    """The state with a puzzle of other names: entries, assumptions and switches go over to these."""
+    old = cast(Zebra, state.puzzle)
     heads, items = renamings(old.categories, puzzle.categories)
     ids = {f"category.{head}": f"category.{new}" for head, new in heads.items()}
     ids |= {id_: id_ for id_ in puzzle.clue_list.ids}
     return replace(
-        draft,
+        state,
         puzzle=puzzle,
-        entries=tuple((items[name], value) for name, value in draft.entries if name in items),
+        entries=tuple((items[name], value) for name, value in state.entries if name in items),
         assumptions=tuple(
             replace(assumed, literal=replace(assumed.literal, name=items[assumed.literal.name]))
-            for assumed in draft.assumptions
+            for assumed in state.assumptions
             if assumed.literal.name in items
         ),
-        off=frozenset(ids[id_] for id_ in draft.off if id_ in ids),
-        off_families=frozenset(heads[head] for head in draft.off_families if head in heads),
+        off=frozenset(ids[id_] for id_ in state.off if id_ in ids),
+        off_families=frozenset(heads[head] for head in state.off_families if head in heads),
     )

@@ -12,24 +12,24 @@ from puzzles.language.words import Completion
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import read_ask
 from puzzles.types.zebra.words import key
-from tui.editors.reading import Job
+from tui.editors.reading import LineTask
 
 ASK = "ask"
 CELL = "cell:"
 """Before a position, a colon and a category: the item there."""
 
 
-def clue_job(puzzle: Zebra, name: str, *, new: bool) -> Job:
+def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
     """To type a clue, or to change one."""
     firsts = [items[0] for _, items in puzzle.categories if items][:2]
     hint = f"as in {' is next to '.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
     prompt = f"Clue {len(puzzle.lines) + 1}" if new else "Change"
-    return Job(name, prompt, puzzle.sentence, puzzle.completions, hint, many=new)
+    return LineTask(name, prompt, puzzle.sentence, puzzle.completions, hint, many=new)
 
 
-def question_job(puzzle: Zebra) -> Job:
+def question_job(puzzle: Zebra) -> LineTask:
     """To type the question."""
-    return Job(
+    return LineTask(
         ASK,
         "Question",
         partial(_read_question, puzzle),
@@ -66,7 +66,7 @@ def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completio
     return _beginning(items, after, 0)
 
 
-def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> Job:
+def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> LineTask:
     """To type the item in a cell; some of them are offered."""
     position, category = place_in(name)
     items = dict(puzzle.categories)[category]
@@ -79,7 +79,7 @@ def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> Job:
         return _beginning(offered, line[:cursor], 0)
 
     prompt = f"{category}, {puzzle.place} {position}"
-    return Job(name, prompt, read, completions, "its name", eager=True)
+    return LineTask(name, prompt, read, completions, "its name", eager=True)
 
 
 def place_in(name: str) -> tuple[int, str]:

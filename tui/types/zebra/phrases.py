@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
-from tui.types.zebra.cross import Knowledge, Pair
+from tui.types.zebra.cross import Pair, PairKnowledge
 from tui.types.zebra.edits import pair_text
 from tui.types.zebra.lines import question_text
 from tui.types.zebra.table import ZebraTable
@@ -17,7 +17,7 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     """A cell of the table, and the items that can be there."""
     category, position = table.at(cell)
     heading = Phrase(f"{category}, {table.puzzle.place} {position}:", Tone.HEADING)
-    possible, verdict = table.possible_in(cell), view.knowledge.verdict
+    possible, verdict = table.possible_in(cell), view.results.verdict
     if possible:
         verb = "can only be" if len(possible) == 1 else "can be"
         return [heading, Phrase(f"{verb} {', '.join(possible)}")]
@@ -29,7 +29,7 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
 
 def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     """A cell of the cross grid, and what is known of the two."""
-    mark = Knowledge(puzzle, view).mark(pair)
+    mark = PairKnowledge(puzzle, view).mark(pair)
     return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), Phrase(_MARKS[mark])]
 
 
@@ -37,9 +37,9 @@ def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     """The question, or its answer in the solution shown, or in the only one if that may be told."""
     if puzzle.ask is None:
         return []
-    count, found = view.knowledge.count, view.knowledge.solutions
+    count, found = view.results.count, view.results.solutions
     only = count is not None and count.complete and count.value == 1 and found
-    may = view.mode is Mode.SET or view.pencil
+    may = view.mode is Mode.SET or view.show_candidates
     solution = view.solution or (found[0] if only and may else None)
     if solution is None:
         return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]

@@ -12,14 +12,14 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.queries.decide import Settle
+from solvers.queries.decide import DecideFormulas
 from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, Job
+from tui.editors.clue_line import ClueLine, LineTask
 from tui.screens.dialogs.form import Form
 from tui.screens.line_workbench import CLUE, LineWorkbench
 from tui.types.zebra.cross import CrossGrid, Pair, settle, told_by_clues
@@ -86,7 +86,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         return not self.cross.has_class("hidden")
 
     def on_mount(self) -> None:
-        self.desk.pencilled = {Mode.SET}
+        self.workspace.pencilled = {Mode.SET}
 
     # -- layout --------------------------------------------------------------------------------
 
@@ -116,9 +116,9 @@ known; Space there makes a clue of a pair. a asks the question.\
 
     def _decide_pairs(self, view: View) -> None:
         """Ask which pairs the clues decide, once it is known that there is a solution."""
-        known = view.knowledge
-        if known.verdict is not None and known.verdict.solvable and not known.of(Settle):
-            self.desk.inquire(settle(self.puzzle), unasked=True)
+        known = view.results
+        if known.verdict is not None and known.verdict.solvable and not known.of(DecideFormulas):
+            self.workspace.inquire(settle(self.puzzle), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
         puzzle = self.puzzle
@@ -141,14 +141,14 @@ known; Space there makes a clue of a pair. a asks the question.\
         """The pair under the cursor of the cross grid."""
         return CrossGrid(self.puzzle).pair(self.cross.cursor)
 
-    def spot(self) -> str | None:
+    def cursor_variable(self) -> str | None:
         if self.crossed:
             return self.pair[0] if self.pair is not None else None
-        return ZebraTable(self.puzzle, self.desk.view).item_in(self.table.cursor)
+        return ZebraTable(self.puzzle, self.workspace.view).item_in(self.table.cursor)
 
-    def offers(self, view: View) -> Sequence[tuple[str, Literal]]:
+    def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
         if self.crossed or not self.puzzle.categories:
-            return super().offers(view)
+            return super().suggestions(view)
         table, cell = ZebraTable(self.puzzle, view), self.table.cursor
         category, position = table.at(cell)
         possible = table.possible_in(cell) or ()
@@ -157,7 +157,7 @@ known; Space there makes a clue of a pair. a asks the question.\
 
     def go_to(self, cell: str) -> None:
         if any(variable.name == cell for variable in self.puzzle.variables()):
-            self.table.cursor = ZebraTable(self.puzzle, self.desk.view).cell_of(cell)
+            self.table.cursor = ZebraTable(self.puzzle, self.workspace.view).cell_of(cell)
             if self.crossed:
                 self.cross.cursor = CrossGrid(self.puzzle).cell_of(cell)
 
@@ -181,11 +181,11 @@ known; Space there makes a clue of a pair. a asks the question.\
         event.stop()
         if not self.puzzle.categories:
             return
-        category, position = ZebraTable(self.puzzle, self.desk.view).at(event.cell)
+        category, position = ZebraTable(self.puzzle, self.workspace.view).at(event.cell)
         if event.key == "enter":
             self.type_for(f"{CELL}{position}:{category}")
         elif event.key == "space":
-            item = following(self.desk.draft, self.desk.mode, category, position)
+            item = following(self.workspace.state, self.workspace.mode, category, position)
             self._put(category, position, item)
         else:
             self._put(category, position, None)
@@ -196,12 +196,12 @@ known; Space there makes a clue of a pair. a asks the question.\
         pair = self.pair
         if pair is not None:
             clear = event.key in ("delete", "backspace")
-            self._do(lambda: marked(self.desk.draft, self.desk.mode, pair, clear=clear))
+            self._do(lambda: marked(self.workspace.state, self.workspace.mode, pair, clear=clear))
 
     def _put(self, category: str, position: int, item: str | None) -> None:
-        self._do(lambda: put(self.desk.draft, self.desk.mode, category, position, item))
+        self._do(lambda: put(self.workspace.state, self.workspace.mode, category, position, item))
 
-    def _do(self, change: Callable[[], tuple[Draft, str]]) -> None:
+    def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
         """Make an edit, or say why not."""
         try:
             self.edit(*change())
@@ -210,17 +210,17 @@ known; Space there makes a clue of a pair. a asks the question.\
 
     # -- typing on the line --------------------------------------------------------------------
 
-    def job(self, puzzle: Zebra, name: str) -> Job:
+    def job(self, puzzle: Zebra, name: str) -> LineTask:
         if name == ASK:
             return question_job(puzzle)
         if name.startswith(CELL):
             position, category = place_in(name)
             row = [head for head, _ in puzzle.categories].index(category)
-            table = ZebraTable(puzzle, self.desk.view)
+            table = ZebraTable(puzzle, self.workspace.view)
             return item_job(puzzle, name, table.offered_in(cell_name(row, position - 1)))
         return clue_job(puzzle, name, new=name == CLUE)
 
-    def done(self, job: Job, line: str) -> None:
+    def done(self, job: LineTask, line: str) -> None:
         puzzle = self.puzzle
         if job.name == ASK:
             self.edit_puzzle(puzzle.with_question(line), "change the question")
@@ -248,8 +248,8 @@ known; Space there makes a clue of a pair. a asks the question.\
     def action_ask(self) -> None:
         self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
 
-    def carried(self, puzzle: Zebra) -> Draft:
-        return carried(self.desk.draft, puzzle)
+    def carried(self, puzzle: Zebra) -> PuzzleState:
+        return carried(self.workspace.state, puzzle)
 
     @classmethod
     def form(cls, puzzle: Zebra | None = None) -> Form:

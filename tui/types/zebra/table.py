@@ -30,10 +30,10 @@ class ZebraTable:
     def _place(self, item: str, cell: CellView) -> int | None:
         """The position that an item has: given, written, laid over the board, or the only one left."""
         view = self._view
-        for values in (given(self.puzzle), view.asked.filled, view.overlay):
+        for values in (given(self.puzzle), view.asked.filled, view.shown_values):
             if item in values:
                 return int(values[item])
-        possible = view.knowledge.possible(item) if view.knowledge.all_possible and view.pencil else None
+        possible = view.results.possible(item) if view.results.all_possible and view.show_candidates else None
         return int(possible[0]) if possible and len(possible) == 1 else None
 
     # -- places --------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ class ZebraTable:
         """The cell that an item is in, else the first that it can be in."""
         position = self._placed.get(item)
         if position is None:
-            possible = self._view.knowledge.possible(item) if tells(self._view) else None
+            possible = self._view.results.possible(item) if tells(self._view) else None
             position = int(possible[0]) if possible else 1
         return cell_name(self._rows[item], position - 1)
 
@@ -65,11 +65,11 @@ class ZebraTable:
 
     def possible_in(self, cell: str) -> tuple[str, ...] | None:
         """The items that can be in a cell; None where that is not known."""
-        if self._view.knowledge.candidates is None:
+        if self._view.results.candidates is None:
             return None
         row, column = place_of(cell)
         items = self.puzzle.categories[row][1] if row < len(self.puzzle.categories) else ()
-        return tuple(item for item in items if column + 1 in (self._view.knowledge.possible(item) or ()))
+        return tuple(item for item in items if column + 1 in (self._view.results.possible(item) or ()))
 
     def offered_in(self, cell: str) -> tuple[str, ...]:
         """The items to offer for a cell: those possible if that may be told, else those not put elsewhere."""
@@ -83,18 +83,20 @@ class ZebraTable:
 
     def signs(self) -> str:
         """A sign for each category that has an item in the conflict, or quoted, without a place."""
-        clashing, lit = self._view.clashing_cells, self._view.lit
+        clashing, highlighted = self._view.clashing_cells, self._view.highlighted
         return "".join(
             "!"
             if any(item in clashing and self._placed[item] is None for item in items)
             else "›"
-            if any(item in lit and self._nowhere(item) for item in items)
+            if any(item in highlighted and self._nowhere(item) for item in items)
             else " "
             for _, items in self.puzzle.categories
         )
 
     def _nowhere(self, item: str) -> bool:
-        return self._placed[item] is None and not (self._view.pencil and self._view.knowledge.possible(item))
+        return self._placed[item] is None and not (
+            self._view.show_candidates and self._view.results.possible(item)
+        )
 
     def cells(self, size: CellSize) -> Iterator[tuple[str, CellView]]:
         """All cells of the table by name."""
@@ -113,17 +115,19 @@ class ZebraTable:
             return CellView(folded(" + ".join(standing), room), role, marks, style=first.style)
         if self._view.solution is not None:
             return CellView("–", "solution")
-        possible = self.possible_in(name) if self._view.pencil else None
+        possible = self.possible_in(name) if self._view.show_candidates else None
         if possible is None:
             return CellView()
-        lit: frozenset[Mark] = frozenset({"quoted"}) if self._view.lit & set(possible) else frozenset()
+        highlighted: frozenset[Mark] = (
+            frozenset({"quoted"}) if self._view.highlighted & set(possible) else frozenset()
+        )
         items = self.puzzle.categories[place_of(name)[0]][1]
-        return CellView(marks=lit, candidates=squeezed(items, possible, size))
+        return CellView(marks=highlighted, candidates=squeezed(items, possible, size))
 
 
 def tells(view: View) -> bool:
     """Whether the board may show what follows: always in Set mode; in Solve mode if it was asked for."""
-    return view.mode is Mode.SET or view.pencil or view.stage is not None
+    return view.mode is Mode.SET or view.show_candidates or view.overlay is not None
 
 
 def _rank(cell: CellView) -> int:

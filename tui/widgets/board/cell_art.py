@@ -16,14 +16,14 @@ RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]"}
 _URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")
 
 
-class Span(NamedTuple):
+class CellSpan(NamedTuple):
     """A stretch of one line of a cell, and what it is part of."""
 
     text: str
     part: Part
 
 
-Lines: TypeAlias = tuple[tuple[Span, ...], ...]
+Lines: TypeAlias = tuple[tuple[CellSpan, ...], ...]
 
 
 def cell_lines(
@@ -35,15 +35,15 @@ def cell_lines(
     """
     if label and height > 1:
         first = fitted(label, width)
-        heading = (Span(first, "label"), Span(" " * (width - cell_len(first)), "text"))
+        heading = (CellSpan(first, "label"), CellSpan(" " * (width - cell_len(first)), "text"))
         return (heading, *cell_lines(cell, width, height - 1, alphabet, dot))
     if cell.candidates and not cell.text:
         return _with_signs(_candidate_lines(cell.candidates, width, height, alphabet), cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
-    blank = (Span(" " * width, "text"),)
+    blank = (CellSpan(" " * width, "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
-    lines: list[tuple[Span, ...]] = [blank] * height
+    lines: list[tuple[CellSpan, ...]] = [blank] * height
     for index, text in enumerate(texts, start=top):
         lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
     return tuple(lines)
@@ -68,11 +68,11 @@ def right(text: str, width: int) -> str:
     return " " * (width - cell_len(text)) + text
 
 
-def _plain_line(text: str, width: int) -> tuple[Span, ...]:
-    return (Span(centred(text, width), "text"),)
+def _plain_line(text: str, width: int) -> tuple[CellSpan, ...]:
+    return (CellSpan(centred(text, width), "text"),)
 
 
-def _value_line(text: str, width: int, cell: CellView) -> tuple[Span, ...]:
+def _value_line(text: str, width: int, cell: CellView) -> tuple[CellSpan, ...]:
     left, right = _signs(cell)
     room = width - cell_len(text)
     if room == 1:
@@ -84,11 +84,11 @@ def _value_line(text: str, width: int, cell: CellView) -> tuple[Span, ...]:
     room -= len(left) + len(right)
     before = room // 2
     return (
-        Span(" " * before, "text"),
-        Span(left, "mark"),
-        Span(text, "text"),
-        Span(right, "mark"),
-        Span(" " * (room - before), "text"),
+        CellSpan(" " * before, "text"),
+        CellSpan(left, "mark"),
+        CellSpan(text, "text"),
+        CellSpan(right, "mark"),
+        CellSpan(" " * (room - before), "text"),
     )
 
 
@@ -139,15 +139,15 @@ def _with_signs(lines: list[str], cell: CellView) -> Lines:
     """Signs stand in the first and last column of a line of candidates that leaves them free."""
     left, right = _signs(cell)
     middle = len(lines) // 2
-    result: list[tuple[Span, ...]] = [(Span(line, "candidate"),) for line in lines]
+    result: list[tuple[CellSpan, ...]] = [(CellSpan(line, "candidate"),) for line in lines]
     for index in (middle, *range(middle), *range(middle + 1, len(lines))):
         line = lines[index]
         if (left == " " or line[0] == " ") and (right == " " or line[-1] == " ") and len(line) > 1:
             ends = (_end(line[0], left), _end(line[-1], right))
-            result[index] = (ends[0], Span(line[1:-1], "candidate"), ends[1])
+            result[index] = (ends[0], CellSpan(line[1:-1], "candidate"), ends[1])
             break
     return tuple(result)
 
 
-def _end(character: str, sign: str) -> Span:
-    return Span(character, "candidate") if sign == " " else Span(sign, "mark")
+def _end(character: str, sign: str) -> CellSpan:
+    return CellSpan(character, "candidate") if sign == " " else CellSpan(sign, "mark")

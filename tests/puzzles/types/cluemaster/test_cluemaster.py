@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
@@ -246,11 +246,11 @@ def test_a_session_follows_clues_that_trade_ids() -> None:
     puzzle = (
         ClueMaster().with_pattern((("red-ball", ".", "."),)).with_pattern((("red-ball", ".", "."),), True)
     )
-    session = Session(Draft(puzzle))
+    session = Session(PuzzleState(puzzle))
     again = puzzle.without("clue.2").with_pattern((("red",),)).with_pattern((("red-ball", ".", "."),), True)
     again = again.without("clue.2")
     assert again == puzzle
-    session.open(Draft(again))
+    session.open(PuzzleState(again))
     conflict = session.conflict()
     assert conflict is not None
     assert [clue.id for clue in conflict.clues] == ["clue.1", "clue.3"]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable
@@ -105,8 +105,8 @@ def lying_pair(said: int) -> tuple[KenKen, dict[str, Value]]:
         name = f"r{place[0] + 1}c{place[1] + 1}"
         puzzle = puzzle.with_cage([place], Target(number, Operation.GIVEN))
         values |= {name: digit, f"{name}.lies": True}
-    draft = Draft(puzzle, tuple(values.items()))
-    solution = next(Session(draft).solutions())
+    state = PuzzleState(puzzle, tuple(values.items()))
+    solution = next(Session(state).solutions())
     return puzzle, dict(solution)
 
 
@@ -179,16 +179,18 @@ def test_a_conflict_about_lies_reads_well() -> None:
 
 def test_an_entry_can_say_who_lies() -> None:
     puzzle = load("lie-groups")
-    draft = Draft(puzzle).with_entry("r1c1.lies", True)
-    conflict = Session(draft).conflict()
+    state = PuzzleState(puzzle).with_entry("r1c1.lies", True)
+    conflict = Session(state).conflict()
     assert conflict is not None
     assert "You wrote: R1C1 lies" in [clue.text for clue in conflict.clues]
-    assert Session(Draft(puzzle).with_entry("r2c6.says", 19)).verdict().status is Status.UNIQUE
+    assert Session(PuzzleState(puzzle).with_entry("r2c6.says", 19)).verdict().status is Status.UNIQUE
 
 
 def test_a_lie_per_row_less_still_has_finitely_many_solutions() -> None:
     puzzle = load("kenken-liars-4x4")
-    session = Session(Draft(puzzle).family_toggled("one lie per row").family_toggled("one lie per digit"))
+    session = Session(
+        PuzzleState(puzzle).family_toggled("one lie per row").family_toggled("one lie per digit")
+    )
     assert session.verdict().status is Status.MULTIPLE
     for solution in session.solutions(20):
         columns = {lie.cell[3:] for lie in puzzle.lies(solution)}

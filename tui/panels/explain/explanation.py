@@ -9,14 +9,14 @@ from typing import ClassVar, TypeVar
 
 from textual.message import Message
 
-from puzzles.core.state import Draft
+from puzzles.core.state import PuzzleState
 from solvers.queries.questions import Question
-from tui.core.overlay import Stage
-from tui.core.results import Findings
+from tui.core.overlay import Overlay
+from tui.core.results import QuestionResults
 from tui.core.status import Tone
 from tui.core.view import View
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Piece
+from tui.widgets.text_bar import Span
 
 T = TypeVar("T")
 
@@ -24,22 +24,22 @@ Messages = Iterable[Message]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Highlight:
     """What a topic shows on the board: cells lit up, and a stage laid over it."""
 
     cells: tuple[str, ...] = ()
-    stage: Stage | None = None
+    overlay: Overlay | None = None
     go: bool = False
     """Whether the cursor moves to the first of the cells."""
 
 
-NO_SCENE = Scene()
+NO_HIGHLIGHT = Highlight()
 
 
-class Topic(ABC):
+class Explanation(ABC):
     """One thing to ask. It reads nothing but the view, and answers what is done with messages.
 
-    It keeps what the person looks at (a rung, a step); `forget` is called when the draft changes.
+    It keeps what the person looks at (a rung, a step); `forget` is called when the state changes.
     """
 
     name: ClassVar[str]
@@ -53,7 +53,7 @@ class Topic(ABC):
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
     lasting: ClassVar[bool] = False
-    """Whether it stays open, and is asked anew, when the draft changes."""
+    """Whether it stays open, and is asked anew, when the state changes."""
 
     @abstractmethod
     def questions(self, view: View) -> tuple[Question, ...]:
@@ -67,7 +67,7 @@ class Topic(ABC):
         """Its key was pressed, for the first time or again."""
         return ()
 
-    def head(self, view: View) -> Iterator[Piece]:
+    def head(self, view: View) -> Iterator[Span]:
         """What stands on the line above the answer, behind the label."""
         yield from ()
 
@@ -78,16 +78,16 @@ class Topic(ABC):
             return f"Not asked yet: press {self.key}."
         return ended_early(findings) or ("Looking …" if findings.running else "Nothing was found.")
 
-    def scene(self, view: View) -> Scene:
+    def highlight(self, view: View) -> Highlight:
         """What is to be seen on the board."""
-        return NO_SCENE
+        return NO_HIGHLIGHT
 
     def place(self, view: View) -> str:
         """The key of the row that the cursor goes to, each time that this is another one."""
         return ""
 
-    def forget(self, old: Draft, new: Draft) -> None:
-        """The draft that is asked about has changed."""
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
+        """The state that is asked about has changed."""
         return
 
     # -- hands ---------------------------------------------------------------------------------
@@ -118,14 +118,14 @@ class Topic(ABC):
 
     # -- helpers -------------------------------------------------------------------------------
 
-    def findings(self, view: View) -> Findings | None:
+    def findings(self, view: View) -> QuestionResults | None:
         """What came of the first question so far."""
         asked = self.questions(view)
-        return view.knowledge.about(asked[0]) if asked else None
+        return view.results.about(asked[0]) if asked else None
 
     def unasked(self, view: View) -> tuple[Question, ...]:
         """The questions that have not been put, or were broken off."""
-        found = ((question, view.knowledge.about(question)) for question in self.questions(view))
+        found = ((question, view.results.about(question)) for question in self.questions(view))
         return tuple(
             question for question, said in found if said is None or (said.reason and not said.running)
         )
@@ -151,13 +151,13 @@ class Topic(ABC):
         return findings is not None and findings.running
 
 
-def ended_early(findings: Findings) -> str:
+def ended_early(findings: QuestionResults) -> str:
     """Why there are no more answers, in a sentence; empty if all came."""
     if findings.running or not findings.reason:
         return ""
     return "Cancelled." if findings.reason == "cancelled" else f"Not found out: {findings.reason}."
 
 
-def piece(text: str, tone: Tone = Tone.MUTED) -> Piece:
+def piece(text: str, tone: Tone = Tone.MUTED) -> Span:
     """Words on the line above an answer."""
-    return Piece(f" {text}", tone)
+    return Span(f" {text}", tone)
