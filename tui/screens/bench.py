@@ -200,7 +200,7 @@ class Bench(Screen[None], Generic[P]):
         self._note = text
         self.present_lines()
 
-    def on_answered(self) -> None:
+    def on_events_arrived(self) -> None:
         news = self.workspace.absorb()
         if news is Redraw.ALL:
             self.present()
