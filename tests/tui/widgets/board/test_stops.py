@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.geometry.lattice import Lattice
-from puzzles.geometry.outside import STRAIGHT
+from puzzles.geometry.outside import STRAIGHT, Side
 from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.stops import STEPS, end, first, is_stop, nearest, step
 
@@ -19,7 +19,7 @@ def reached(view: GridView) -> set[str]:
     found, waiting = {first(view)}, [first(view)]
     while waiting:
         name = waiting.pop()
-        after = {step(view, name, way) for way in STEPS} - {None} - found
+        after = {to for way in STEPS if (to := step(view, name, way)) is not None} - found
         found |= after
         waiting += after
     return found
@@ -33,7 +33,7 @@ def test_arrows_reach_every_edge(rows: int, columns: int) -> None:
 
 
 @given(SIDES, SIDES, st.frozensets(st.sampled_from(STRAIGHT)))
-def test_arrows_reach_every_cell_and_the_margins(rows: int, columns: int, sides: frozenset) -> None:
+def test_arrows_reach_every_cell_and_the_margins(rows: int, columns: int, sides: frozenset[Side]) -> None:
     view = GridView(rows, columns, margins=sides)
     lengths = {"top": columns, "bottom": columns, "left": rows, "right": rows}
     found = reached(view)
