@@ -1,4 +1,4 @@
-"""Whatever is pressed, and however late answers come: nothing breaks, nothing drawn has gone, no edit is lost."""
+"""Whatever is pressed, however late answers come: nothing breaks or is lost, nothing drawn has gone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ from tui.widgets.board.grid_board import GridBoard
 
 PUZZLES = {
     "sudoku": 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n"""\n',
-    "kenken": 'puzzle = "kenken"\nsize = 3\nliars = true\ncages = """\nA A .\n. . .\n. . .\n"""\ntargets.A = "3+"\n',
+    "kenken": (
+        'puzzle = "kenken"\nsize = 3\nliars = true\ntargets.A = "3+"\ncages = """\nA A .\n. . .\n. . .\n"""\n'
+    ),
     "numberchallenge": 'puzzle = "numberchallenge"\nshape = """\n1 .\n. #\n"""\n',
     "cluemaster": 'puzzle = "cluemaster"\n[[clues]]\npattern = """\nred-ball .\n. bone\n"""\n',
     "mastermind": (
