@@ -19,6 +19,7 @@ from solvers.queries.questions import Overview, Question
 from solvers.session.session import Session
 from tests.helpers.driving import hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.propositions import countermodels
 from tui.types.logic.screen import LogicForm, LogicScreen
 from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
@@ -89,7 +90,7 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
             assert "p and t are true, q, r and s are false" in listed(screen)
             table = screen.board.table
             assert table is not None
-            assert list(table.countermodels()) == [screen.board.cursor[0]]
+            assert countermodels(table) == [screen.board.cursor[0]]
             assert "✗ countermodel · p and t are true, q, r and s are false" in line(screen, "spot")
             await pilot.press("escape", "u")
             await until(pilot, lambda: "✓ The conclusion follows" in line(screen, "status"))
@@ -194,7 +195,7 @@ async def test_stepping_through_countermodels_moves_the_row() -> None:
         for _ in range(2):
             await pilot.press("n")
             rows.append(screen.board.cursor[0])
-        assert sorted(rows) == list(table.countermodels())
+        assert sorted(rows) == countermodels(table)
         assert "Countermodel 2 of 2" in listed(screen)
 
 
