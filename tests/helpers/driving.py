@@ -30,7 +30,7 @@ from tui.widgets.text_bar import TextBar
 
 B = TypeVar("B", bound=PuzzleBody[Any])
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which what is waited for is taken never to come."""
 KEY_NAMES = {
     " ": "space",
