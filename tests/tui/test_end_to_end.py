@@ -35,6 +35,8 @@ async def key(driver: Driver, name: str) -> None:
     """Press a key without waiting for the process to come to rest, as `Pilot.press` does."""
     driver.app.simulate_key(name)
     await asyncio.sleep(0.005)
+    while not driver.app.ready:
+        await asyncio.sleep(0.001)
 
 
 async def type_givens(driver: Driver, puzzle: Sudoku) -> None:

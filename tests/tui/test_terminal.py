@@ -42,10 +42,14 @@ class Terminal:
     def type(self, keys: bytes) -> None:
         os.write(self._handle, keys)
 
+    def stand_still(self) -> None:
+        """Wait until nothing more is drawn."""
+        while select.select([self._handle], [], [], 0.3)[0]:
+            self._read(0)
+
     def type_while_stalled(self, *keys: bytes) -> None:
         """Stop the program once it stands still, and type key after key; it finds them all at once."""
-        while select.select([self._handle], [], [], 0.2)[0]:
-            self._read(0)
+        self.stand_still()
         os.kill(self._pid, signal.SIGSTOP)
         try:
             os.waitid(os.P_PID, self._pid, os.WSTOPPED)
@@ -161,3 +165,19 @@ def test_what_is_typed_ahead_of_a_dialog_goes_nowhere(tmp_path: Path) -> None:
         assert screen.status() == 0
         assert screen.echoes
     assert load(path).clues() == ()
+
+
+@pytest.mark.real_time("a terminal tells Escape from the start of another key by what comes within a moment")
+def test_escape_typed_twice_closes_one_dialog(tmp_path: Path) -> None:
+    with terminal("seed-sudoku", folder=tmp_path) as screen:
+        screen.until("✓ Exactly one solution")
+        for key, title in ((b"w", "Why, or why not?"), (b"i", "What if"), (b"?", "Help")):
+            screen.type(key)
+            screen.until(f"─ {title} ─")
+            screen.stand_still()
+            screen.type(b"\x1b\x1b")
+            screen.until(f"─ {title} ─", gone=True)
+            screen.stand_still()
+            screen.until("✓ Exactly one solution")
+        screen.type(b"\x11")
+        assert screen.status() == 0

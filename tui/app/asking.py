@@ -20,8 +20,8 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 
 ROUNDS = 3
-"""How often the widgets from the focused one up to the application have to be through with their
-messages until a key counts as dealt with: the key itself, what it did, and what that led to."""
+"""How often, at most, the widgets from the focused one up to the application have to be through with
+their messages until a key counts as dealt with: the key itself, what it did, and what that led to."""
 PATIENCE = 2.0
 """Seconds after which a widget that is busy no longer holds back the next key."""
 
@@ -125,12 +125,21 @@ class AskingApp(App[None]):
         self.post_message(event)
         try:
             async with asyncio.timeout(PATIENCE):
-                for node in (self, *way * ROUNDS):
-                    through = asyncio.Event()
-                    if node.call_later(through.set):
-                        await through.wait()
+                await _through(self)
+                for _ in range(ROUNDS):
+                    for node in way:
+                        await _through(node)
+                    if not any(node.message_queue_size for node in way):
+                        break
         except TimeoutError:
             self.log.warning(f"{event} takes long")
+
+
+async def _through(node: DOMNode) -> None:
+    """Wait until a widget has handled all the messages that it has now."""
+    through = asyncio.Event()
+    if node.call_later(through.set):
+        await through.wait()
 
 
 def asks(method: Callable[Concatenate[N, A], Asking]) -> Callable[Concatenate[N, A], None]:

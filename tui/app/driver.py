@@ -1,12 +1,17 @@
-"""Reading the terminal, also after the process was stopped from outside."""
+"""Reading the terminal: each key once, and with the time when it was typed."""
 
 from __future__ import annotations
 
+from textual import constants, events
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+
+ESCAPE_LATE = max(constants.ESCAPE_DELAY, 0.1)
+"""Seconds after which Textual takes an escape for the key; it looks every tenth of a second."""
 
 
 class SteadyDriver(LinuxDriver):
-    """Never reads the terminal twice.
+    """Corrects what Textual does about the time of Escape, and after a stop from outside.
 
     Told to go on after SIGSTOP, which nobody is told of, Textual starts again on top of what still
     runs: two readers share the keys, one of them waits for ever when the program ends, and the
@@ -24,3 +29,8 @@ class SteadyDriver(LinuxDriver):
         super().start_application_mode()  # type: ignore[no-untyped-call]
         if running:
             self.attrs_before = attributes
+
+    def process_message(self, message: Message) -> None:
+        if isinstance(message, events.Key) and message.key == "escape":
+            message.time -= ESCAPE_LATE
+        super().process_message(message)

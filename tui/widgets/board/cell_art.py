@@ -10,10 +10,10 @@ from tui.widgets.board.grid_view import CellView, Mark
 
 Part: TypeAlias = Literal["text", "mark", "candidate", "label"]
 
-LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "["}
-RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]"}
+LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
+RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The sign of each mark beside the cell's text, the most urgent first."""
-_URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")
+_URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed")
 
 
 class CellSpan(NamedTuple):
@@ -78,7 +78,7 @@ def _value_line(text: str, width: int, cell: CellView) -> tuple[CellSpan, ...]:
     if room == 1:
         left, right = next((_sign(mark) for mark in _URGENCY if mark in cell.marks), " "), ""
     elif room < 1:
-        if left != " " or right != " ":
+        if width > 1 and (left != " " or right != " "):
             return _value_line(fitted(text, width - 1), width, cell)
         return _plain_line(text, width)
     room -= len(left) + len(right)

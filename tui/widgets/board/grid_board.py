@@ -13,7 +13,9 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Cell, cell_name, place_of, places
+from puzzles.geometry.grid import Cell, cell_name, place_of
+from puzzles.geometry.lattice import Lattice
+from tui.widgets.board import stops
 from tui.widgets.board import styles as board_styles
 from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
@@ -25,7 +27,6 @@ __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 DIGITS = frozenset("0123456789.")
 CLEARING = frozenset({"delete", "backspace", "space"})
-_STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
@@ -46,14 +47,14 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in _STEPS),
+        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in stops.STEPS),
         *(
             Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
             for way, key in _LETTERS.items()
         ),
         *(
             Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
-            for way in _STEPS
+            for way in stops.STEPS
         ),
         Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
         Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
@@ -125,7 +126,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self._painter = Painter(self._view, self._walls, self._frame, self._pens)
         self._dragging = False
         self._extending = False
-        self.set_reactive(GridBoard.cursor, self._first())
+        self.set_reactive(GridBoard.cursor, stops.first(self._view))
 
     @property
     def view(self) -> GridView:
@@ -156,7 +157,14 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     def region_of(self, cell: str) -> Region:
         """Where the inside of a cell is now, from the top left of the widget's content."""
-        return self._frame.region(place_of(cell)).translate(-self.scroll_offset)
+        return self._seen(self._frame.region(place_of(cell)))
+
+    def _seen(self, region: Region) -> Region:
+        """Where a part of the board is now; what is left of the grid or above it does not scroll."""
+        x, y = self.scroll_offset
+        return region.translate(
+            Offset(-x if region.x >= self._frame.gutter else 0, -y if region.y >= self._frame.head else 0)
+        )
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         size = self._choose(container).size
@@ -208,13 +216,22 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        found = [place_of(name) for name in names if self._is_place(place_of(name))]
+        found = [region for name in names if (region := self._region(name)) is not None]
         self._painter.view = self._view
-        for place in found:
-            self._painter.forget(place)
+        for region in found:
+            self._painter.forget(region)
         if found:
-            regions = (self._frame.framed(place).translate(-self.scroll_offset) for place in found)
-            self.refresh(*regions)
+            self.refresh(*map(self._seen, found))
+
+    def _region(self, name: str) -> Region | None:
+        """The place of that name with its walls; for an edge, with the cells beside it."""
+        if "." in name:
+            point = stops.edge_point(self._view, name)
+            cells = Lattice(self._view.rows, self._view.columns).cells_beside(point) if point else ()
+            return Region.from_union([self._frame.framed(cell) for cell in cells]) if cells else None
+        place = place_of(name)
+        there = self._frame.is_inside(place) or self._view.is_outside(place)
+        return self._frame.framed(place) if there else None
 
     def render_line(self, y: int) -> Strip:
         """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
@@ -228,21 +245,10 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     # The cursor
 
-    def _is_place(self, place: Cell) -> bool:
-        return 0 <= place[0] < self._view.rows and 0 <= place[1] < self._view.columns
-
-    def _first(self) -> str:
-        view = self._view
-        standing = (place for place in places(view.rows, view.columns) if view.stands(*place))
-        return cell_name(*next(standing, (0, 0)))
-
     def validate_cursor(self, cell: str) -> str:
         """The cell if the cursor can be there, else where it is, else the first cell."""
-        view = self._view
-        for name in (cell, self.cursor):
-            if view.stands(*place_of(name)):
-                return name
-        return self._first()
+        names = (name for name in (cell, self.cursor) if stops.is_stop(self._view, name))
+        return next(names, None) or stops.first(self._view)
 
     def watch_cursor(self, old: str, new: str) -> None:
         self._repaint_cells(old, new)
@@ -251,61 +257,44 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     def _show_cursor(self) -> None:
         """Scroll no further than needed to see the cursor's cell with its walls."""
-        place = place_of(self.cursor)
-        if not self._is_place(place):
+        frame, region = self._frame, self._region(self.cursor)
+        if region is None:
             return
-        frame, region = self._frame, self._frame.framed(place)
         room = self.scrollable_content_region
         wide, tall = room.width - frame.gutter, room.height - frame.head
         x, y = self.scroll_offset
-        left, top = region.x - frame.gutter, region.y - frame.head
+        left, top = max(region.x - frame.gutter, 0), max(region.y - frame.head, 0)
         x = max(min(x, left), left + region.width - wide)
         y = max(min(y, top), top + region.height - tall)
         if (x, y) != self.scroll_offset:
             self.scroll_to(x, y, animate=False)
 
-    def _move(self, place: Cell, extend: bool = False) -> None:
-        self._extending = extend
-        self.cursor = cell_name(*place)
-        self._extending = False
+    def _move(self, name: str | None, extend: bool = False) -> None:
+        if name is not None:
+            self._extending = extend
+            self.cursor = name
+            self._extending = False
 
     def action_move(self, way: str) -> None:
         """To the next cell that way, over holes."""
-        self._step(way)
+        self._move(stops.step(self._view, self.cursor, way))
 
     def action_letter(self, way: str) -> None:
         """The same by hjkl."""
-        self._step(way)
+        self.action_move(way)
 
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
-        self._step(way, extend=True)
+        self._move(stops.step(self._view, self.cursor, way), extend=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "letter":
             return self.vi_keys and _LETTERS[str(parameters[0])] not in self.accepts
         return super().check_action(action, parameters)
 
-    def _step(self, way: str, extend: bool = False) -> None:
-        down, right = _STEPS[way]
-        row, column = place_of(self.cursor)
-        row, column = row + down, column + right
-        while self._is_place((row, column)):
-            if self._view.stands(row, column):
-                self._move((row, column), extend)
-                return
-            row, column = row + down, column + right
-
     def action_edge(self, of: str, last: bool) -> None:
         """To the first or last cell of the row or the grid."""
-        view, (row, _) = self._view, place_of(self.cursor)
-        found = [
-            place
-            for place in places(view.rows, view.columns)
-            if view.stands(*place) and (of == "grid" or place[0] == row)
-        ]
-        if found:
-            self._move(found[-1 if last else 0])
+        self._move(stops.end(self._view, self.cursor, of, last))
 
     # Keys and mouse
 
@@ -346,16 +335,24 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         """Put the cursor into the cell under the mouse, if there is one."""
         frame, (left, top) = self._frame, self.scroll_offset
         x, y = event.get_content_offset_capture(self)
-        if x < frame.gutter or y < frame.head:
+        at = Offset(x + left if x >= frame.gutter else x, y + top if y >= frame.head else y)
+        place = frame.place_at(at)
+        if place is None:
             return False
-        place = frame.place_at(Offset(x + left, y + top))
-        if place is None or not self._view.stands(*place):
+        name = self._edge_at(place, at) if self._view.edges else cell_name(*place)
+        if not stops.is_stop(self._view, name):
             return False
-        cell = cell_name(*place)
-        if cell != self.cursor or not self._dragging:
-            self._move(place, extend)
-            self.post_message(self.Clicked(self, cell, extend))
+        if name != self.cursor or not self._dragging:
+            self._move(name, extend)
+            self.post_message(self.Clicked(self, name, extend))
         return True
+
+    def _edge_at(self, place: Cell, at: Offset) -> str:
+        """The edge nearest to an offset in a cell."""
+        region = self._frame.region(place)
+        down = (at.y - region.y + 0.5) / region.height * 2 - 1
+        right = (at.x - region.x + 0.5) / region.width * 2 - 1
+        return stops.nearest(self._view, place, (down, right))
 
 
 def _alike(old: GridView, new: GridView) -> bool:

@@ -6,10 +6,16 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import Point
+from puzzles.geometry.outside import Side
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
-Mark: TypeAlias = Literal["conflict", "wrong", "lies", "changed", "quoted", "selected", "peer"]
+Mark: TypeAlias = Literal["conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "peer"]
+
+
+LINE = "━"
+"""The text of an edge that is drawn as a line."""
 
 
 class CellSize(NamedTuple):
@@ -46,6 +52,11 @@ class GridView:
     and how wide a cell must be. `roomy` asks for cells that hold candidates even while there are none.
     `sizes` replaces the cell sizes that the board would choose from, the preferred one first.
     With `open_holes` the cursor may enter holes, and they are drawn, for editing the shape.
+
+    `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
+    holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
+    no walls but those points with the text `LINE`, and the cursor goes from edge to edge.
+    `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     """
 
     rows: int = 0
@@ -58,6 +69,10 @@ class GridView:
     roomy: bool = False
     sizes: tuple[CellSize, ...] = ()
     open_holes: bool = False
+    areas: tuple[frozenset[str], ...] = ()
+    points: Mapping[Point, CellView] = field(default_factory=dict)
+    edges: bool = False
+    margins: frozenset[Side] = frozenset()
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""
@@ -68,6 +83,24 @@ class GridView:
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             return False
         return self.open_holes or self.cell(cell_name(row, column)).role != "hole"
+
+    def is_outside(self, place: Cell) -> bool:
+        """Whether there is a place beside the grid; in its corners only where something stands."""
+        row, column = place
+        ends = {
+            Side.TOP: row == -1,
+            Side.BOTTOM: row == self.rows,
+            Side.LEFT: column == -1,
+            Side.RIGHT: column == self.columns,
+        }
+        sides = {side for side, at in ends.items() if at}
+        near = -1 <= row <= self.rows and -1 <= column <= self.columns
+        return (
+            near
+            and len(sides) > 0
+            and sides <= self.margins
+            and (len(sides) == 1 or cell_name(*place) in self.cells)
+        )
 
 
 _EMPTY = CellView()

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from rich.cells import cell_len
 from rich.segment import Segment
+from textual.geometry import Region
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Cell, cell_name
-from tui.widgets.board.cell_art import Lines, cell_lines, fitted, right
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Point
+from tui.widgets.board.cell_art import Lines, cell_lines, centred, fitted, right
 from tui.widgets.board.frame import Frame
-from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.grid_view import LINE, CellView, GridView
+from tui.widgets.board.stops import edge_point
 from tui.widgets.board.styles import Pens
 from tui.widgets.board.walls import Walls
+
+LOOSE = frozenset(" ╸╹╺╻")
+"""What walls make where they meet no other."""
 
 
 class Painter:
@@ -25,12 +34,11 @@ class Painter:
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
-    def forget(self, place: Cell | None = None) -> None:
-        """Draw the lines of that cell and its walls anew, or all lines."""
-        if place is None:
+    def forget(self, region: Region | None = None) -> None:
+        """Draw the lines through that region anew, or all lines."""
+        if region is None:
             self._strips.clear()
             return
-        region = self._frame.framed(place)
         for y in range(region.y, region.bottom):
             self._strips.pop(y, None)
 
@@ -45,12 +53,16 @@ class Painter:
         frame = self._frame
         if not 0 <= y < frame.size.height:
             return []
-        if y < frame.head:
+        if y < frame.head - frame.margins.top:
             return self._heading()
+        at = edge_point(self.view, cursor) if self.view.edges else None
         found = frame.row_at(y)
-        if found is not None:
-            return self._cell_line(*found, cursor)
-        return self._wall_line(frame.line_at(y) or 0)
+        if found is None:
+            return list(self._wall_line(frame.line_at(y) or 0, at))
+        row, inner = found
+        if row in range(self.view.rows):
+            return list(self._cell_line(row, inner, cursor, at))
+        return list(self._margin_line(row, inner, cursor))
 
     def _heading(self) -> list[Segment]:
         frame, pens, view = self._frame, self._pens, self.view
@@ -63,45 +75,117 @@ class Painter:
             segments.append(Segment(text + " " * space, pens.heading))
         return segments
 
-    def _wall_line(self, line: int) -> list[Segment]:
-        """A grid line, with the labels of the cells below it."""
-        frame, pens, walls, view = self._frame, self._pens, self._walls, self.view
-        inks = pens.walls
-        segments = [Segment(" " * frame.gutter, pens.ground)]
+    # -- walls ---------------------------------------------------------------------------------
+
+    def _wall_line(self, line: int, at: Point | None) -> Iterator[Segment]:
+        """A grid line, with the labels of the cells below it; the cursor may be on one of its edges."""
+        frame, pens, view = self._frame, self._pens, self.view
+        yield Segment(" " * frame.gutter, pens.ground)
         for column in range(view.columns + 1):
             if frame.column_lines[column]:
-                text, weight = walls.corner(line, column, row_drawn=True, column_drawn=True)
-                segments.append(Segment(text, inks[weight]))
+                yield self._corner(line, column)
             if column == view.columns:
                 break
-            weight, width = walls.across[line][column], frame.cell.width
-            label = view.cell(cell_name(line, column)).label if line < view.rows else ""
+            width = frame.cell.width
+            label = view.cell(cell_name(line, column)).label if line < view.rows and not view.edges else ""
             if label:
                 label = fitted(label, width)
-                segments.append(Segment(label, pens.label))
-                width -= cell_len(label)
-            segments.append(Segment(" ─━"[weight] * width, inks[weight]))
-        return segments
+                yield Segment(label, pens.label)
+            yield from self._level(line, column, width - cell_len(label), at)
+        yield Segment(" " * frame.margins.right, pens.ground)
 
-    def _cell_line(self, row: int, inner: int, cursor: str) -> list[Segment]:
-        frame, pens, walls, view = self._frame, self._pens, self._walls, self.view
-        segments, inks = [], pens.walls
-        if frame.gutter:
-            label = (
-                view.row_labels[row] if row < len(view.row_labels) and inner == frame.cell.height // 2 else ""
+    def _level(self, line: int, column: int, width: int, at: Point | None) -> Iterator[Segment]:
+        """The last `width` columns of a wall above a cell, with what stands on it in the middle."""
+        point = (2 * line, 2 * column + 1)
+        stroke, weight = self._walls.level(line, column)
+        ink, sign = self._pens.walls[weight], self.view.points.get(point)
+        if self.view.edges:
+            pen = self._pens.cell(sign or CellView(), point == at)["text"]
+            text = sign.text if sign is not None else ""
+            yield Segment(stroke * width if text == LINE else centred(text, width), pen)
+            return
+        whole = self._frame.cell.width
+        before = (whole - cell_len(sign.text)) // 2 - (whole - width) if sign is not None else -1
+        if sign is None or before < 0 or cell_len(sign.text) > width - before:
+            yield Segment(stroke * width, ink)
+            return
+        yield Segment(stroke * before, ink)
+        yield Segment(sign.text, self._pens.cell(sign, False)["text"])
+        yield Segment(stroke * (width - before - cell_len(sign.text)), ink)
+
+    def _corner(self, line: int, column: int) -> Segment:
+        """What stands where walls meet."""
+        sign = self.view.points.get((2 * line, 2 * column))
+        if sign is not None and cell_len(sign.text) == 1:
+            return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        text, weight = self._walls.corner(line, column, row_drawn=True, column_drawn=True)
+        if self.view.edges and text in LOOSE:
+            return Segment("·", self._pens.walls[max(weight, 1)])
+        return Segment(text, self._pens.walls[weight])
+
+    def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
+        """One line of the wall left of a cell, with what stands on it in the middle."""
+        point = (2 * row + 1, 2 * column)
+        stroke, weight = self._walls.beside(row, column)
+        sign, middle = self.view.points.get(point), inner == self._frame.cell.height // 2
+        if self.view.edges:
+            text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
+            return Segment(
+                stroke if sign is not None and sign.text == LINE else text,
+                self._pens.cell(sign or CellView(), point == at)["text"],
             )
-            segments.append(Segment(right(label, frame.gutter - 1) + " ", pens.heading))
+        if sign is not None and middle and cell_len(sign.text) == 1:
+            return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        return Segment(stroke, self._pens.walls[weight])
+
+    # -- cells ---------------------------------------------------------------------------------
+
+    def _cell_line(self, row: int, inner: int, cursor: str, at: Point | None) -> Iterator[Segment]:
+        frame, pens, view = self._frame, self._pens, self.view
+        space = frame.gutter - frame.margins.left
+        if space:
+            middle = row < len(view.row_labels) and inner == frame.cell.height // 2
+            yield Segment(right(view.row_labels[row] if middle else "", space - 1) + " ", pens.heading)
+        yield from self._outside(row, -1, inner, cursor)
         for column in range(view.columns + 1):
             if frame.column_lines[column]:
-                weight = walls.upright[row][column]
-                segments.append(Segment(" │┃"[weight], inks[weight]))
+                yield self._upright(row, column, inner, at)
             if column < view.columns:
                 name = cell_name(row, column)
                 cell = view.cell(name)
                 pen = pens.cell(cell, name == cursor)
                 spans = self._lines(cell, row)[inner]
-                segments.extend(Segment(span.text, pen[span.part]) for span in spans if span.text)
-        return segments
+                yield from (Segment(span.text, pen[span.part]) for span in spans if span.text)
+        yield from self._outside(row, view.columns, inner, cursor)
+
+    def _margin_line(self, row: int, inner: int, cursor: str) -> Iterator[Segment]:
+        """A line of the places above or below the grid."""
+        frame, ground = self._frame, self._pens.ground
+        yield Segment(" " * (frame.gutter - frame.margins.left), ground)
+        yield from self._outside(row, -1, inner, cursor)
+        for column in range(self.view.columns + 1):
+            yield Segment(" " * frame.column_lines[column], ground)
+            if column < self.view.columns:
+                yield from self._outside(row, column, inner, cursor)
+        yield from self._outside(row, self.view.columns, inner, cursor)
+
+    def _outside(self, row: int, column: int, inner: int, cursor: str) -> Iterator[Segment]:
+        """One line of a place outside: texts stand close to the grid, those above and below it stacked."""
+        region = self._frame.region((row, column))
+        if not region:
+            return iter(())
+        name = cell_name(row, column)
+        cell = self.view.cell(name)
+        texts = cell.text.split("\n")
+        if row in range(self.view.rows):
+            texts, first = [" ".join(texts)], region.height // 2
+        else:
+            first = region.height - len(texts) if row < 0 else 0
+        text = texts[inner - first] if 0 <= inner - first < len(texts) else ""
+        line = replace(cell, text=text, marks=cell.marks if text or not cell.text else frozenset())
+        pen = self._pens.cell(line, name == cursor)
+        spans = cell_lines(line, region.width, 1)[0]
+        return (Segment(span.text, pen[span.part]) for span in spans if span.text)
 
     def _lines(self, cell: CellView, row: int) -> Lines:
         frame = self._frame
@@ -110,7 +194,7 @@ class Painter:
             dot = "#" if self.view.open_holes else ""
         elif not frame.cell.lined:
             dot = "·"
-        label = "" if frame.row_lines[row] else cell.label
+        label = "" if frame.row_lines[row] and not self.view.edges else cell.label
         key = (cell, dot, label)
         lines = self._art.get(key)
         if lines is None:

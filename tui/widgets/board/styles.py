@@ -13,7 +13,7 @@ from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.layer import layer
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
-_MARKS: tuple[Mark, ...] = ("peer", "selected", "quoted", "changed", "lies", "wrong", "conflict")
+_MARKS: tuple[Mark, ...] = ("peer", "ringed", "selected", "quoted", "changed", "lies", "wrong", "conflict")
 """In the order in which they are laid over one another."""
 _OTHERS = ("thin", "thick", "label", "heading", "candidate", "mark", "cursor", "cursor-away")
 CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS)}
@@ -38,6 +38,7 @@ GridBoard {
     & > .board--candidate { color: $foreground 55%; }
     & > .board--mark { color: $foreground; text-style: bold; }
     & > .board--peer { background: $foreground 6%; }
+    & > .board--ringed { text-style: bold; }
     & > .board--selected { background: $primary 30%; }
     & > .board--quoted { background: $warning 25%; text-style: underline; }
     & > .board--changed { color: $text-success; text-style: bold; }

@@ -1,4 +1,4 @@
-"""Walls between cells: which are thick, and the box-drawing characters where they meet."""
+"""Walls between cells: which are thick or dashed, and the characters where they meet."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from puzzles.geometry.grid import cell_name
-from tui.widgets.board.grid_view import GridView
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import Point
+from tui.widgets.board.grid_view import LINE, GridView
 
 Weight: TypeAlias = int
 """0 no wall, 1 thin, 2 thick."""
 
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """Box-drawing characters by the weights of their arms up, right, down, left, read in base 3."""
+_LEVEL, _UPRIGHT = (" ─━", " ╌╍"), (" │┃", " ╎╏")
+"""A wall by its weight: solid, dashed."""
 
 
 def junction(up: Weight, right: Weight, down: Weight, left: Weight) -> str:
@@ -27,17 +30,20 @@ class Walls:
 
     `across[i][c]` is the wall above row i in column c (i from 0 to R); `upright[r][j]` the wall left
     of column j in row r (j from 0 to C). `row_breaks` and `column_breaks` tell which grid lines
-    part anything at all.
+    part anything at all. `dashed` holds the walls that a cage goes across, by point of the lattice.
     """
 
     across: tuple[tuple[Weight, ...], ...]
     upright: tuple[tuple[Weight, ...], ...]
     row_breaks: tuple[bool, ...]
     column_breaks: tuple[bool, ...]
+    dashed: frozenset[Point] = frozenset()
 
     @classmethod
     def of(cls, view: GridView) -> Walls:
-        """The walls that the regions and holes of a view make."""
+        """The walls that the regions and holes of a view make, or the lines on its edges."""
+        if view.edges:
+            return cls._of_edges(view)
         keys = [[_key(view, row, column) for column in range(view.columns)] for row in range(view.rows)]
         rim: Weight = 1 if view.regions is None else 2
         tall, wide = view.rows, view.columns
@@ -55,7 +61,29 @@ class Walls:
             tuple(tuple(wall(at(r, j - 1), at(r, j)) for j in range(wide + 1)) for r in range(tall)),
             tuple(any(at(i - 1, c) != at(i, c) for c in range(wide)) for i in range(tall + 1)),
             tuple(any(at(r, j - 1) != at(r, j) for r in range(tall)) for j in range(wide + 1)),
+            _dashed(view),
         )
+
+    @classmethod
+    def _of_edges(cls, view: GridView) -> Walls:
+        tall, wide = view.rows, view.columns
+        lines = {point for point, cell in view.points.items() if cell.text == LINE}
+        return cls(
+            tuple(tuple(2 * ((2 * i, 2 * c + 1) in lines) for c in range(wide)) for i in range(tall + 1)),
+            tuple(tuple(2 * ((2 * r + 1, 2 * j) in lines) for j in range(wide + 1)) for r in range(tall)),
+            (True,) * (tall + 1),
+            (True,) * (wide + 1),
+        )
+
+    def level(self, line: int, column: int) -> tuple[str, Weight]:
+        """The character and weight of the wall above a cell, or below the last."""
+        weight = self.across[line][column]
+        return _LEVEL[(2 * line, 2 * column + 1) in self.dashed][weight], weight
+
+    def beside(self, row: int, line: int) -> tuple[str, Weight]:
+        """The character and weight of the wall left of a cell, or right of the last."""
+        weight = self.upright[row][line]
+        return _UPRIGHT[(2 * row + 1, 2 * line) in self.dashed][weight], weight
 
     def corner(self, line: int, column: int, row_drawn: bool, column_drawn: bool) -> tuple[str, Weight]:
         """The character where grid line `line` crosses `column`, and its heaviest arm."""
@@ -72,3 +100,24 @@ def _key(view: GridView, row: int, column: int) -> tuple[Hashable] | None:
     if not view.stands(row, column):
         return None
     return (None if view.regions is None else view.regions.get(cell_name(row, column)),)
+
+
+def _dashed(view: GridView) -> frozenset[Point]:
+    """The walls between cells of the same area."""
+    groups: dict[str, set[int]] = {}
+    for index, area in enumerate(view.areas):
+        for name in area:
+            groups.setdefault(name, set()).add(index)
+
+    def joined(first: Cell, second: Cell) -> bool:
+        return not groups.get(cell_name(*first), set()).isdisjoint(groups.get(cell_name(*second), ()))
+
+    found: set[Point] = set()
+    if groups:
+        for row in range(view.rows):
+            for column in range(view.columns):
+                if joined((row, column), (row, column + 1)):
+                    found.add((2 * row + 1, 2 * column + 2))
+                if joined((row, column), (row + 1, column)):
+                    found.add((2 * row + 2, 2 * column + 1))
+    return frozenset(found)

@@ -11,6 +11,8 @@ from rich.style import Style
 from textual.geometry import Offset, Size
 
 from puzzles.geometry.grid import cell_name, places
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.outside import STRAIGHT
 from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.painter import Painter
@@ -42,7 +44,12 @@ CELLS = st.builds(
 def views(draw: st.DrawFn) -> GridView:
     rows, columns = draw(st.integers(1, 4)), draw(st.integers(1, 4))
     names = [cell_name(*place) for place in places(rows, columns)]
-    cells = {name: draw(CELLS) for name in names if draw(st.booleans())}
+    sides = draw(st.frozensets(st.sampled_from(STRAIGHT)))
+    beside = [cell_name(row, column) for row in range(-1, rows + 1) for column in range(-1, columns + 1)]
+    cells = {name: draw(CELLS) for name in (beside if sides else names) if draw(st.booleans())}
+    lattice = Lattice(rows, columns)
+    walls = st.sampled_from([*lattice.edges(), *lattice.vertices()])
+    signs = st.builds(CellView, text=st.sampled_from(("", "○", "━", "12", "×")))
     regions = draw(st.none() | st.fixed_dictionaries({name: st.integers(0, 2) for name in names}))
     return GridView(
         rows,
@@ -54,6 +61,10 @@ def views(draw: st.DrawFn) -> GridView:
         alphabet=draw(st.sampled_from(((), tuple("123456789"), ("1", "10"), ("数", "1")))),
         roomy=draw(st.booleans()),
         open_holes=draw(st.booleans()),
+        areas=tuple(draw(st.lists(st.frozensets(st.sampled_from(names)), max_size=2))),
+        points=draw(st.dictionaries(walls, signs, max_size=4)),
+        edges=draw(st.booleans()),
+        margins=sides,
     )
 
 

@@ -1,0 +1,193 @@
+"""Whatever is pressed, however late answers come: nothing breaks or is lost, nothing drawn has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from textual import events
+from textual.pilot import Pilot
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.storage import parse
+from tests.helpers.driving import hit
+from tests.helpers.late_engine import LateEngine
+from tui.app.application import Application
+from tui.core.history import History
+from tui.core.settings import Settings
+from tui.core.view import View
+from tui.core.workspace import Workspace
+from tui.widgets.board.grid_board import GridBoard
+
+PUZZLES = {
+    "sudoku": 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n"""\n',
+    "kenken": (
+        'puzzle = "kenken"\nsize = 3\nliars = true\ntargets.A = "3+"\ncages = """\nA A .\n. . .\n. . .\n"""\n'
+    ),
+    "numberchallenge": 'puzzle = "numberchallenge"\nshape = """\n1 .\n. #\n"""\n',
+    "cluemaster": 'puzzle = "cluemaster"\n[[clues]]\npattern = """\nred-ball .\n. bone\n"""\n',
+    "mastermind": (
+        'puzzle = "mastermind"\nlength = 2\nsymbols = "ABC"\n'
+        'guesses = [{ code = "AB", exact = 1, misplaced = 0 }, { code = "CC", exact = 0, misplaced = 0 }]\n'
+    ),
+    "zebra": (
+        'puzzle = "zebra"\npositions = 2\nclues = ["ann is red"]\n'
+        '[categories]\nwho = ["ann", "bob"]\nhat = ["red", "blue"]\n'
+    ),
+    "logic": 'puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n',
+}
+"""A small puzzle of every type that has a screen of its own."""
+PASTES = (
+    "AC 1 0\nnonsense",
+    "ann is in position 1",
+    "q -> r",
+    'puzzle = "sudoku"\ngrid = """\n12\n21\n"""',
+    "\x1b[2J",
+)
+KEYS = (
+    *"0123456789abcdefgnptwm.#+=!",
+    *"mnNpxiIKuUtwHWvcsoqRCDEg[]",
+    *("enter", "escape", "tab", "space", "delete", "backspace", "up", "down", "left", "right"),
+    *(
+        "ctrl+z",
+        "ctrl+y",
+        "ctrl+s",
+        "ctrl+q",
+        "ctrl+n",
+        "f1",
+        "f2",
+        "f4",
+        "f6",
+        "f10",
+        "shift+right",
+        "shift+down",
+    ),
+    *("enter", "escape", "right", "ctrl+z", "n", "w", "i", "R", "W", "f4", "m"),
+)
+SIZES = ((80, 24), (132, 43), (60, 16))
+
+
+@dataclass(frozen=True)
+class Paste:
+    """Text pasted."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Answers:
+    """So many answers come in."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Burst:
+    """Keys, typed faster than the screen can follow."""
+
+    keys: tuple[str, ...]
+
+
+Step: TypeAlias = Paste | Answers | Burst
+STEPS = st.lists(
+    st.one_of(
+        st.lists(st.sampled_from(KEYS), min_size=1, max_size=3).map(lambda keys: Burst(tuple(keys))),
+        st.sampled_from((1, 2, 5, 100)).map(Answers),
+        st.sampled_from(PASTES).map(Paste),
+    ),
+    min_size=4,
+    max_size=16,
+)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+@given(steps=STEPS, size=st.sampled_from(SIZES))
+def test_any_keys(name: str, steps: list[Step], size: tuple[int, int]) -> None:
+    asyncio.run(pressed(parse(PUZZLES[name]), steps, size))
+
+
+async def pressed(puzzle: Puzzle, steps: Sequence[Step], size: tuple[int, int]) -> None:
+    """Do all that in a folder of its own; an error of the application is raised at its end."""
+    before = Path.cwd()
+    with TemporaryDirectory() as folder:
+        os.chdir(folder)
+        try:
+            engine = LateEngine()
+            app = Application(engine, puzzle, None, Settings(Path(folder, "settings.json")))
+            async with app.run_test(size=size) as pilot:
+                await calm(pilot)
+                for step in steps:
+                    if app.is_running:
+                        await take(pilot, engine, step)
+                        check(app)
+        finally:
+            os.chdir(before)
+
+
+async def take(pilot: Pilot[None], engine: LateEngine, step: Step) -> None:
+    """Do one thing, and let the screen follow."""
+    match step:
+        case Answers(count):
+            engine.release(count)
+        case Paste(text):
+            pilot.app.post_message(events.Paste(text))
+        case Burst(keys):
+            hit(pilot, keys)
+    await calm(pilot)
+
+
+async def calm(pilot: Pilot[None]) -> None:
+    """Wait until what was typed is dealt with, or the program has ended."""
+    app = pilot.app
+    assert isinstance(app, Application)
+    for _ in range(400):
+        await asyncio.sleep(0.005)
+        if not app.is_running or app._exception is not None:
+            return
+        if app.ready:
+            break
+    else:
+        raise AssertionError("a key is never dealt with")
+    await pilot.pause()
+
+
+def check(app: Application) -> None:
+    """Nothing drawn has gone; every edit can be taken back and done again."""
+    screen = app.bench
+    if screen is None or app._exception is not None or not app.is_running:
+        return
+    workspace = screen.workspace
+    drawn_is_there(workspace.view, workspace)
+    for board in screen.query(GridBoard):
+        assert board.view.rows == 0 or board.validate_cursor(board.cursor) == board.cursor
+    all_edits_are_kept(workspace.document)
+
+
+def drawn_is_there(view: View, workspace: Workspace) -> None:
+    """What the view speaks of belongs to its puzzle as it stands."""
+    names = {variable.name for variable in view.puzzle.variables()}
+    ids = {statement.id for statement in (*view.state.layers(), *view.puzzle.rules())}
+    assert view.state == workspace.document.state
+    assert view.clashing <= ids
+    assert view.shown_values.keys() <= names
+    assert view.selected <= names
+    assert view.state.filled.keys() <= names
+
+
+def all_edits_are_kept(history: History) -> None:
+    """Undo leads back to the puzzle that was opened, and redo to the one that is up."""
+    here, taken_back = history.state, 0
+    while history.undo():
+        taken_back += 1
+    for _ in range(taken_back):
+        assert history.redo()
+    assert history.state == here

@@ -1,0 +1,75 @@
+"""Where the cursor can go: everywhere there is something, by arrows alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.outside import STRAIGHT, Side
+from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.stops import STEPS, end, first, is_stop, nearest, step
+
+SIDES = st.integers(1, 5)
+
+
+def reached(view: GridView) -> set[str]:
+    """Every stop that arrows lead to from the first."""
+    found, waiting = {first(view)}, [first(view)]
+    while waiting:
+        name = waiting.pop()
+        after = {to for way in STEPS if (to := step(view, name, way)) is not None} - found
+        found |= after
+        waiting += after
+    return found
+
+
+@given(SIDES, SIDES)
+def test_arrows_reach_every_edge(rows: int, columns: int) -> None:
+    lattice = Lattice(rows, columns)
+    edges = {lattice.edge_name(edge) for edge in lattice.edges()}
+    assert reached(GridView(rows, columns, edges=True)) == edges
+
+
+@given(SIDES, SIDES, st.frozensets(st.sampled_from(STRAIGHT)))
+def test_arrows_reach_every_cell_and_the_margins(rows: int, columns: int, sides: frozenset[Side]) -> None:
+    view = GridView(rows, columns, margins=sides)
+    lengths = {"top": columns, "bottom": columns, "left": rows, "right": rows}
+    found = reached(view)
+    assert len(found) == rows * columns + sum(lengths[side] for side in sides)
+    assert all(is_stop(view, name) for name in found)
+
+
+@given(SIDES, SIDES, st.booleans(), st.booleans())
+def test_ends_are_stops(rows: int, columns: int, edges: bool, last: bool) -> None:
+    view = GridView(rows, columns, edges=edges)
+    for of in ("row", "grid"):
+        found = end(view, first(view), of, last)
+        assert found is not None
+        assert is_stop(view, found)
+
+
+def test_holes_are_stepped_over() -> None:
+    view = GridView(1, 3, {"r1c2": CellView(role="hole")})
+    assert step(view, "r1c1", "right") == "r1c3"
+    assert not is_stop(view, "r1c2")
+
+
+def test_no_cell_is_a_stop_among_edges_and_no_edge_among_cells() -> None:
+    assert not is_stop(GridView(2, 2, edges=True), "r1c1")
+    assert not is_stop(GridView(2, 2), "r1c1.top")
+    assert not is_stop(GridView(2, 2, edges=True), "r9c9.top")
+
+
+@pytest.mark.parametrize(
+    ("off", "edge"),
+    [
+        ((-0.9, 0.1), "r1c1.top"),
+        ((0.9, 0.0), "r2c1.top"),
+        ((0.1, -0.9), "r1c1.left"),
+        ((0.0, 0.5), "r1c2.left"),
+    ],
+)
+def test_a_click_in_a_cell_takes_the_nearest_edge(off: tuple[float, float], edge: str) -> None:
+    assert nearest(GridView(3, 3, edges=True), (0, 0), off) == edge

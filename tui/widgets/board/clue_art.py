@@ -1,0 +1,136 @@
+"""Clues drawn on a board at their places: areas, lines, signs on walls and corners, margins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import Point
+from puzzles.geometry.outside import Outside, Side, line_from
+from puzzles.geometry.places import (
+    AreaPlace,
+    CellPlace,
+    EdgePlace,
+    OutsidePlace,
+    PathPlace,
+    Place,
+    VertexPlace,
+)
+from tui.widgets.board.grid_view import CellView, GridView, Mark
+
+RING, HEAD = "()", "▸"
+"""The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
+_VERTEX = "◆"
+_HEADS: dict[Cell, str] = {
+    (0, 1): "▸",
+    (0, -1): "◂",
+    (1, 0): "▾",
+    (-1, 0): "▴",
+    (1, 1): "↘",
+    (1, -1): "↙",
+    (-1, 1): "↗",
+    (-1, -1): "↖",
+}
+_ENTERED: dict[Side, frozenset[Side]] = {
+    Side.DOWN_RIGHT: frozenset({Side.TOP, Side.LEFT}),
+    Side.DOWN_LEFT: frozenset({Side.TOP, Side.RIGHT}),
+    Side.UP_RIGHT: frozenset({Side.BOTTOM, Side.LEFT}),
+    Side.UP_LEFT: frozenset({Side.BOTTOM, Side.RIGHT}),
+}
+_ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", Side.UP_LEFT: "↖"}
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedClue:
+    """A clue to be drawn: what the board shows of it, where, and how it stands."""
+
+    place: Place
+    label: str = ""
+    marks: frozenset[Mark] = frozenset()
+    style: str = ""
+
+    def sign(self, text: str) -> CellView:
+        """What stands on a wall or outside the grid."""
+        return CellView(text, "given", self.marks, style=self.style)
+
+
+def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
+    """The view with those clues drawn, later ones over earlier ones."""
+    cells, points, areas, margins = dict(view.cells), dict(view.points), list(view.areas), set(view.margins)
+    for clue in clues:
+        match clue.place:
+            case AreaPlace(area):
+                areas.append(frozenset(cell_name(*cell) for cell in area))
+                _label(cells, area[0], clue.label)
+            case CellPlace(cell) if view.edges:
+                cells[cell_name(*cell)] = clue.sign(clue.label)
+            case CellPlace(cell):
+                _label(cells, cell, clue.label)
+            case PathPlace(path):
+                points |= {point: clue.sign(text) for point, text in _strokes(clue.place)}
+                _ring(cells, clue.place)
+                _label(cells, path[0], clue.label)
+            case EdgePlace(first, second):
+                points[_between(first, second)] = clue.sign(clue.label)
+            case VertexPlace((row, column)):
+                points[2 * row + 2, 2 * column + 2] = clue.sign(_VERTEX)
+            case OutsidePlace(outside):
+                name = cell_name(*outside_cell(outside, view.rows, view.columns))
+                label = _ARROWS.get(outside.side, "") + clue.label
+                before = cells.get(name, CellView()).text
+                cells[name] = clue.sign(f"{before} {label}".strip())
+                margins |= _ENTERED.get(outside.side, {outside.side})
+    return replace(view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins))
+
+
+def outside_cell(outside: Outside, rows: int, columns: int) -> Cell:
+    """Where a place outside would be if the grid went on: just in front of its line."""
+    row, column = line_from(outside, rows, columns)[0]
+    down, right = outside.side.step
+    return row - down, column - right
+
+
+def outside_at(cell: Cell, rows: int, columns: int) -> Outside | None:
+    """The straight line that is looked along from a place outside; None in the corners."""
+    row, column = cell
+    if 0 <= column < columns and row in (-1, rows):
+        return Outside(Side.TOP if row < 0 else Side.BOTTOM, column)
+    if 0 <= row < rows and column in (-1, columns):
+        return Outside(Side.LEFT if column < 0 else Side.RIGHT, row)
+    return None
+
+
+def _label(cells: dict[str, CellView], cell: Cell, label: str) -> None:
+    """Add a label to those in the corner of a cell."""
+    if label:
+        old = cells.get(cell_name(*cell), CellView())
+        cells[cell_name(*cell)] = replace(old, label=f"{old.label} {label}".strip())
+
+
+def _ring(cells: dict[str, CellView], path: PathPlace) -> None:
+    """Draw the rings at the ends of a line."""
+    for cell, sign in ((path.cells[0], path.start), (path.cells[-1], path.end)):
+        if sign == RING:
+            old = cells.get(cell_name(*cell), CellView())
+            cells[cell_name(*cell)] = replace(old, marks=old.marks | {"ringed"})
+
+
+def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
+    """What a line draws on the walls and corners that it goes through."""
+    steps = list(pairwise(path.cells))
+    for index, (cell, after) in enumerate(steps):
+        way = (after[0] - cell[0], after[1] - cell[1])
+        if path.end == HEAD and index == len(steps) - 1:
+            text = _HEADS[way]
+        elif 0 in way:
+            text = "━" if way[1] else "┃"
+        else:
+            text = "╲" if way[0] == way[1] else "╱"
+        yield _between(cell, after), text
+
+
+def _between(first: Cell, second: Cell) -> Point:
+    """The wall, or the corner, between two cells."""
+    return first[0] + second[0] + 1, first[1] + second[1] + 1

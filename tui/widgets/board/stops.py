@@ -1,0 +1,98 @@
+"""Where the cursor of a board can be, and where a step leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.errors import PuzzleError
+from puzzles.geometry.grid import Cell, cell_name, place_of, places
+from puzzles.geometry.lattice import Lattice, Point
+from tui.widgets.board.grid_view import GridView
+
+STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+"""Rows and columns of a step."""
+
+
+def is_stop(view: GridView, name: str) -> bool:
+    """Whether the cursor can be there: in a cell, outside the grid, or on an edge."""
+    if view.edges:
+        return edge_point(view, name) is not None
+    if "." in name:
+        return False
+    place = place_of(name)
+    return view.stands(*place) or view.is_outside(place)
+
+
+def first(view: GridView) -> str:
+    """The first cell or edge."""
+    if view.edges:
+        return Lattice(view.rows, view.columns).edge_name((0, 1))
+    return cell_name(*next(_standing(view), (0, 0)))
+
+
+def step(view: GridView, name: str, way: str) -> str | None:
+    """The next stop that way, over holes; None if there is none."""
+    down, right = STEPS[way]
+    if view.edges:
+        point = edge_point(view, name)
+        return _edge_step(view, point, (down, right)) if point is not None else None
+    row, column = place_of(name)
+    for count in range(1, max(view.rows, view.columns) + 2):
+        place = (row + count * down, column + count * right)
+        if view.stands(*place) or view.is_outside(place):
+            return cell_name(*place)
+    return None
+
+
+def end(view: GridView, name: str, of: str, last: bool) -> str | None:
+    """The first or last stop of the row or of the grid."""
+    if view.edges:
+        lattice, point = Lattice(view.rows, view.columns), edge_point(view, name)
+        found = [edge for edge in lattice.edges() if of == "grid" or point is None or edge[0] == point[0]]
+        return lattice.edge_name(found[-1 if last else 0])
+    row = place_of(name)[0]
+    cells = [place for place in _standing(view) if of == "grid" or place[0] == row]
+    return cell_name(*cells[-1 if last else 0]) if cells else None
+
+
+def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:
+    """The edge of a cell nearest to a spot in it, whose distances from the middle are from -1 to 1."""
+    down, right = off
+    y, x = 2 * place[0] + 1, 2 * place[1] + 1
+    if abs(down) > abs(right):
+        y += 1 if down > 0 else -1
+    else:
+        x += 1 if right > 0 else -1
+    return Lattice(view.rows, view.columns).edge_name((y, x))
+
+
+def edge_point(view: GridView, name: str) -> Point | None:
+    """The point of an edge's name; None if there is no such edge."""
+    try:
+        return Lattice(view.rows, view.columns).read_edge(name)
+    except PuzzleError:
+        return None
+
+
+def _edge_step(view: GridView, point: Point, way: Cell) -> str | None:
+    """The nearest edge that way: the next on the same line, else one that is half a cell aside.
+
+    Up and down from a level edge lie upright ones, the left one first, so that every edge is
+    reached; left and right from an upright edge lies the next upright one.
+    """
+    y, x = point
+    down, right = way
+    level = y % 2 == 0
+    if right:
+        found = [(y, x + 2 * right)]
+    elif level:
+        found = [(y + down, x - 1)]
+    else:
+        found = [(y + down, x + 1), (y + down, x - 1)]
+    lattice = Lattice(view.rows, view.columns)
+    inside = (edge for edge in found if 0 <= edge[0] <= 2 * view.rows and 0 <= edge[1] <= 2 * view.columns)
+    return next((lattice.edge_name(edge) for edge in inside), None)
+
+
+def _standing(view: GridView) -> Iterator[Cell]:
+    return (place for place in places(view.rows, view.columns) if view.stands(*place))
