@@ -1,24 +1,37 @@
-"""Driving a workbench screen from a test: put a puzzle up, type at any speed, wait for what comes."""
+"""Driving the application in a test: put a puzzle up, type at any speed, wait for what comes, read it."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Any, TypeVar
 
 from textual import events
 from textual.pilot import Pilot
 
+from puzzles.core.formulas import Value
+from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.geometry.grid import Cell
 from solvers.worker.client import Client
+from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.core.conversation import Engine
-from tui.screens.workbench import Workbench
+from tui.core.settings import Settings
+from tui.screens.body import PuzzleBody
+from tui.screens.puzzle_screen import TICK, PuzzleScreen
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
-S = TypeVar("S", bound=Workbench[Any])
+B = TypeVar("B", bound=PuzzleBody[Any])
 
+PATIENCE = 60.0
+"""Seconds after which what is waited for is taken never to come."""
 KEY_NAMES = {
     " ": "space",
     "+": "plus",
@@ -33,18 +46,89 @@ KEY_NAMES = {
 CHARACTERS = {"space": " ", "enter": "\r"}
 
 
+class Driver:
+    """A running application, and what it shows as plain text."""
+
+    def __init__(self, pilot: Pilot[None], app: Application) -> None:
+        self.pilot = pilot
+        self.app = app
+
+    @property
+    def puzzle_screen(self) -> PuzzleScreen:
+        screen = self.app.puzzle_screen
+        assert screen is not None
+        return screen
+
+    @property
+    def engine(self) -> FakeEngine:
+        assert isinstance(self.app.engine, FakeEngine)
+        return self.app.engine
+
+    @property
+    def board(self) -> GridBoard:
+        return self.puzzle_screen.query_one(GridBoard)
+
+    @property
+    def givens(self) -> dict[Cell, Value]:
+        """The givens of a puzzle on a grid."""
+        puzzle = self.puzzle_screen.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        return puzzle.givens
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def settle(self) -> None:
+        """Wait until answers that came from the side are drawn: two ticks of the screen."""
+        await self.pilot.pause(2 * TICK)
+        await self.pilot.pause()
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something to become true."""
+        await until(self.pilot, true)
+
+    def line(self, name: str) -> str:
+        """The text of the title, spot or status line."""
+        return self.puzzle_screen.query_one(f"#{name}", TextBar).text
+
+    def empty(self, name: str) -> str:
+        """What a list says that has no rows."""
+        return self.puzzle_screen.query_one(f"#{name}", RowList).empty
+
+    def list(self, name: str) -> list[str]:
+        """The sentences of a list."""
+        return [row.text for row in self.puzzle_screen.query_one(f"#{name}", RowList).rows]
+
+
+@asynccontextmanager
+async def running(
+    puzzle: Puzzle | None = SMALL,
+    engine: Engine | None = None,
+    *,
+    size: tuple[int, int] = (120, 40),
+    path: Path | None = None,
+) -> AsyncIterator[Driver]:
+    """The application on a puzzle, drawn for the first time; its settings are thrown away."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(Path(folder, "settings.json"))
+        app = Application(engine or FakeEngine(true_answers), puzzle, path, settings)
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            driver = Driver(pilot, app)
+            await driver.until(lambda: app.puzzle_screen is None or bool(driver.line("status")))
+            yield driver
+
+
 @asynccontextmanager
 async def on_screen(
-    kind: type[S], puzzle: Puzzle, engine: Engine | None = None, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[tuple[S, Pilot[None]]]:
-    """The puzzle on its screen; without an engine, nothing is ever answered."""
-    app = Application(engine or FakeEngine(), puzzle)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert isinstance(app.screen, kind)
-        status = app.screen.query_one("#status", TextBar)
-        await until(pilot, lambda: bool(status.text))  # drawn for the first time
-        yield app.screen, pilot
+    kind: type[B], puzzle: Puzzle, engine: Engine | None = None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[B, Pilot[None]]]:
+    """The body of the puzzle's screen; without an engine, nothing is ever answered."""
+    async with running(puzzle, engine or FakeEngine(), size=size) as driver:
+        body = driver.puzzle_screen.body
+        assert isinstance(body, kind)
+        yield body, driver.pilot
 
 
 @contextmanager
@@ -66,19 +150,20 @@ def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
-    """Wait for something to become true; fails after some seconds."""
-    for _ in range(600):
-        if true():
-            return
-        await pilot.pause(0.03)
-    raise AssertionError("waited too long")
+    """Wait for something to become true; fails after `PATIENCE`."""
+    end = monotonic() + PATIENCE
+    while not true():
+        if monotonic() > end:
+            said = [bar.text for bar in pilot.app.screen.query(TextBar)]
+            raise AssertionError(f"waited too long; the screen says {said}")
+        await pilot.pause(0.02)
 
 
-def counted(screen: Workbench[Any]) -> Callable[[], bool]:
+def counted(body: PuzzleBody[Any]) -> Callable[[], bool]:
     """Whether the solutions of the puzzle as it stands are all counted."""
 
     def complete() -> bool:
-        count = screen.workspace.view.results.count
+        count = body.workspace.view.results.count
         return count is not None and count.complete
 
     return complete

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from textual.widgets import Input
@@ -16,30 +15,16 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import load
 from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
-from solvers.worker.client import Client
-from tests.helpers.screens import Driver
-from tui.app.application import Application
-from tui.core.settings import Settings
+from tests.helpers.driving import Driver, real_client, running
 
-PATIENCE = 30.0
-"""Seconds after which the solver is taken to be stuck."""
 SEED = sample("seed-sudoku").load()
 
 
 @asynccontextmanager
-async def real(puzzle: Puzzle, folder: Path) -> AsyncIterator[Driver]:
-    with Client() as client:
-        app = Application(client, puzzle, None, Settings(folder / "settings.json"))
-        async with app.run_test(size=(120, 40), notifications=True) as pilot:
-            yield Driver(pilot, None, app)
-
-
-async def until(driver: Driver, holds: Callable[[], bool]) -> None:
-    """Wait for a condition to hold."""
-    end = monotonic() + PATIENCE
-    while not holds():
-        assert monotonic() < end, driver.line("status")
-        await driver.pilot.pause(0.02)
+async def real(puzzle: Puzzle) -> AsyncIterator[Driver]:
+    with real_client() as client:
+        async with running(puzzle, client) as driver:
+            yield driver
 
 
 def says(driver: Driver, text: str) -> Callable[[], bool]:
@@ -57,50 +42,51 @@ async def key(driver: Driver, name: str) -> None:
 async def type_givens(driver: Driver, puzzle: Sudoku) -> None:
     """Type the puzzle row by row: digits, and the right arrow over empty cells."""
     for row in range(puzzle.size):
-        driver.board.cursor = cell_name(row, 0)
         for column in range(puzzle.size):
             digit = puzzle.givens.get((row, column))
             if digit is not None:
                 await key(driver, str(digit))
-            if column + 1 < puzzle.size:
-                await key(driver, "right")
+            await key(driver, "right")
+        await key(driver, "home")
+        await key(driver, "down")
+    await driver.until(lambda: driver.puzzle_screen.puzzle == puzzle)
 
 
 async def test_the_seed_sudoku_typed_from_an_empty_grid(tmp_path: Path) -> None:
     assert isinstance(SEED, Sudoku)
-    async with real(Sudoku.empty(), tmp_path) as driver:
+    async with real(Sudoku.empty()) as driver:
         await type_givens(driver, SEED)
-        assert driver.bench.puzzle.givens == SEED.givens
-        await until(driver, says(driver, "✓ Exactly one solution"))
-        await until(driver, says(driver, "z3 idle"))
+        assert driver.givens == SEED.givens
+        await driver.until(says(driver, "✓ Exactly one solution"))
+        await driver.until(says(driver, "z3 idle"))
         await driver.press("n")
         first_row = [driver.board.view.cell(cell_name(0, column)).text for column in range(9)]
         assert first_row == ["3", "1", "9", "4", "6", "2", "8", "5", "7"]
 
         driver.board.cursor = "r1c1"
         await driver.press("4")
-        await until(driver, says(driver, "✗ Contradiction"))
-        await until(driver, lambda: bool(driver.list("conflict-list")))
+        await driver.until(says(driver, "✗ Contradiction"))
+        await driver.until(lambda: bool(driver.list("conflict-list")))
         assert driver.list("conflict-list")[1:] == ["R1C4 is 4", "R1C1 is 4", "Row 1 holds each digit once"]
         await driver.press("u")
-        await until(driver, says(driver, "✓ Exactly one solution"))
+        await driver.until(says(driver, "✓ Exactly one solution"))
 
 
 async def test_without_its_first_clue_it_has_200_solutions(tmp_path: Path) -> None:
-    async with real(SEED, tmp_path) as driver:
+    async with real(SEED) as driver:
         driver.board.cursor = "r1c2"
         await driver.press("x")
-        await until(driver, says(driver, "200 solutions"))
+        await driver.until(says(driver, "200 solutions"))
         assert "1 clue off" in driver.line("status")
         await driver.press("n", "n")
         assert driver.list("solution-list")[0].endswith("from solution 1")
 
 
 async def test_two_equal_entries_in_a_row_say_why(tmp_path: Path) -> None:
-    async with real(Sudoku.empty(4), tmp_path) as driver:
-        await until(driver, says(driver, "288 solutions"))
+    async with real(Sudoku.empty(4)) as driver:
+        await driver.until(says(driver, "288 solutions"))
         await driver.press("m", "1", "right", "right", "right", "1")
-        await until(driver, lambda: bool(driver.list("conflict-list")))
+        await driver.until(lambda: bool(driver.list("conflict-list")))
         assert driver.list("conflict-list")[1:] == [
             "You wrote: R1C1 is 1",
             "You wrote: R1C4 is 1",
@@ -109,21 +95,21 @@ async def test_two_equal_entries_in_a_row_say_why(tmp_path: Path) -> None:
 
 
 async def test_a_long_count_can_be_cancelled_and_gone_on_with(tmp_path: Path) -> None:
-    async with real(Sudoku.empty(), tmp_path) as driver:
-        await until(driver, says(driver, "solutions so far"))
+    async with real(Sudoku.empty()) as driver:
+        await driver.until(says(driver, "solutions so far"))
         await driver.press("escape")
-        await until(driver, says(driver, "cancelled"))
+        await driver.until(says(driver, "cancelled"))
         assert "z3 idle" in driver.line("status")
         await driver.press("1")
-        await until(driver, says(driver, "more than 1,000 solutions"))
+        await driver.until(says(driver, "more than 1,000 solutions"))
 
 
 async def test_the_text_that_z3_reads_runs_elsewhere(tmp_path: Path) -> None:
-    async with real(Sudoku.empty(4), tmp_path) as driver:
-        await until(driver, says(driver, "288 solutions"))
+    async with real(Sudoku.empty(4)) as driver:
+        await driver.until(says(driver, "288 solutions"))
         await driver.press("f8", "t")
-        await until(driver, lambda: driver.bench.workspace.view.results.script is not None)
-        script = driver.bench.workspace.view.results.script
+        await driver.until(lambda: driver.puzzle_screen.workspace.view.results.script is not None)
+        script = driver.puzzle_screen.workspace.view.results.script
         assert script is not None
         z3 = pytest.importorskip("z3")
         solver = z3.Solver()
@@ -132,7 +118,7 @@ async def test_the_text_that_z3_reads_runs_elsewhere(tmp_path: Path) -> None:
 
 
 async def test_the_saved_file_is_the_puzzle(tmp_path: Path) -> None:
-    async with real(Sudoku.empty(4), tmp_path) as driver:
+    async with real(Sudoku.empty(4)) as driver:
         await driver.press("1", "ctrl+s")
         driver.app.screen.query_one(Input).value = str(tmp_path / "new")
         await driver.press("enter")

@@ -29,9 +29,9 @@ def after(*keys: str) -> Callable[[Pilot[None]], object]:
     async def run(pilot: Pilot[None]) -> None:
         app = pilot.app
         assert isinstance(app, Application)
-        assert app.bench is not None
-        app.bench.workspace.conversation.clock = lambda: 0.0
-        app.bench.workspace.ask()
+        assert app.puzzle_screen is not None
+        app.puzzle_screen.workspace.conversation.clock = lambda: 0.0
+        app.puzzle_screen.workspace.ask()
         await pilot.pause()
         await pilot.press(*keys)
         await pilot.pause()

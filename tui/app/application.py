@@ -24,8 +24,8 @@ from tui.panels.panel import Panel
 from tui.panels.panel_grid import PanelGrid
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.workbench import Workbench
-from tui.types.registry import screen_type
+from tui.screens.puzzle_screen import PuzzleScreen
+from tui.types.registry import body_type, form_type
 
 
 class Application(AskingApp):
@@ -84,20 +84,21 @@ class Application(AskingApp):
             self.settings.opened(self.document.path)
         self.call_after_refresh(self._settle)
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
-        self.push_screen(self._home() if self.document is None else self._bench(self.document))
+        self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
 
         return HomeScreen()
 
-    def _bench(self, document: History) -> Workbench[Any]:
-        return screen_type(document.puzzle.type_name)(document, self.engine)
+    def _puzzle_screen(self, document: History) -> PuzzleScreen:
+        name = document.puzzle.type_name
+        return PuzzleScreen(document, self.engine, body_type(name), form_type(name))
 
     @property
-    def bench(self) -> Workbench[Any] | None:
-        """The workbench screen that is up, dialogs over it or not."""
-        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Workbench))
+    def puzzle_screen(self) -> PuzzleScreen | None:
+        """The puzzle screen that is up, dialogs over it or not."""
+        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, PuzzleScreen))
         return next(found, None)
 
     # -- opening -------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ class Application(AskingApp):
     def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Put a puzzle on the workbench, in place of the screen that is up."""
         self.document = History(puzzle, path)
-        self._show(self._bench(self.document))
+        self._show(self._puzzle_screen(self.document))
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file; says so if it cannot be read."""
@@ -120,7 +121,7 @@ class Application(AskingApp):
     @asks
     async def new_puzzle(self, type_name: str) -> None:
         """Ask for the shape of a new puzzle, and open it empty."""
-        puzzle = await self.push_screen_wait(FormScreen(screen_type(type_name).form()))
+        puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
         if puzzle is not None and await self._may_leave():
             self.open_puzzle(puzzle)
 
@@ -133,8 +134,8 @@ class Application(AskingApp):
         self.notify(str(error), severity="error", markup=False, timeout=10)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hide what only a workbench can do where there is none."""
-        if action in ("save", "save_as", "new") and self.bench is None:
+        """Hide what only a puzzle screen can do where there is none."""
+        if action in ("save", "save_as", "new") and self.puzzle_screen is None:
             return False
         return super().check_action(action, parameters)
 
@@ -150,10 +151,10 @@ class Application(AskingApp):
 
     async def _save(self, *, ask: bool) -> bool:
         """Save the document that is up; false if it was not."""
-        bench = self.bench
-        if bench is None:
+        screen = self.puzzle_screen
+        if screen is None:
             return False
-        document = bench.workspace.document
+        document = screen.workspace.document
         path = document.path
         if ask or path is None:
             from tui.screens.dialogs.files import SaveScreen
@@ -168,23 +169,23 @@ class Application(AskingApp):
             return False
         document.saved(path)
         self.settings.opened(path)
-        bench.say(f"Saved in {path.name}.")
+        screen.editing.say(f"Saved in {path.name}.")
         return True
 
     async def _may_leave(self) -> bool:
         """Whether the document may go: nothing is unsaved, or the user said what to do with it."""
-        bench = self.bench
-        if bench is None or not (bench.workspace.document.dirty or bench.workspace.document.unkept):
+        screen = self.puzzle_screen
+        if screen is None or not (screen.workspace.document.dirty or screen.workspace.document.unkept):
             return True
-        document = bench.workspace.document
+        document = screen.workspace.document
         question = f"{document.name} has changes that are not saved."
         answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
         if not document.dirty:
             entries = amount(document.unkept, "entry", "entries")
             question = f"The {entries} you wrote will be lost: a puzzle file holds clues only."
             del answers[0]
-        screen = ConfirmScreen("Unsaved work", question, answers, careful=not document.dirty)
-        answer = await self.push_screen_wait(screen)
+        confirm = ConfirmScreen("Unsaved work", question, answers, careful=not document.dirty)
+        answer = await self.push_screen_wait(confirm)
         return answer == "discard" or (answer == "save" and await self._save(ask=False))
 
     @asks
@@ -203,8 +204,8 @@ class Application(AskingApp):
             self._show(self._home())
 
     def action_new(self) -> None:
-        if self.bench is not None:
-            self.new_puzzle(self.bench.puzzle.type_name)
+        if self.puzzle_screen is not None:
+            self.new_puzzle(self.puzzle_screen.puzzle.type_name)
 
     @asks
     async def _quit(self) -> None:

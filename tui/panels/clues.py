@@ -85,7 +85,7 @@ class CluePanel(Panel):
             verb = "on" if meant.id in state.off else "off"
             self.post_message(Edit(view, state.toggled(meant.id), f"switch {meant.text!r} {verb}"))
 
-    def on_listing_removed(self, event: RowList.Removed) -> None:
+    def on_row_list_removed(self, event: RowList.Removed) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
         if view is not None and isinstance(meant, Statement):

@@ -87,7 +87,7 @@ class ScopePanel(Panel):
             self.post_message(HighlightCells(view, event.row.cells, go=True))
             self.post_message(ToBoard())
 
-    def on_listing_removed(self, event: RowList.Removed) -> None:
+    def on_row_list_removed(self, event: RowList.Removed) -> None:
         event.stop()
         view, scope = self.behind(event), event.row.payload
         if view is not None and isinstance(scope, Scope):

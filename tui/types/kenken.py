@@ -1,8 +1,8 @@
-"""The screen of KenKen and of the lying KenKen: mark cells, then type the target of their cage."""
+"""The body of KenKen and of the lying KenKen: mark cells, then type the target of their cage."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar
@@ -10,7 +10,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution, Value
+from puzzles.core.formulas import Solution
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.cage import Cage
@@ -19,8 +19,9 @@ from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kenken.target import Target
 from tui.core.status import Phrase, Tone, amount
 from tui.core.view import Mode, View
-from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
-from tui.screens.grid_workbench import GridWorkbench, Layers
+from tui.screens.dialogs.form import Values
+from tui.screens.dialogs.grid_form import GridForm, sides
+from tui.screens.grid_body import GridBody
 from tui.widgets.board.grid_board import CellSize, CellView, GridView
 
 DIGITS = frozenset("0123456789")
@@ -30,7 +31,7 @@ SPEECH = 6
 """Columns of a cell that holds a digit and what it says: 4→19."""
 
 
-class KenKenScreen(GridWorkbench[KenKen]):
+class KenKenBody(GridBody[KenKen]):
     """In Set mode Space marks cells, and a number with a sign makes a cage of the marked ones.
 
     Without marks it changes the cage under the cursor. `_typed_target` is what was typed of it.
@@ -43,36 +44,22 @@ class KenKenScreen(GridWorkbench[KenKen]):
     _typed_target = ""
     _at = "r1c1"
 
-    def shape(self, puzzle: KenKen) -> GridView:
-        return _shape(puzzle.size, puzzle.cages, puzzle.liars and not self.workspace.show_candidates)
-
-    def characters(self, puzzle: KenKen) -> frozenset[str]:
+    def characters(self) -> frozenset[str]:
         if self.workspace.mode is Mode.SET:
             return DIGITS | SIGNS | {"enter", "space"}
-        return DIGITS | {LIE} if puzzle.liars else DIGITS
-
-    def read(self, puzzle: KenKen, cell: str, text: str) -> Value | None:
-        digit = int(text) if text.isascii() and text.isdigit() else 0
-        return digit if 1 <= digit <= puzzle.size else None
-
-    def with_value(self, puzzle: KenKen, cell: str, value: Value | None) -> KenKen:
-        place = place_of(cell)
-        if value is not None:
-            return puzzle.with_cage([place], Target.parse(str(value)))
-        cage = puzzle.cage_at(place)
-        return puzzle if cage is None else puzzle.without(cage.id)
+        return DIGITS | {LIE} if self.puzzle.liars else DIGITS
 
     # -- drawing -------------------------------------------------------------------------------
 
+    def shape(self) -> GridView:
+        shape = super().shape()
+        if not self.puzzle.liars or self.workspace.show_candidates:
+            return shape
+        return replace(shape, sizes=_speaking_sizes(self.puzzle.cages))
+
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        puzzle, layers = self.puzzle, Layers(view)
-        targets = {cage.names[0]: str(cage.target) for cage in puzzle.cages}
         entries = view.asked.filled
-        for variable in puzzle.variables():
-            name = variable.name
-            if "." in name:
-                continue
-            cell = replace(layers.cell(name), label=targets.get(name, ""))
+        for name, cell in super().cells(view):
             if not view.highlighted.isdisjoint((lies(name), says(name))):
                 cell = replace(cell, marks=cell.marks | {"quoted"})
             if view.shown_values.get(lies(name)):
@@ -118,7 +105,7 @@ class KenKenScreen(GridWorkbench[KenKen]):
     def moved(self, cell: str, extend: bool) -> None:
         if extend and self.workspace.mode is Mode.SET:
             self.workspace.selected |= {self._at, cell}
-            self.present()
+            self.editing.present()
         self._at = cell
         self._typed_target = ""
 
@@ -136,12 +123,12 @@ class KenKenScreen(GridWorkbench[KenKen]):
             self._set_cage(cell, character)
         else:
             self._typed_target += character
-            self.present_lines()
+            self.editing.present_lines()
 
     def _enter(self, cell: str, key: str, character: str) -> None:
         if character == LIE:
             claimed = self.workspace.state.filled.get(lies(cell))
-            self.write(lies(cell), None if claimed else True)
+            self.editing.write(lies(cell), None if claimed else True)
         else:
             super().typed(cell, key, character)
 
@@ -149,12 +136,12 @@ class KenKenScreen(GridWorkbench[KenKen]):
         """Take back the last character, else the marks, else the cage."""
         if self._typed_target:
             self._typed_target = self._typed_target[:-1] if key == "backspace" else ""
-            self.present_lines()
+            self.editing.present_lines()
         elif self.workspace.selected:
             self.workspace.selected = frozenset()
-            self.present()
+            self.editing.present()
         elif cage := self.puzzle.cage_at(place_of(cell)):
-            self.edit_puzzle(self.puzzle.without(cage.id), f"delete the cage {cage.target}")
+            self.editing.edit_puzzle(self.puzzle.without(cage.id), f"delete the cage {cage.target}")
 
     def _caged(self, cell: str) -> frozenset[str]:
         """The cells that a target typed in `cell` is for."""
@@ -164,19 +151,19 @@ class KenKenScreen(GridWorkbench[KenKen]):
     def _set_cage(self, cell: str, sign: str) -> None:
         cells = self._caged(cell)
         if not self._typed_target:
-            self.say("Type a number first, then its sign: 21+")
+            self.editing.say("Type a number first, then its sign: 21+")
             return
         try:
             target = Target.parse(self._typed_target + sign)
             puzzle = self.puzzle.with_cage((place_of(name) for name in cells), target)
         except PuzzleError as error:
             self._typed_target = ""
-            self.say(str(error))
+            self.editing.say(str(error))
             return
         self._typed_target = ""
         self.workspace.selected = frozenset()
-        self.edit_puzzle(puzzle, f"cage {target} of {amount(len(cells), 'cell')}")
-        self.present()
+        self.editing.edit_puzzle(puzzle, f"cage {target} of {amount(len(cells), 'cell')}")
+        self.editing.present()
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -192,55 +179,31 @@ class KenKenScreen(GridWorkbench[KenKen]):
         """Mark a cell for a cage, or unmark it."""
         self.workspace.selected ^= {cell}
         self._typed_target = ""
-        self.present()
+        self.editing.present()
 
-    def action_back_out(self) -> None:
-        if self._typed_target:
-            self._typed_target = ""
-            self.present_lines()
-        else:
-            super().action_back_out()
-
-    @classmethod
-    def form(cls, puzzle: KenKen | None = None) -> Form:
-        return KenKenForm(puzzle)
+    def take_back(self) -> bool:
+        typed, self._typed_target = self._typed_target, ""
+        return bool(typed)
 
 
 @lru_cache(maxsize=8)
-def _shape(size: int, cages: tuple[Cage, ...], speaking: bool) -> GridView:
-    digits = tuple(str(digit) for digit in range(1, size + 1))
-    regions = {name: cage.letter for cage in cages for name in cage.names}
+def _speaking_sizes(cages: tuple[Cage, ...]) -> tuple[CellSize, ...]:
+    """Cells as wide as what they say, and their targets."""
     label = max((len(str(cage.target)) for cage in cages), default=0)
     widths = (max(SPEECH + 2, label + 1), max(SPEECH, label), max(3, label))
-    sizes = tuple(CellSize(width, 3 if width == widths[0] else 1) for width in widths)
-    return GridView(
-        size,
-        size,
-        regions=regions or None,
-        row_labels=digits,
-        column_labels=digits,
-        alphabet=digits,
-        sizes=sizes if speaking else (),
-    )
+    return tuple(CellSize(width, 3 if width == widths[0] else 1) for width in widths)
 
 
-class KenKenForm(Form):
+class KenKenForm(GridForm[KenKen]):
     """Title, size, and whether cells lie; cages that still fit are kept."""
 
-    def __init__(self, puzzle: KenKen | None) -> None:
-        self.title = "New KenKen" if puzzle is None else "Size and rules"
-        self._puzzle = KenKen(6) if puzzle is None else puzzle
+    words: ClassVar[Mapping[str, str]] = {"liars": "one cell lies in every row and column, each digit once"}
 
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        old = self._puzzle
-        sizes = tuple((f"{size}x{size}", size) for size in KenKen.sizes)
-        return (
-            Words("title", "Title", old.heading.title, "none"),
-            Choice("size", "Size", sizes, old.size),
-            Toggle("liars", "one cell lies in every row and column, each digit once", old.liars),
-        )
+    def __init__(self, puzzle: KenKen | None = None) -> None:
+        super().__init__(KenKen, puzzle)
 
-    def build(self, values: Values) -> KenKen:
-        old, size = self._puzzle, values["size"]
-        heading = replace(old.heading, title=values["title"].strip())
-        return replace(old, heading=heading).resized(size).with_liars(values["liars"])
+    def shaped(self, values: Values) -> KenKen:
+        return self.old.resized(*sides(values)).with_liars(values["liars"])
+
+
+BODY, FORM = KenKenBody, KenKenForm

@@ -1,27 +1,51 @@
-"""The screen of each puzzle type. Adding a type adds a line here."""
+"""The body and the form of each puzzle type, found by looking into this folder.
+
+A puzzle on a grid that has none of its own gets the generic ones.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from importlib.util import find_spec
+from typing import Any
 
-if TYPE_CHECKING:
-    from tui.screens.workbench import Workbench
-
-SCREENS: dict[str, str] = {
-    "sudoku": "tui.types.sudoku:SudokuScreen",
-    "mastermind": "tui.types.mastermind.screen:MastermindScreen",
-    "cluemaster": "tui.types.cluemaster.screen:ClueMasterScreen",
-    "kenken": "tui.types.kenken:KenKenScreen",
-    "zebra": "tui.types.zebra.screen:ZebraScreen",
-    "logic": "tui.types.logic.screen:LogicScreen",
-    "numberchallenge": "tui.types.numberchallenge:NumberChallengeScreen",
-}
-"""Type name to "module:class"; imported when first needed."""
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.types import puzzle_type
+from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.form import Form
+from tui.screens.dialogs.grid_form import GridForm
+from tui.screens.grid_body import GridBody
 
 
-def screen_type(name: str) -> type[Workbench[Any]]:
-    """The screen class of a puzzle type."""
-    module, _, cls = SCREENS[name].partition(":")
-    found: type[Workbench[Any]] = getattr(import_module(module), cls)
-    return found
+def body_type(name: str) -> type[PuzzleBody[Any]]:
+    """What stands on the screen of a puzzle type."""
+    found: type[PuzzleBody[Any]] | None = _own(name, "BODY")
+    if found is not None:
+        return found
+    _check_grid(name)
+    return GridBody
+
+
+def form_type(name: str) -> Callable[[Any], Form[Any]]:
+    """What makes the form of a puzzle type, of a puzzle to be changed or of None."""
+    found: type[Form[Any]] | None = _own(name, "FORM")
+    return partial(GridForm, _check_grid(name)) if found is None else found
+
+
+@cache
+def _own(name: str, what: str) -> Any:
+    """What the module of the type defines under that name; None if there is none."""
+    module = f"{__package__}.{name}"
+    return getattr(import_module(module), what, None) if find_spec(module) is not None else None
+
+
+def _check_grid(name: str) -> type[GridPuzzle]:
+    """The type, which has to be one on a grid."""
+    kind = puzzle_type(name)
+    if not issubclass(kind, GridPuzzle):
+        raise TypeError(
+            f"{kind.label} is not played on a grid: tui/types/{name} has to give its BODY and FORM"
+        )
+    return kind

@@ -11,8 +11,8 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import box_regions
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
+from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import running
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
@@ -58,9 +58,9 @@ async def test_quit_asks_about_unsaved_work(tmp_path: Path) -> None:
         await driver.press("1", "ctrl+q")
         assert isinstance(driver.app.screen, ConfirmScreen)
         await driver.press("escape")
-        assert driver.app.bench is not None
+        assert driver.app.puzzle_screen is not None
         await driver.press("ctrl+q", "k")
-        assert driver.app.bench is not None
+        assert driver.app.puzzle_screen is not None
         await driver.press("ctrl+q", "s")
         assert load(path) == ONE
         assert not driver.app.is_running or driver.app._exit
@@ -92,7 +92,7 @@ async def test_a_file_that_cannot_be_read_leaves_everything_as_it_is(tmp_path: P
     async with running() as driver:
         driver.app.open_path(bad)
         await driver.settle()
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
         assert [n.severity for n in driver.app._notifications] == ["error"]
 
 
@@ -109,7 +109,7 @@ async def test_a_new_sudoku_from_the_form() -> None:
         boxes.value = (3, 2)
         screen.query_one("#field-title", Input).value = "[/] mine"
         await driver.press("ctrl+s")
-        puzzle = driver.bench.puzzle
+        puzzle = driver.puzzle_screen.puzzle
         assert isinstance(puzzle, Sudoku)
         assert (puzzle.size, puzzle.box) == (6, (3, 2))
         assert puzzle.variants == {"diagonals"}
@@ -119,7 +119,7 @@ async def test_a_new_sudoku_from_the_form() -> None:
 async def test_the_form_can_be_left() -> None:
     async with running() as driver:
         await driver.press("ctrl+n", "escape")
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
 
 
 async def test_changing_the_shape_keeps_what_fits_and_can_be_undone() -> None:
@@ -129,9 +129,9 @@ async def test_changing_the_shape_keeps_what_fits_and_can_be_undone() -> None:
         driver.app.screen.query_one("#field-size", Select).value = 4
         await driver.settle()
         await driver.press("ctrl+s")
-        assert driver.bench.puzzle == SMALL.with_given((0, 0), 4)
+        assert driver.puzzle_screen.puzzle == SMALL.with_given((0, 0), 4)
         await driver.press("u")
-        assert driver.bench.puzzle == puzzle
+        assert driver.puzzle_screen.puzzle == puzzle
 
 
 async def test_a_jigsaw_is_drawn_on_the_board() -> None:
@@ -152,7 +152,7 @@ async def test_a_jigsaw_is_drawn_on_the_board() -> None:
             await driver.press(*keys, "space", "shift+right", "shift+right", "shift+right", "enter")
         await driver.press("down", "home", "space", "shift+right", "shift+right", "shift+right", "enter")
         await driver.press("ctrl+s")
-        puzzle = driver.bench.puzzle
+        puzzle = driver.puzzle_screen.puzzle
         assert isinstance(puzzle, Sudoku)
         assert puzzle.regions == box_regions(4, (1, 4))
 
@@ -167,7 +167,7 @@ async def test_drawing_regions_can_be_undone_and_left() -> None:
         await driver.press("space", "escape")
         assert screen.is_current
         await driver.press("escape")
-        assert driver.bench.is_current
+        assert driver.puzzle_screen.is_current
 
 
 async def test_the_palette_offers_what_can_be_done_now() -> None:
@@ -191,7 +191,7 @@ async def test_the_palette_runs_commands() -> None:
         await driver.pilot.pause(0.3)
         await driver.press("down", "enter")
         await driver.settle()
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
 
 
 async def test_the_theme_is_kept() -> None:
@@ -203,7 +203,7 @@ async def test_the_theme_is_kept() -> None:
 
 async def test_every_binding_has_a_name_and_says_what_it_does() -> None:
     async with running(ONE) as driver:
-        nodes = [driver.app, driver.bench, *driver.bench.query("*")]
+        nodes = [driver.app, driver.puzzle_screen, *driver.puzzle_screen.query("*")]
         classes = {cls for node in nodes for cls in type(node).__mro__ if cls.__module__.startswith("tui.")}
         bindings = [binding for cls in classes for binding in vars(cls).get("BINDINGS", ())]
         assert len(bindings) > 40
@@ -214,7 +214,7 @@ async def test_every_binding_has_a_name_and_says_what_it_does() -> None:
 
 async def test_the_line_of_keys_shows_what_works() -> None:
     async with running(size=(160, 40)) as driver:
-        line = driver.bench.query_one(KeyBar)
+        line = driver.puzzle_screen.query_one(KeyBar)
         assert "u Undo" not in line.text
         await driver.press("1")
         assert "u Undo" in line.text

@@ -11,9 +11,8 @@ from solvers.queries.questions import Overview, Question
 from solvers.queries.why import AllConflicts, SingleChanges
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
+from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import Driver, running
-from tests.tui.test_end_to_end import until
 from tui.panels.panel_grid import PanelGrid
 from tui.widgets.row_list import RowList
 
@@ -27,7 +26,7 @@ def told(driver: Driver) -> list[str]:
 
 
 def leads(driver: Driver) -> list[str]:
-    return [row.lead for row in driver.bench.query_one("#conflict-list", RowList).rows]
+    return [row.lead for row in driver.puzzle_screen.query_one("#conflict-list", RowList).rows]
 
 
 def marked(driver: Driver, mark: str) -> set[str]:
@@ -78,19 +77,19 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         held = driver.engine
         for answer in true_answers(held.state, Overview()):
             held.say(answer, Overview())
-        await until(driver, lambda: bool(told(driver)))
+        await driver.until(lambda: bool(told(driver)))
         await driver.press("f7", "a")
         big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
         held.say(ConflictFound(big), AllConflicts())
-        await until(driver, lambda: told(driver)[0] == "At least 1 conflict so far …")
+        await driver.until(lambda: told(driver)[0] == "At least 1 conflict so far …")
         held.say(ConflictFound(Conflict((clue("r1c1"), clue("r4c1")), (COLUMN,))), AllConflicts())
         held.say(Culprits((clue("r1c1"), clue("r4c1"))), AllConflicts())
         both = "2 are in every conflict (!!): dropping any one of them repairs everything."
-        await until(driver, lambda: told(driver)[1] == both)
+        await driver.until(lambda: told(driver)[1] == both)
         assert told(driver)[2] == "2 clues and 1 rule", "the smallest is listed, though it was found last"
         await driver.press("escape")
         assert told(driver)[0] == "At least 2 conflicts so far (cancelled)"
-        assert driver.bench.workspace.view.results.conflict is not None, "the live conflict stays"
+        assert driver.puzzle_screen.workspace.view.results.conflict is not None, "the live conflict stays"
 
 
 async def test_a_search_that_was_capped_says_so() -> None:
@@ -120,10 +119,10 @@ async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
         ]
         assert leads(driver)[2] == "✓"
         await driver.press("enter")
-        assert driver.bench.puzzle.givens[0, 0] == 4
+        assert driver.givens[0, 0] == 4
         assert told(driver) == []
         await driver.press("u")
-        assert driver.bench.puzzle == CLASH
+        assert driver.puzzle_screen.puzzle == CLASH
         assert "Undone: change 'R1C1 is 1' to 'R1C1 = 4'" in driver.line("spot")
         assert "cannot all hold" in told(driver)[0], "what was found before the edit is gone"
 
@@ -131,20 +130,20 @@ async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
 async def test_clues_are_dropped_or_only_switched_off() -> None:
     async with running(CLASH, engine()) as driver:
         await driver.press("R", "end", "enter")
-        assert [item.text for item in driver.bench.puzzle.clues()] == ["R1C1 is 1"]
+        assert [item.text for item in driver.puzzle_screen.puzzle.clues()] == ["R1C1 is 1"]
         await driver.press("u")
         assert "Undone: drop R1C4 is 1 and R4C1 is 1" in driver.line("spot")
         await driver.press("R", "end", "space")
-        assert driver.bench.workspace.state.off == {"given.r1c4", "given.r4c1"}
-        assert driver.bench.puzzle == CLASH
+        assert driver.puzzle_screen.workspace.state.off == {"given.r1c4", "given.r4c1"}
+        assert driver.puzzle_screen.puzzle == CLASH
 
 
 async def test_space_switches_off_a_sentence_of_the_conflict() -> None:
     async with running(CLASH, engine()) as driver:
         await driver.press("f7", "down", "space")
-        assert len(driver.bench.workspace.state.off) == 1
+        assert len(driver.puzzle_screen.workspace.state.off) == 1
         await driver.press("u", "a", "end", "end", "space")
-        assert driver.bench.workspace.state.off == {"column.1"}
+        assert driver.puzzle_screen.workspace.state.off == {"column.1"}
         assert "1 rule off" in driver.line("status")
 
 
@@ -153,13 +152,13 @@ async def test_there_is_nothing_to_repair_without_a_conflict() -> None:
         await driver.press("R")
         assert "nothing to repair" in driver.line("spot")
         await driver.press("f7")
-        assert not driver.bench.query_one("#conflict-head").display
+        assert not driver.puzzle_screen.query_one("#conflict-head").display
 
 
 async def test_the_line_above_is_for_the_mouse() -> None:
     async with running(CLASH, engine()) as driver:
         await driver.press("f7")
-        line = driver.bench.query_one("#conflict-head")
+        line = driver.puzzle_screen.query_one("#conflict-head")
         await driver.pilot.click(line, offset=(driver.line("conflict-head").index("a: all"), 0))
         assert told(driver)[0] == "All 2 minimal conflicts"
         await driver.pilot.click(line, offset=(driver.line("conflict-head").index("Repairs"), 0))
@@ -170,7 +169,7 @@ async def test_the_line_above_is_for_the_mouse() -> None:
 
 async def test_the_active_panel_gets_more_room() -> None:
     async with running(CLASH, engine(), size=(120, 45)) as driver:
-        panel_grid = driver.bench.query_one(PanelGrid)
+        panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         await driver.press("f7")
         heights = {panel.name_: panel.size.height for panel in panel_grid.panels}
         assert heights["conflicts"] > 1.5 * heights["clues"]

@@ -25,9 +25,8 @@ from solvers.queries.why import (
 )
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
+from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import Driver, running
-from tests.tui.test_end_to_end import until
 from tui.core.view import Mode
 from tui.panels.panel_grid import PanelGrid
 from tui.widgets.row_list import RowList
@@ -55,14 +54,14 @@ def marked(driver: Driver, mark: str) -> set[str]:
 async def test_all_questions_are_listed_and_can_be_chosen() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("f9")
-        keys = [row.lead for row in driver.bench.query_one("#why-list", RowList).rows]
+        keys = [row.lead for row in driver.puzzle_screen.query_one("#why-list", RowList).rows]
         assert keys == ["w", "H", "W", "v", "i", "s", "o"]
         await driver.press("down", "down", "enter")
         assert driver.engine.questions[0] == Walk()
         assert "2 steps" in head(driver)
         await driver.press("backspace")
         assert told(driver)[0].startswith("Why:")
-        assert not driver.bench.query_one("#why-head").display
+        assert not driver.puzzle_screen.query_one("#why-head").display
 
 
 async def test_an_answer_vanishes_with_the_next_edit() -> None:
@@ -72,17 +71,17 @@ async def test_an_answer_vanishes_with_the_next_edit() -> None:
         await driver.press("escape", "escape", "down", "down", "right", "right", "4")
         assert told(driver)[0].startswith("Why:")
         assert "after step" not in driver.line("title")
-        assert driver.bench.workspace.view.results.about(Walk()) is None
+        assert driver.puzzle_screen.workspace.view.results.about(Walk()) is None
 
 
 async def test_escape_cancels_and_the_key_asks_again() -> None:
     async with running(UNIQUE, FakeEngine(true_answers, held=True)) as driver:
         held = driver.engine
         held.release()
-        await until(driver, lambda: driver.bench.workspace.view.results.verdict is not None)
+        await driver.until(lambda: driver.puzzle_screen.workspace.view.results.verdict is not None)
         await driver.press("W")
         held.say(STEPS[0], Walk())
-        await until(driver, lambda: told(driver)[:1] == ["1 step so far …"])
+        await driver.until(lambda: told(driver)[:1] == ["1 step so far …"])
         await driver.press("escape")
         assert told(driver)[0] == "1 step so far. Cancelled."
         assert held.cancels == 1
@@ -92,7 +91,7 @@ async def test_escape_cancels_and_the_key_asks_again() -> None:
         assert told(driver)[0] == "1 step so far …"
         held.say(STEPS[0], Walk())
         held.say(STEPS[1], Walk())
-        await until(driver, lambda: told(driver)[0] != "1 step so far …")
+        await driver.until(lambda: told(driver)[0] != "1 step so far …")
         assert told(driver)[0] == "2 steps so far …", "the steps of the first time are not counted twice"
 
 
@@ -118,7 +117,7 @@ async def test_a_variable_that_nothing_speaks_of_is_said_to_be_one() -> None:
 
 async def test_while_narrow_the_panel_comes_into_sight() -> None:
     async with running(UNIQUE, engine(), size=(80, 24)) as driver:
-        panel_grid = driver.bench.query_one(PanelGrid)
+        panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         await driver.press("H")
         assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["why"]
         assert panel_grid.has_focus_within
@@ -143,15 +142,15 @@ async def test_the_hint_ladder_is_climbed_and_written() -> None:
             "R2C2 is 4: Enter writes it",
         ]
         await driver.press("enter")
-        assert driver.bench.workspace.mode is Mode.SOLVE
-        assert driver.bench.workspace.state.filled == {"r2c2": 4}
+        assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+        assert driver.puzzle_screen.workspace.state.filled == {"r2c2": 4}
         assert driver.app.focused is driver.board
         assert driver.board.cursor == "r2c2"
         await driver.press("H")
         assert driver.engine.questions[0] == Hint((FIRST,))
         assert told(driver)[-1] == "Look at column 1."
         await driver.press("u")
-        assert driver.bench.workspace.state.entries == ()
+        assert driver.puzzle_screen.workspace.state.entries == ()
         await driver.press("H")
         assert driver.engine.questions[0] == Hint(()), "what rested on the entry is forgotten"
 
@@ -179,7 +178,7 @@ async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("H", "H", "H", "enter")
         assert told(driver)[-1] == "H goes on with this"
-        assert driver.bench.workspace.state.entries == ()
+        assert driver.puzzle_screen.workspace.state.entries == ()
 
 
 # -- the walkthrough -----------------------------------------------------------------------------
@@ -203,7 +202,7 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
         assert board.view.cell("r3c1").text == ""
         assert marked(driver, "changed") == {"r2c2"}
         assert "after step 1" in driver.line("title")
-        assert driver.bench.workspace.view.results.possible("r3c1") == (4,)
+        assert driver.puzzle_screen.workspace.view.results.possible("r3c1") == (4,)
         await driver.press("right", "right")
         assert "2 of 2" in head(driver)
         assert (board.view.cell("r2c2").text, board.view.cell("r3c1").text) == ("4", "4")
@@ -221,7 +220,7 @@ async def test_first_last_and_clicks() -> None:
         assert "2 of 2" in head(driver)
         await driver.press("less_than_sign")
         assert "1 of 2" in head(driver)
-        line = driver.bench.query_one("#why-head")
+        line = driver.puzzle_screen.query_one("#why-head")
         await driver.pilot.click(line, offset=(head(driver).index("›"), 0))
         assert "2 of 2" in head(driver)
         await driver.pilot.click(line, offset=(0, 0))
@@ -303,11 +302,11 @@ async def test_an_open_value_shows_two_solutions_side_by_side() -> None:
         lines = [text for text in told(driver) if "│" in text]
         assert len(lines) == 5
         assert lines[1].startswith("2 1") or lines[1].startswith("2")
-        reason = driver.bench.workspace.view.results.last(Why, Reason)
+        reason = driver.puzzle_screen.workspace.view.results.last(Why, Reason)
         assert reason is not None
         assert reason.with_it is not None
         assert reason.without_it is not None
-        listing = driver.bench.query_one("#why-list", RowList)
+        listing = driver.puzzle_screen.query_one("#why-list", RowList)
         await driver.press("home", "enter")
         assert driver.board.view.cell("r1c1").text == "2"
         assert "with it" in driver.line("title")
@@ -406,16 +405,16 @@ async def test_spare_clues_are_listed_marked_and_dropped() -> None:
         assert f"Found greedily, trying {Order.LAST_FIRST.value}; another order may leave fewer." in told(
             driver
         )
-        listing = driver.bench.query_one("#why-list", RowList)
+        listing = driver.puzzle_screen.query_one("#why-list", RowList)
         listing.point("order")
         await driver.press("enter")
         assert driver.engine.questions[0] == RedundantClues(Order.FIRST_FIRST)
         listing.point("keep")
         await driver.press("enter")
         assert spare not in driver.list("clue-list")
-        assert len(driver.bench.puzzle.clues()) == 5
+        assert len(driver.puzzle_screen.puzzle.clues()) == 5
         await driver.press("u")
-        assert driver.bench.puzzle == UNIQUE
+        assert driver.puzzle_screen.puzzle == UNIQUE
 
 
 async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
@@ -432,7 +431,7 @@ async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
 async def test_a_spare_clue_is_switched_off() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("s", "home", "space")
-        assert driver.bench.workspace.state.off == {UNIQUE.clues()[-1].id}
+        assert driver.puzzle_screen.workspace.state.off == {UNIQUE.clues()[-1].id}
 
 
 # -- rule families -------------------------------------------------------------------------------
@@ -444,8 +443,8 @@ async def test_what_rule_families_contribute() -> None:
         assert told(driver)[:2] == ["As it stands: no solution", "Contradictory only because of rows."]
         assert told(driver)[2:4] == ["rows:    1,000+ without", "columns: none without"]
         await driver.press("space")
-        assert driver.bench.workspace.state.off_families == {"rows"}
+        assert driver.puzzle_screen.workspace.state.off_families == {"rows"}
         again = "the table is made anew"
-        await until(driver, lambda: driver.bench.workspace.view.results.about(Families()) is not None)
-        await until(driver, lambda: told(driver)[0].startswith("As it stands"))
+        await driver.until(lambda: driver.puzzle_screen.workspace.view.results.about(Families()) is not None)
+        await driver.until(lambda: told(driver)[0].startswith("As it stands"))
         assert driver.engine.questions == (Families(),), again

@@ -16,9 +16,8 @@ import tui
 from puzzles.files.storage import load, save
 from puzzles.types.logic.puzzle import Logic
 from tests.helpers.canned import SMALL
-from tests.helpers.driving import hit, until
+from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import Driver, running
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
@@ -49,12 +48,18 @@ async def burst(driver: Driver, *typed: str | events.Event) -> None:
 def over(driver: Driver) -> list[type[Screen[object]]]:
     """The dialogs over the workbench; the workbench has to be there."""
     stack = driver.app.screen_stack
-    return [type(screen) for screen in stack[stack.index(driver.bench) + 1 :]]
+    return [type(screen) for screen in stack[stack.index(driver.puzzle_screen) + 1 :]]
 
 
 def state(driver: Driver) -> tuple[object, ...]:
-    document = driver.bench.workspace.document
-    return document, document.state, document.undo_label, document.redo_label, driver.bench.workspace.mode
+    document = driver.puzzle_screen.workspace.document
+    return (
+        document,
+        document.state,
+        document.undo_label,
+        document.redo_label,
+        driver.puzzle_screen.workspace.mode,
+    )
 
 
 BURSTS = [
@@ -123,7 +128,7 @@ async def test_a_burst_reaches_no_line_that_is_typed_on(
         await burst(driver, *typed.split())
         assert over(driver) == dialogs
         assert state(driver) == was
-        assert [field.value for field in driver.bench.query(Input)] == [""]
+        assert [field.value for field in driver.puzzle_screen.query(Input)] == [""]
 
 
 async def test_a_puzzle_is_saved_once(tmp_path: Path) -> None:
@@ -131,7 +136,7 @@ async def test_a_puzzle_is_saved_once(tmp_path: Path) -> None:
         await driver.press("ctrl+s")
         await burst(driver, "enter", "enter", "2")
         assert over(driver) == []
-        assert driver.bench.puzzle == ONE
+        assert driver.puzzle_screen.puzzle == ONE
         assert [load(path) for path in tmp_path.iterdir()] == [ONE]
 
 
@@ -141,7 +146,7 @@ async def test_what_is_typed_behind_a_save_that_asks_nothing_is_not_lost(tmp_pat
     async with running(SMALL, path=path) as driver:
         await burst(driver, "1", "ctrl+s", "right", "2")
         assert load(path) == ONE
-        assert driver.bench.puzzle == ONE.with_given((0, 1), 2)
+        assert driver.puzzle_screen.puzzle == ONE.with_given((0, 1), 2)
 
 
 async def test_what_is_pasted_behind_an_answer_goes_nowhere() -> None:

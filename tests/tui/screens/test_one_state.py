@@ -20,17 +20,16 @@ from solvers.queries.questions import Overview, Question
 from solvers.queries.why import AllConflicts, Hint, SingleChanges, Why
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, ROW, clue, explained
-from tests.helpers.driving import counted, on_screen, real_client, until
+from tests.helpers.driving import Driver, counted, on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import Driver, running
 from tui.app import messages
 from tui.core.overlay import Overlay
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.panel_grid import PanelGrid
 from tui.screens.dialogs.form import FormScreen
-from tui.types.kenken import KenKenScreen
-from tui.types.mastermind.screen import MastermindScreen
-from tui.types.zebra.screen import ZebraScreen
+from tui.types.kenken import KenKenBody
+from tui.types.mastermind.body import MastermindBody
+from tui.types.zebra.body import ZebraBody
 from tui.widgets.row_list import RowList
 
 CODE = Mastermind(4, tuple("123456"))
@@ -52,62 +51,62 @@ async def open_form(pilot: Pilot[None]) -> FormScreen:
 
 async def test_cells_begin_to_lie_under_a_solution() -> None:
     with real_client() as client:
-        async with on_screen(KenKenScreen, KenKen(4), client, WIDE) as (screen, pilot):
-            await until(pilot, lambda: bool(screen.workspace.view.results.solutions))
+        async with on_screen(KenKenBody, KenKen(4), client, WIDE) as (body, pilot):
+            await until(pilot, lambda: bool(body.workspace.view.results.solutions))
             await pilot.press("n")
             form = await open_form(pilot)
             form.query_one(Checkbox).focus()
             await pilot.press("space", "ctrl+s")
-            await until(pilot, lambda: screen.puzzle.liars)
-            await until(pilot, lambda: screen.workspace.view.solution is not None)
-            assert "r1c1.lies" in (screen.workspace.view.solution or {})
+            await until(pilot, lambda: body.puzzle.liars)
+            await until(pilot, lambda: body.workspace.view.solution is not None)
+            assert "r1c1.lies" in (body.workspace.view.solution or {})
 
 
 async def test_a_category_is_added_under_the_cross_grid() -> None:
     with real_client() as client:
-        async with on_screen(ZebraScreen, SEATS, client) as (screen, pilot):
-            await until(pilot, counted(screen))
-            screen.focus_board()
+        async with on_screen(ZebraBody, SEATS, client) as (body, pilot):
+            await until(pilot, counted(body))
+            body.focus_board()
             await pilot.press("g")
             form = await open_form(pilot)
             form.query_one(TextArea).text += "\npet: dog, eel, fox"
             await pilot.press("ctrl+s")
-            await until(pilot, lambda: len(screen.puzzle.categories) == 3)
-            await until(pilot, lambda: screen.workspace.view.results.possible("eel") == (1, 2, 3))
+            await until(pilot, lambda: len(body.puzzle.categories) == 3)
+            await until(pilot, lambda: body.workspace.view.results.possible("eel") == (1, 2, 3))
 
 
 async def test_a_code_becomes_longer_under_a_solution() -> None:
     with real_client() as client:
-        async with on_screen(MastermindScreen, CODE, client, WIDE) as (screen, pilot):
-            await until(pilot, lambda: bool(screen.workspace.view.results.solutions))
-            screen.focus_board()
+        async with on_screen(MastermindBody, CODE, client, WIDE) as (body, pilot):
+            await until(pilot, lambda: bool(body.workspace.view.results.solutions))
+            body.focus_board()
             await pilot.press("n")
             form = await open_form(pilot)
             form.query_one("#field-length", Select).value = 5
             await pilot.pause()
             await pilot.press("ctrl+s")
-            await until(pilot, lambda: screen.puzzle.length == 5)
-            await until(pilot, lambda: "p5" in (screen.workspace.view.solution or {}))
+            await until(pilot, lambda: body.puzzle.length == 5)
+            await until(pilot, lambda: "p5" in (body.workspace.view.solution or {}))
 
 
 async def test_a_repair_takes_the_marks_away() -> None:
     puzzle = sample("kenken-miscopied").load()
     assert isinstance(puzzle, KenKen)
     with real_client() as client:
-        async with on_screen(KenKenScreen, puzzle, client) as (screen, pilot):
-            await until(pilot, lambda: screen.workspace.view.results.conflict is not None)
-            listing = screen.query_one("#conflict-list", RowList)
+        async with on_screen(KenKenBody, puzzle, client) as (body, pilot):
+            await until(pilot, lambda: body.workspace.view.results.conflict is not None)
+            listing = body.screen.query_one("#conflict-list", RowList)
             await pilot.press("R")
             await until(pilot, lambda: listing.current is not None and listing.current.lead == "✓")
-            await until(pilot, lambda: screen.workspace.picked is not None)
+            await until(pilot, lambda: body.workspace.picked is not None)
             await pilot.press("enter")
-            await until(pilot, counted(screen))
-            await until(pilot, lambda: not screen.workspace.conversation.open)
+            await until(pilot, counted(body))
+            await until(pilot, lambda: not body.workspace.conversation.open)
             await pilot.pause()
-            verdict = screen.workspace.view.results.verdict
+            verdict = body.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
-            assert [name for name, cell in screen.board.view.cells.items() if cell.marks] == []
+            assert [name for name, cell in body.board.view.cells.items() if cell.marks] == []
 
 
 # -- repairs -------------------------------------------------------------------------------------
@@ -121,7 +120,7 @@ def changed(cell: str, digit: int, status: Status = Status.MULTIPLE) -> Change:
 
 async def repairing(driver: Driver) -> RowList:
     """The repairs of the clash, with three changes found so far and the cursor on the second."""
-    held, listing = driver.engine, driver.bench.query_one("#conflict-list", RowList)
+    held, listing = driver.engine, driver.puzzle_screen.query_one("#conflict-list", RowList)
     for answer in true_answers(held.state, Overview()):
         held.say(answer, Overview())
     await until(driver.pilot, lambda: bool(listing.rows))
@@ -144,7 +143,7 @@ async def test_the_repair_that_was_chosen_is_made_whatever_is_found_meanwhile() 
         first = next(row for row in listing.rows if row.live)
         assert "R4C1 = 4" in first.text, "what leaves one solution is listed above"
         await driver.press("enter")
-        assert driver.bench.puzzle.givens[0, 0] == 3
+        assert driver.givens[0, 0] == 3
 
 
 async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
@@ -154,29 +153,29 @@ async def test_repairs_that_are_looked_for_anew_stay_in_the_list() -> None:
         held.say(changed("r1c1", 2), SingleChanges())
         await until(driver.pilot, lambda: "out of memory" in driver.line("status"))
         await driver.press("enter")
-        assert driver.bench.puzzle.givens[0, 0] == 3
+        assert driver.givens[0, 0] == 3
         assert listing.rows == ()
 
 
 async def test_the_list_of_conflicts_keeps_the_focus_through_an_edit() -> None:
     async with running(CLASH, FakeEngine(explained), size=(80, 24)) as driver:
-        panel_grid = driver.bench.query_one(PanelGrid)
+        panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         assert panel_grid.panel(ConflictPanel.name_).display, "it came into sight by itself"
         await driver.press("f7", "down", "space")
-        assert driver.bench.workspace.state.off == {"given.r4c1"}
-        left = driver.bench.workspace.view.results.conflict
+        assert driver.puzzle_screen.workspace.state.off == {"given.r4c1"}
+        left = driver.puzzle_screen.workspace.view.results.conflict
         assert left is not None
         assert left.clues == (clue("r1c1"), clue("r1c4")), "there is another conflict"
-        assert driver.bench.query_one("#conflict-list").has_focus
+        assert driver.puzzle_screen.query_one("#conflict-list").has_focus
 
 
 async def test_the_focus_stays_in_sight_when_a_repair_was_made() -> None:
     async with running(CLASH, FakeEngine(explained), size=(80, 24)) as driver:
         await driver.press("R", "enter")
         assert "Contradiction" not in driver.line("status")
-        assert driver.bench.query_one("#conflict-list").has_focus
+        assert driver.puzzle_screen.query_one("#conflict-list").has_focus
         await driver.press("escape", "escape", "right", "2")
-        assert not driver.bench.query_one(PanelGrid).panel(ConflictPanel.name_).display
+        assert not driver.puzzle_screen.query_one(PanelGrid).panel(ConflictPanel.name_).display
 
 
 # -- messages that come late ---------------------------------------------------------------------
@@ -184,10 +183,10 @@ async def test_the_focus_stays_in_sight_when_a_repair_was_made() -> None:
 
 async def test_what_was_meant_for_another_state_is_passed_over() -> None:
     async with running(CLASH, FakeEngine(true_answers)) as driver:
-        bench, old = driver.bench, driver.bench.workspace.view
+        puzzle_screen, old = driver.puzzle_screen, driver.puzzle_screen.workspace.view
         assert old.results.conflict is not None
-        bench.edit(old.state.toggled("given.r1c1"), "switch it off")
-        now, asked = bench.workspace.state, len(driver.engine.asked)
+        puzzle_screen.editing.edit(old.state.toggled("given.r1c1"), "switch it off")
+        now, asked = puzzle_screen.workspace.state, len(driver.engine.asked)
         for message in (
             messages.SelectConflict(old, old.results.conflict),
             messages.HighlightCells(old, ["r1c4"], go=True),
@@ -196,15 +195,15 @@ async def test_what_was_meant_for_another_state_is_passed_over() -> None:
             messages.EnterValues(old, [Literal("r2c2", 1)]),
             messages.AskQuestions(old, Why(Literal("r2c2", 1))),
         ):
-            bench.post_message(message)
+            puzzle_screen.body.post_message(message)
         await driver.pilot.pause()
-        view = bench.workspace.view
+        view = puzzle_screen.workspace.view
         assert (view.conflict, view.highlighted, view.overlay, view.state) == (None, frozenset(), None, now)
         assert driver.board.cursor == "r1c1"
         assert len(driver.engine.asked) == asked
-        bench.post_message(messages.HighlightCells(view, ["r1c4"], go=True))
+        puzzle_screen.body.post_message(messages.HighlightCells(view, ["r1c4"], go=True))
         await driver.pilot.pause()
-        assert bench.workspace.view.highlighted == {"r1c4"}
+        assert puzzle_screen.workspace.view.highlighted == {"r1c4"}
         assert driver.board.cursor == "r1c4"
 
 

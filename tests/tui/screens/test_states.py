@@ -8,8 +8,8 @@ from solvers.queries.answers import Count, Solutions, Status, Unsettled, Verdict
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.questions import Overview
 from tests.helpers.canned import ALL, SMALL
+from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.screens import running
 
 TWO_ONES = SMALL.with_given((0, 0), 1).with_given((0, 3), 1)
 
@@ -133,7 +133,7 @@ async def test_restarted_and_failed() -> None:
 
 async def test_too_small_a_terminal() -> None:
     async with running(size=(50, 12)) as driver:
-        note = driver.bench.query_one("#too-small", Static)
+        note = driver.puzzle_screen.query_one("#too-small", Static)
         assert note.display
         assert "needs 60 x 16" in str(note.content)
         await driver.pilot.resize_terminal(80, 24)

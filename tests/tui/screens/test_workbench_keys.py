@@ -9,7 +9,7 @@ from puzzles.core.state import PuzzleState
 from puzzles.geometry.grid import cell_name
 from solvers.queries.questions import Script
 from tests.helpers.canned import ALL, SMALL
-from tests.helpers.screens import Driver, running
+from tests.helpers.driving import Driver, running
 from tui.core.view import Mode
 from tui.panels.panel_grid import PanelGrid
 from tui.widgets.text_pager import TextPager
@@ -34,7 +34,7 @@ async def test_digits_set_clues_and_delete_clears_them() -> None:
         await driver.press("delete")
         assert text_at(driver, "r1c2") == ""
         await driver.press("left", "backspace")
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
         assert "unsaved" not in driver.line("title")
 
 
@@ -42,7 +42,7 @@ async def test_a_digit_out_of_range_is_refused_in_words() -> None:
     async with running() as driver:
         await driver.press("7")
         assert "'7' is no value of this cell" in driver.line("spot")
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
 
 
 async def test_solve_mode_writes_entries_over_the_clues() -> None:
@@ -51,7 +51,7 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
         assert "given" in driver.line("spot")
         await driver.press("right", "2")
         assert role_at(driver, "r1c2") == "entry"
-        assert driver.bench.puzzle == ONE
+        assert driver.puzzle_screen.puzzle == ONE
         assert "clues + your 1 entry" in driver.line("status")
         assert "[Solve]" in driver.line("title")
         await driver.press("m")
@@ -71,10 +71,10 @@ async def test_a_wrong_entry_says_why() -> None:
 async def test_undo_and_redo(undo: str, redo: str) -> None:
     async with running() as driver:
         await driver.press("1", undo)
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
         assert "Undone: set R1C1 to 1" in driver.line("spot")
         await driver.press(redo)
-        assert driver.bench.puzzle == ONE
+        assert driver.puzzle_screen.puzzle == ONE
 
 
 async def test_switching_a_clue_off_and_undoing_that() -> None:
@@ -118,16 +118,16 @@ async def test_stepping_through_solutions() -> None:
 async def test_what_if() -> None:
     async with running(ONE) as driver:
         await driver.press("right", "i", "enter")
-        assert driver.bench.workspace.state.assumptions[0].literal.value == 2
+        assert driver.puzzle_screen.workspace.state.assumptions[0].literal.value == 2
         assert "1 assumption" in driver.line("status")
         assert any("Suppose R1C2 is 2" in text for text in driver.list("scope-list"))
         await driver.press("I")
-        assert driver.bench.workspace.state.assumptions == ()
+        assert driver.puzzle_screen.workspace.state.assumptions == ()
         await driver.press("i", "down", "tab", *"hunch", "enter")
         assert "(hunch)" in driver.list("scope-list")[-1]
         await driver.press("K")
-        assert driver.bench.workspace.state == PuzzleState(ONE).with_entry("r1c2", 3)
-        assert driver.bench.workspace.mode is Mode.SOLVE
+        assert driver.puzzle_screen.workspace.state == PuzzleState(ONE).with_entry("r1c2", 3)
+        assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
 
 
 async def test_typing_over_a_clue_that_is_off_switches_it_on() -> None:
@@ -140,18 +140,18 @@ async def test_pasting_a_puzzle_is_an_edit() -> None:
     async with running() as driver:
         driver.board.post_message(events.Paste("1 . . .\n. . . .\n. . . .\n. . . .\n"))
         await driver.settle()
-        assert driver.bench.puzzle == ONE
+        assert driver.puzzle_screen.puzzle == ONE
         await driver.press("u")
         driver.board.post_message(events.Paste("[/] what is this"))
         await driver.settle()
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
         assert "Not pasted" in driver.line("spot")
 
 
 async def test_what_if_can_be_left() -> None:
     async with running() as driver:
         await driver.press("i", "escape")
-        assert driver.bench.workspace.state.assumptions == ()
+        assert driver.puzzle_screen.workspace.state.assumptions == ()
 
 
 async def test_function_keys_go_to_the_panels() -> None:
@@ -163,7 +163,7 @@ async def test_function_keys_go_to_the_panels() -> None:
             ("f8", "scope-list"),
         ):
             await driver.press(key)
-            assert driver.app.focused is driver.bench.query_one(f"#{name}")
+            assert driver.app.focused is driver.puzzle_screen.query_one(f"#{name}")
         await driver.press("escape")
         assert driver.app.focused is driver.board
 
@@ -174,7 +174,7 @@ async def test_the_clue_list_switches_deletes_and_finds() -> None:
         assert "1 clue off" in driver.line("status")
         assert "R1C4 is 1 (off)" in driver.list("clue-list")
         await driver.press("u", "delete")
-        assert driver.bench.puzzle == ONE
+        assert driver.puzzle_screen.puzzle == ONE
         await driver.press("u", "home", "enter")
         assert driver.app.focused is driver.board
         assert driver.board.cursor == "r1c1"
@@ -200,7 +200,7 @@ async def test_a_rule_can_be_switched_off_but_not_deleted() -> None:
         assert driver.engine.state.off == {"row.1"}
         assert "1 rule off" in driver.line("status")
         await driver.press("delete")
-        assert len(driver.bench.puzzle.rules()) == 12
+        assert len(driver.puzzle_screen.puzzle.rules()) == 12
 
 
 async def test_reading_a_conflict_moves_the_cursor_and_lights_the_cells() -> None:
@@ -222,44 +222,44 @@ async def test_the_text_that_z3_reads() -> None:
     async with running() as driver:
         await driver.press("f8", "t")
         assert driver.engine.questions == (Script(),)
-        assert driver.bench.query_one(TextPager).text == "(check-sat)\n"
-        assert driver.bench.query_one(TextPager).has_focus
+        assert driver.puzzle_screen.query_one(TextPager).text == "(check-sat)\n"
+        assert driver.puzzle_screen.query_one(TextPager).has_focus
         await driver.press("t")
-        assert driver.bench.query_one("#scope-list").has_focus
+        assert driver.puzzle_screen.query_one("#scope-list").has_focus
 
 
 async def test_scopes_pop_a_layer() -> None:
     async with running(ONE) as driver:
         await driver.press("f8", "end", "delete")
-        assert driver.bench.puzzle == SMALL
+        assert driver.puzzle_screen.puzzle == SMALL
 
 
 async def test_arrows_step_in_the_solutions_panel() -> None:
     async with running() as driver:
         await driver.press("f6", "shift+right")
-        assert driver.bench.workspace.view.shown == 287
+        assert driver.puzzle_screen.workspace.view.shown == 287
         await driver.press("left")
-        assert driver.bench.workspace.view.shown == 286
+        assert driver.puzzle_screen.workspace.view.shown == 286
         await driver.press("less_than_sign", "right")
-        assert driver.bench.workspace.view.shown == 1
+        assert driver.puzzle_screen.workspace.view.shown == 1
 
 
 async def test_escape_cancels_first_and_leaves_last() -> None:
     async with running(ONE) as driver:
         await driver.press("f5", "n", "end", "home")
         await driver.press("escape")
-        assert driver.bench.workspace.highlighted == frozenset()
+        assert driver.puzzle_screen.workspace.highlighted == frozenset()
         await driver.press("escape")
         assert driver.app.focused is driver.board
         await driver.press("escape")
-        assert driver.bench.workspace.view.shown is None
+        assert driver.puzzle_screen.workspace.view.shown is None
         await driver.press("escape")
-        assert driver.app.bench is None
+        assert driver.app.puzzle_screen is None
 
 
 async def test_tabs_where_there_is_no_room() -> None:
     async with running(TWO_ONES, size=(80, 24)) as driver:
-        panel_grid = driver.bench.query_one(PanelGrid)
+        panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["conflicts"]
         await driver.press("f5")
         assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["clues"]
@@ -272,7 +272,7 @@ async def test_tabs_where_there_is_no_room() -> None:
 
 async def test_an_urgent_panel_goes_back_when_it_is_over() -> None:
     async with running(ONE, size=(80, 24)) as driver:
-        panel_grid = driver.bench.query_one(PanelGrid)
+        panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         await driver.press("right", "1")
         assert panel_grid.active.name_ == "conflicts"
         await driver.press("u")
@@ -284,10 +284,10 @@ async def test_the_mouse() -> None:
         board = driver.board
         assert await driver.pilot.click(board, offset=(18, 10))
         assert board.cursor != "r1c1"
-        title = driver.bench.query_one("#title")
+        title = driver.puzzle_screen.query_one("#title")
         assert await driver.pilot.click(title, offset=(title.size.width - 3, 0))
-        assert driver.bench.workspace.mode is Mode.SOLVE
-        listing = driver.bench.query_one("#clue-list")
+        assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+        listing = driver.puzzle_screen.query_one("#clue-list")
         assert await driver.pilot.click(listing, offset=(2, 0))
         assert driver.engine.state.off == {"given.r1c1"}
 
@@ -298,5 +298,5 @@ async def test_letters_type_digits_on_large_grids() -> None:
 
     async with running(Sudoku.empty(16), FakeEngine(), size=(160, 60)) as driver:
         await driver.press("g", "right", "1", "6", "right", "A", "right", "1", "7")
-        digits = driver.bench.puzzle.givens
+        digits = driver.givens
         assert digits == {(0, 0): 16, (0, 1): 16, (0, 2): 10, (0, 3): 7}

@@ -12,7 +12,7 @@ from puzzles.types.cluemaster.puzzle import ClueMaster
 from solvers.queries.answers import Count, Solutions, Status, Verdict
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.types.cluemaster.screen import ClueMasterScreen
+from tui.types.cluemaster.body import ClueMasterBody
 
 COLOURS = {"red": "r", "green": "g", "blue": "b"}
 SHAPES = {"ball": "1", "bone": "2", "bowl": "3"}
@@ -43,75 +43,75 @@ async def test_a_seed_puzzle_is_typed_from_nothing_and_gives_its_count(name: str
     seed = sample(name).load()
     assert isinstance(seed, ClueMaster)
     with real_client() as client:
-        async with on_screen(ClueMasterScreen, ClueMaster(), client) as (screen, pilot):
+        async with on_screen(ClueMasterBody, ClueMaster(), client) as (body, pilot):
             for clue in seed.patterns:
                 hit(pilot, keys_for(clue.pattern, clue.absent))
-            await until(pilot, lambda: len(screen.puzzle.patterns) == len(seed.patterns))
-            assert screen.puzzle.patterns == seed.patterns
-            await until(pilot, counted(screen))
-            count = screen.workspace.view.results.count
+            await until(pilot, lambda: len(body.puzzle.patterns) == len(seed.patterns))
+            assert body.puzzle.patterns == seed.patterns
+            await until(pilot, counted(body))
+            count = body.workspace.view.results.count
             assert count is not None
             assert count.value == solutions
 
 
 async def test_the_sentence_is_shown_while_the_pattern_grows() -> None:
-    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         await pilot.press("g", "3")
-        said = str(screen.query_one("#pattern-sentence", Static).content)
+        said = str(body.screen.query_one("#pattern-sentence", Static).content)
         assert "green bowl" in said
         await pilot.press("a")
-        assert str(screen.query_one("#pattern-sentence", Static).content) != said
+        assert str(body.screen.query_one("#pattern-sentence", Static).content) != said
 
 
 async def test_a_blank_pattern_is_refused_in_words() -> None:
-    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         await pilot.press("enter")
-        assert screen.puzzle.patterns == ()
-        assert "every cell is blank" in str(screen.query_one("#pattern-sentence", Static).content)
+        assert body.puzzle.patterns == ()
+        assert "every cell is blank" in str(body.screen.query_one("#pattern-sentence", Static).content)
 
 
 async def test_a_key_typed_again_takes_back_and_delete_clears() -> None:
-    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         await pilot.press("r", "1", "r")
-        assert screen.editor.board.pattern == (("ball",),)
+        assert body.editor.board.pattern == (("ball",),)
         await pilot.press("delete")
-        assert screen.editor.board.pattern == ((".",),)
+        assert body.editor.board.pattern == ((".",),)
 
 
 async def test_a_pattern_grows_to_three_and_shrinks_to_one() -> None:
-    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         await pilot.press(*["right_square_bracket"] * 4, *["right_curly_bracket"] * 4)
-        assert (len(screen.editor.board.pattern), len(screen.editor.board.pattern[0])) == (3, 3)
+        assert (len(body.editor.board.pattern), len(body.editor.board.pattern[0])) == (3, 3)
         await pilot.press(*["left_square_bracket"] * 4, *["left_curly_bracket"] * 4)
-        assert screen.editor.board.pattern == ((".",),)
+        assert body.editor.board.pattern == ((".",),)
 
 
 async def test_a_clue_is_edited_in_place_and_undone() -> None:
     puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),), absent=True)
-    async with on_screen(ClueMasterScreen, puzzle) as (screen, pilot):
+    async with on_screen(ClueMasterBody, puzzle) as (body, pilot):
         await pilot.press("escape", "f5", "down", "enter")
-        assert screen.editor.board.clue == "clue.2"
+        assert body.editor.board.clue == "clue.2"
         await pilot.press("a", "enter")
-        assert [(c.pattern, c.absent) for c in screen.puzzle.patterns] == [
+        assert [(c.pattern, c.absent) for c in body.puzzle.patterns] == [
             ((("red",),), False),
             ((("ball",),), False),
         ]
         await pilot.press("escape", "u")
-        assert screen.puzzle == puzzle
+        assert body.puzzle == puzzle
 
 
 async def test_clues_are_moved_in_the_list() -> None:
     puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),))
-    async with on_screen(ClueMasterScreen, puzzle) as (screen, pilot):
+    async with on_screen(ClueMasterBody, puzzle) as (body, pilot):
         await pilot.press("escape", "f5", "right_square_bracket")
-        assert [clue.pattern for clue in screen.puzzle.patterns] == [(("ball",),), (("red",),)]
+        assert [clue.pattern for clue in body.puzzle.patterns] == [(("ball",),), (("red",),)]
 
 
 async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:
-    async with on_screen(ClueMasterScreen, ClueMaster()) as (screen, pilot):
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         await pilot.press("escape", "m", "g", "2", "right", "r", "3", "delete")
-        assert screen.workspace.state.filled == {"r1c1": "green-bone"}
-        assert screen.board.view.cell("r1c1").text == "green bone"
+        assert body.workspace.state.filled == {"r1c1": "green-bone"}
+        assert body.board.view.cell("r1c1").text == "green bone"
 
 
 async def test_a_solution_is_drawn_in_words() -> None:
@@ -120,6 +120,6 @@ async def test_a_solution_is_drawn_in_words() -> None:
     first: dict[str, Value] = {f"r{row}c{column}": "red-ball" for row in (1, 2, 3) for column in (1, 2, 3)}
     answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), Count(1, True)]
     engine = FakeEngine(lambda state, question: answers)
-    async with on_screen(ClueMasterScreen, puzzle, engine) as (screen, pilot):
+    async with on_screen(ClueMasterBody, puzzle, engine) as (body, pilot):
         await pilot.press("escape", "n")
-        assert {screen.board.view.cell(cell).text for cell in first} == {"red ball"}
+        assert {body.board.view.cell(cell).text for cell in first} == {"red ball"}

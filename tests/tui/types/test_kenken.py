@@ -10,7 +10,7 @@ from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kenken.target import Target
 from solvers.queries.answers import Status
 from tests.helpers.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
-from tui.types.kenken import KenKenForm, KenKenScreen
+from tui.types.kenken import KenKenBody, KenKenForm
 
 
 def steps(start: tuple[int, int], to: tuple[int, int]) -> list[str]:
@@ -24,52 +24,52 @@ async def test_the_lying_seed_is_typed_from_an_empty_grid_and_gives_its_answer()
     seed = sample("lie-groups").load()
     assert isinstance(seed, KenKen)
     with real_client() as client:
-        async with on_screen(KenKenScreen, KenKen(9, liars=True), client) as (screen, pilot):
+        async with on_screen(KenKenBody, KenKen(9, liars=True), client) as (body, pilot):
             at = (0, 0)
             for cage in seed.cages:
                 for place in cage.cells:
                     hit(pilot, [*steps(at, place), "space"])
                     at = place
                 hit(pilot, str(cage.target))
-            await until(pilot, lambda: len(screen.puzzle.cages) == len(seed.cages))
-            assert [(cage.cells, cage.target) for cage in screen.puzzle.cages] == [
+            await until(pilot, lambda: len(body.puzzle.cages) == len(seed.cages))
+            assert [(cage.cells, cage.target) for cage in body.puzzle.cages] == [
                 (cage.cells, cage.target) for cage in seed.cages
             ]
-            await until(pilot, counted(screen))
-            verdict = screen.workspace.view.results.verdict
+            await until(pilot, counted(body))
+            verdict = body.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
             await pilot.press("n")
-            solution = screen.workspace.view.solution
+            solution = body.workspace.view.solution
             assert solution is not None
-            assert screen.puzzle.answer(solution) == "MASSCLAIM"
+            assert body.puzzle.answer(solution) == "MASSCLAIM"
 
 
 async def test_shift_and_arrows_mark_cells() -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press("shift+right", "shift+down")
-        assert screen.workspace.selected == {"r1c1", "r1c2", "r2c2"}
+        assert body.workspace.selected == {"r1c1", "r1c2", "r2c2"}
         await pilot.press("1", "2", KEY_NAMES["*"])
-        (cage,) = screen.puzzle.cages
+        (cage,) = body.puzzle.cages
         assert (cage.names, cage.target) == (("r1c1", "r1c2", "r2c2"), Target.parse("12*"))
-        assert screen.workspace.selected == frozenset()
+        assert body.workspace.selected == frozenset()
 
 
 async def test_a_target_without_marks_changes_the_cage_under_the_cursor() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
-    async with on_screen(KenKenScreen, puzzle) as (screen, pilot):
+    async with on_screen(KenKenBody, puzzle) as (body, pilot):
         await pilot.press("right")
         await pilot.press("4", KEY_NAMES["+"])
-        assert [str(cage.target) for cage in screen.puzzle.cages] == ["4+"]
-        assert screen.puzzle.cages[0].id == puzzle.cages[0].id
+        assert [str(cage.target) for cage in body.puzzle.cages] == ["4+"]
+        assert body.puzzle.cages[0].id == puzzle.cages[0].id
         await pilot.press("u")
-        assert screen.puzzle == puzzle
+        assert body.puzzle == puzzle
 
 
 async def test_enter_gives_a_single_cell_its_value() -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press("3", "enter")
-        assert [str(cage.target) for cage in screen.puzzle.cages] == ["3"]
+        assert [str(cage.target) for cage in body.puzzle.cages] == ["3"]
 
 
 @pytest.mark.parametrize(
@@ -82,48 +82,48 @@ async def test_enter_gives_a_single_cell_its_value() -> None:
     ],
 )
 async def test_a_cage_that_cannot_be_is_refused_in_words(keys: list[str], said: str) -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press(*keys)
-        assert screen.puzzle.cages == ()
-        assert said in screen.note
+        assert body.puzzle.cages == ()
+        assert said in body.editing.note
 
 
 async def test_backspace_takes_back_the_target_then_the_marks_then_the_cage() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
-    async with on_screen(KenKenScreen, puzzle) as (screen, pilot):
+    async with on_screen(KenKenBody, puzzle) as (body, pilot):
         await pilot.press("space", "1", "2", "backspace", "backspace")
-        assert screen.workspace.selected == {"r1c1"}
+        assert body.workspace.selected == {"r1c1"}
         await pilot.press("backspace")
-        assert screen.workspace.selected == frozenset()
-        assert screen.puzzle == puzzle
+        assert body.workspace.selected == frozenset()
+        assert body.puzzle == puzzle
         await pilot.press("backspace")
-        assert screen.puzzle.cages == ()
+        assert body.puzzle.cages == ()
 
 
 async def test_escape_takes_back_what_was_typed_first() -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press("space", "1", "escape")
-        assert screen.workspace.selected == {"r1c1"}
+        assert body.workspace.selected == {"r1c1"}
         await pilot.press("escape")
-        assert screen.workspace.selected == frozenset()
+        assert body.workspace.selected == frozenset()
 
 
 async def test_targets_and_liars_are_drawn() -> None:
     puzzle = KenKen(3, liars=True).with_cage([(0, 0), (0, 1)], Target.parse("7+"))
-    async with on_screen(KenKenScreen, puzzle) as (screen, pilot):
-        assert screen.board.view.cell("r1c1").label == "7+"
-        assert screen.board.view.cell("r1c2").label == ""
+    async with on_screen(KenKenBody, puzzle) as (body, pilot):
+        assert body.board.view.cell("r1c1").label == "7+"
+        assert body.board.view.cell("r1c2").label == ""
         await pilot.press("m", "exclamation_mark")
-        assert screen.workspace.state.filled == {"r1c1.lies": True}
-        assert "lies" in screen.board.view.cell("r1c1").marks
+        assert body.workspace.state.filled == {"r1c1.lies": True}
+        assert "lies" in body.board.view.cell("r1c1").marks
         await pilot.press("exclamation_mark")
-        assert screen.workspace.state.filled == {}
+        assert body.workspace.state.filled == {}
 
 
 async def test_digits_are_entries_in_solve_mode() -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press("m", "4", "right", "5")
-        assert screen.workspace.state.filled == {"r1c1": 4}
+        assert body.workspace.state.filled == {"r1c1": 4}
 
 
 def test_the_form_keeps_the_cages_that_fit() -> None:
@@ -136,7 +136,7 @@ def test_the_form_keeps_the_cages_that_fit() -> None:
 
 
 async def test_enter_behind_a_finished_cage_is_no_mistake() -> None:
-    async with on_screen(KenKenScreen, KenKen(4)) as (screen, pilot):
+    async with on_screen(KenKenBody, KenKen(4)) as (body, pilot):
         await pilot.press("space", "right", "space", "3", KEY_NAMES["+"], "enter")
-        assert [str(cage.target) for cage in screen.puzzle.cages] == ["3+"]
-        assert "Type a number" not in screen.note
+        assert [str(cage.target) for cage in body.puzzle.cages] == ["3+"]
+        assert "Type a number" not in body.editing.note

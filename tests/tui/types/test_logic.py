@@ -20,7 +20,7 @@ from solvers.session.session import Session
 from tests.helpers.driving import hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
-from tui.types.logic.screen import LogicForm, LogicScreen
+from tui.types.logic.body import LogicBody, LogicForm
 from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -38,17 +38,17 @@ def engine() -> FakeEngine:
     return FakeEngine(answering)
 
 
-def listed(screen: LogicScreen, name: str = "argument-list") -> list[str]:
-    return [row.text for row in screen.query_one(f"#{name}", RowList).rows]
+def listed(body: LogicBody, name: str = "argument-list") -> list[str]:
+    return [row.text for row in body.screen.query_one(f"#{name}", RowList).rows]
 
 
-def line(screen: LogicScreen, name: str) -> str:
-    return screen.query_one(f"#{name}", TextBar).text
+def line(body: LogicBody, name: str) -> str:
+    return body.screen.query_one(f"#{name}", TextBar).text
 
 
-def decided(screen: LogicScreen) -> Callable[[], bool]:
+def decided(body: LogicBody) -> Callable[[], bool]:
     def known() -> bool:
-        entailed = screen.workspace.view.results.entailed
+        entailed = body.workspace.view.results.entailed
         return entailed is not None and not entailed.running
 
     return known
@@ -59,15 +59,15 @@ def decided(screen: LogicScreen) -> Callable[[], bool]:
 
 async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() -> None:
     with real_client() as client:
-        async with on_screen(LogicScreen, Logic(), client) as (screen, pilot):
+        async with on_screen(LogicBody, Logic(), client) as (body, pilot):
             for typed in ("(p -> q) -> r", "s -> ~p", "t", "~s", "t -> q", "", "r"):
                 hit(pilot, [*typed, "enter"])
-            await until(pilot, lambda: screen.puzzle.conclusion == "r")
-            assert screen.puzzle.claims == Logic.claims.fget(SEED)  # type: ignore[attr-defined]
-            await until(pilot, decided(screen))
+            await until(pilot, lambda: body.puzzle.conclusion == "r")
+            assert body.puzzle.claims == Logic.claims.fget(SEED)  # type: ignore[attr-defined]
+            await until(pilot, decided(body))
             await pilot.pause()
-            assert "✓ The conclusion follows" in line(screen, "status")
-            assert listed(screen) == [
+            assert "✓ The conclusion follows" in line(body, "status")
+            assert listed(body) == [
                 "✓ The conclusion follows.",
                 "Needed, 3 of 5 premises",
                 "(p → q) → r",
@@ -81,212 +81,210 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
             ]
 
             await pilot.press("f5", "end", "up", "e")
-            assert screen.line.value == "t -> q"
+            assert body.entry.input.value == "t -> q"
             hit(pilot, [*["backspace"] * 6, *"q -> t", "enter"])
-            await until(pilot, lambda: screen.puzzle.premises[4] == "q -> t")
-            await until(pilot, lambda: "does not follow · 1 countermodel" in line(screen, "status"))
-            await until(pilot, decided(screen))
+            await until(pilot, lambda: body.puzzle.premises[4] == "q -> t")
+            await until(pilot, lambda: "does not follow · 1 countermodel" in line(body, "status"))
+            await until(pilot, decided(body))
             await pilot.press("escape", "n", "a")
-            assert "p and t are true, q, r and s are false" in listed(screen)
-            table = screen.board.table
+            assert "p and t are true, q, r and s are false" in listed(body)
+            table = body.board.table
             assert table is not None
-            assert countermodels(table) == [screen.board.cursor[0]]
-            assert "✗ countermodel · p and t are true, q, r and s are false" in line(screen, "spot")
+            assert countermodels(table) == [body.board.cursor[0]]
+            assert "✗ countermodel · p and t are true, q, r and s are false" in line(body, "spot")
             await pilot.press("escape", "u")
-            await until(pilot, lambda: "✓ The conclusion follows" in line(screen, "status"))
+            await until(pilot, lambda: "✓ The conclusion follows" in line(body, "status"))
 
 
 async def test_the_second_seed_typed_from_nothing_is_a_tautology() -> None:
     with real_client() as client:
-        async with on_screen(LogicScreen, Logic(), client) as (screen, pilot):
+        async with on_screen(LogicBody, Logic(), client) as (body, pilot):
             hit(pilot, [*"therefore q -> (p -> (p -> (q -> p)))", "enter"])
-            await until(pilot, decided(screen))
-            assert "✓ The conclusion is always true: a tautology" in line(screen, "status")
+            await until(pilot, decided(body))
+            assert "✓ The conclusion is always true: a tautology" in line(body, "status")
 
 
 # -- what is known ---------------------------------------------------------------------------------
 
 
 async def test_what_follows_from_a_contradiction_is_said_to_follow_trivially() -> None:
-    async with on_screen(LogicScreen, sample("logic-alibi").load(), engine(), (120, 40)) as (screen, _):
+    async with on_screen(LogicBody, sample("logic-alibi").load(), engine(), (120, 40)) as (body, _):
         text = "The conclusion follows trivially: the premises contradict one another"
-        assert f"! {text}" in line(screen, "status")
-        assert listed(screen)[0] == f"! {text}."
-        assert "These premises cannot all be true" in listed(screen)
-        marked = [row.lead for row in screen.query_one("#clue-list", RowList).rows]
+        assert f"! {text}" in line(body, "status")
+        assert listed(body)[0] == f"! {text}."
+        assert "These premises cannot all be true" in listed(body)
+        marked = [row.lead for row in body.screen.query_one("#clue-list", RowList).rows]
         assert [lead[1] for lead in marked] == ["!"] * 6 + [" "]
-        assert set(screen.board.view.signs.values()) == {"!"}
+        assert set(body.board.view.signs.values()) == {"!"}
 
 
 async def test_without_a_conclusion_it_is_about_consistency() -> None:
-    async with on_screen(LogicScreen, Logic.of(("p", "~p")), engine(), (120, 40)) as (screen, pilot):
-        assert "✗ The premises contradict one another" in line(screen, "status")
-        assert listed(screen)[1:4] == ["These cannot all be true", "p", "¬p"]
+    async with on_screen(LogicBody, Logic.of(("p", "~p")), engine(), (120, 40)) as (body, pilot):
+        assert "✗ The premises contradict one another" in line(body, "status")
+        assert listed(body)[1:4] == ["These cannot all be true", "p", "¬p"]
         await pilot.press("f5", "delete")
-        assert screen.puzzle.premises == ("~p",)
-        assert "✓ The premises are consistent · 1 model" in line(screen, "status")
-        assert "p is false" in listed(screen)
+        assert body.puzzle.premises == ("~p",)
+        assert "✓ The premises are consistent · 1 model" in line(body, "status")
+        assert "p is false" in listed(body)
 
 
 async def test_the_conclusion_comes_into_sight_once_there_is_one() -> None:
-    async with on_screen(LogicScreen, Logic.of(("p",)), engine()) as (screen, pilot):
-        assert screen.query_one("#panel-clues").display
+    async with on_screen(LogicBody, Logic.of(("p",)), engine()) as (body, pilot):
+        assert body.screen.query_one("#panel-clues").display
         await pilot.press("C", "q", "enter")
-        assert screen.query_one("#panel-argument").display
+        assert body.screen.query_one("#panel-argument").display
         await pilot.press("u")
-        assert screen.query_one("#panel-clues").display
+        assert body.screen.query_one("#panel-clues").display
 
 
 async def test_a_switched_off_premise_has_its_role_in_brackets_and_does_not_count() -> None:
-    async with on_screen(LogicScreen, SEED, engine(), (120, 40)) as (screen, pilot):
+    async with on_screen(LogicBody, SEED, engine(), (120, 40)) as (body, pilot):
         await pilot.press("end", "x")
-        assert "does not follow" in line(screen, "status")
-        assert "(P1)" in screen.board.render_line(0).text
+        assert "does not follow" in line(body, "status")
+        assert "(P1)" in body.board.render_line(0).text
         await pilot.press("f5", "end", "space")
-        assert CONCLUSION in screen.workspace.state.off
-        assert "✓ The premises are consistent" in line(screen, "status")
-        assert "(C)" in screen.board.render_line(0).text
+        assert CONCLUSION in body.workspace.state.off
+        assert "✓ The premises are consistent" in line(body, "status")
+        assert "(C)" in body.board.render_line(0).text
 
 
 async def test_choosing_a_premise_lights_its_column() -> None:
-    async with on_screen(LogicScreen, SEED, engine(), (120, 40)) as (screen, pilot):
+    async with on_screen(LogicBody, SEED, engine(), (120, 40)) as (body, pilot):
         await pilot.press("f5", "down")
-        table = screen.board.table
+        table = body.board.table
         assert table is not None
-        (highlighted,) = screen.board.view.highlighted
+        (highlighted,) = body.board.view.highlighted
         assert table.columns[highlighted].role == "P2"
-        screen.query_one("#argument-list").focus()
+        body.screen.query_one("#argument-list").focus()
         await pilot.press("down")
-        (highlighted,) = screen.board.view.highlighted
-        assert (table.columns[highlighted].role, screen.board.cursor[1]) == ("P3", highlighted)
+        (highlighted,) = body.board.view.highlighted
+        assert (table.columns[highlighted].role, body.board.cursor[1]) == ("P3", highlighted)
 
 
 async def test_in_the_column_of_a_formula_its_names_can_be_supposed() -> None:
-    async with on_screen(LogicScreen, Logic.of(("q -> p", "r"), "p"), engine()) as (screen, pilot):
-        view = screen.workspace.view
-        assert [name for name, _ in screen.suggestions(view)] == ["false", "true"]
+    async with on_screen(LogicBody, Logic.of(("q -> p", "r"), "p"), engine()) as (body, pilot):
+        view = body.workspace.view
+        assert [name for name, _ in body.suggestions(view)] == ["false", "true"]
         await pilot.press("end")
-        assert [name for name, _ in screen.suggestions(view)] == ["p true", "p false", "q true", "q false"]
+        assert [name for name, _ in body.suggestions(view)] == ["p true", "p false", "q true", "q false"]
         await pilot.press("i", "down", "down", "enter")
-        assert [assumption.literal for assumption in screen.workspace.state.assumptions] == [
-            Literal("q", True)
-        ]
-        assert screen.board.view.signs == {1: "T"}
+        assert [assumption.literal for assumption in body.workspace.state.assumptions] == [Literal("q", True)]
+        assert body.board.view.signs == {1: "T"}
 
 
 async def test_rows_that_decide_are_jumped_to() -> None:
-    async with on_screen(LogicScreen, SEED, engine()) as (screen, pilot):
+    async with on_screen(LogicBody, SEED, engine()) as (body, pilot):
         await pilot.press("d")
-        assert screen.board.cursor[0] == 2
-        assert "Row 3: ✓ premises and conclusion true · p, q, r and t are true" in line(screen, "spot")
+        assert body.board.cursor[0] == 2
+        assert "Row 3: ✓ premises and conclusion true · p, q, r and t are true" in line(body, "spot")
         await pilot.press("d", "d")
-        assert screen.board.cursor[0] == 18
-        assert screen.note == "There is no row after this that decides."
+        assert body.board.cursor[0] == 18
+        assert body.editing.note == "There is no row after this that decides."
         await pilot.press("D")
-        assert screen.board.cursor[0] == 2
+        assert body.board.cursor[0] == 2
 
 
 async def test_stepping_through_countermodels_moves_the_row() -> None:
     puzzle = sample("logic-umbrella").load()
-    async with on_screen(LogicScreen, puzzle, engine(), (120, 40)) as (screen, pilot):
-        table = screen.board.table
+    async with on_screen(LogicBody, puzzle, engine(), (120, 40)) as (body, pilot):
+        table = body.board.table
         assert table is not None
         rows = []
         for _ in range(2):
             await pilot.press("n")
-            rows.append(screen.board.cursor[0])
+            rows.append(body.board.cursor[0])
         assert sorted(rows) == countermodels(table)
-        assert "Countermodel 2 of 2" in listed(screen)
+        assert "Countermodel 2 of 2" in listed(body)
 
 
 async def test_more_than_sixteen_names_are_refused_in_words() -> None:
-    async with on_screen(LogicScreen, Logic.of(CHAIN, "x00 -> x16"), FakeEngine()) as (screen, pilot):
-        assert screen.board.table is None
-        text = " ".join(screen.board.render_line(y).text.strip() for y in range(4))
+    async with on_screen(LogicBody, Logic.of(CHAIN, "x00 -> x16"), FakeEngine()) as (body, pilot):
+        assert body.board.table is None
+        text = " ".join(body.board.render_line(y).text.strip() for y in range(4))
         assert text.startswith("No truth table: 17 names make 131,072 rows; expected at most 16 names.")
         await pilot.press("d", "e", "x", "i")
-        assert isinstance(pilot.app.screen, LogicScreen)
+        assert pilot.app.screen is body.screen
 
 
 # -- typing ----------------------------------------------------------------------------------------
 
 
 async def test_a_wrong_formula_stays_and_says_where_and_what_was_expected() -> None:
-    async with on_screen(LogicScreen, Logic()) as (screen, pilot):
+    async with on_screen(LogicBody, Logic()) as (body, pilot):
         hit(pilot, [*"rain & & wet", "enter"])
         await pilot.pause()
-        assert screen.puzzle.premises == ()
-        assert screen.line.faulty
-        assert screen.line.reading.wrong == (7, 8)
-        assert "Expected a name, '~', '('" in line(screen, "spot")
+        assert body.puzzle.premises == ()
+        assert body.entry.input.faulty
+        assert body.entry.input.reading.wrong == (7, 8)
+        assert "Expected a name, '~', '('" in line(body, "spot")
 
 
 async def test_premises_are_moved_changed_deleted_and_undone() -> None:
     puzzle = Logic.of(("p", "q", "r"), "p & q")
-    async with on_screen(LogicScreen, puzzle, size=(120, 40)) as (screen, pilot):
+    async with on_screen(LogicBody, puzzle, size=(120, 40)) as (body, pilot):
         await pilot.press("f5", "]")
-        assert list(screen.puzzle.premises) == ["q", "p", "r"]
+        assert list(body.puzzle.premises) == ["q", "p", "r"]
         await pilot.press("e", "backspace", "s", "enter")
-        assert list(screen.puzzle.premises) == ["q", "s", "r"]
+        assert list(body.puzzle.premises) == ["q", "s", "r"]
         await pilot.press("delete")
-        assert list(screen.puzzle.premises) == ["q", "r"]
+        assert list(body.puzzle.premises) == ["q", "r"]
         await pilot.press("end", "[")
-        assert screen.puzzle == Logic.of(("q", "r"), "p & q")
+        assert body.puzzle == Logic.of(("q", "r"), "p & q")
         await pilot.press("u", "u", "u")
-        assert screen.puzzle == puzzle
+        assert body.puzzle == puzzle
 
 
 async def test_enter_on_a_blank_line_goes_on_to_the_conclusion_and_back() -> None:
-    async with on_screen(LogicScreen, Logic.of(("p",), "q")) as (screen, pilot):
+    async with on_screen(LogicBody, Logic.of(("p",), "q")) as (body, pilot):
         await pilot.press("c", "enter")
-        assert screen.line.value == "q"
+        assert body.entry.input.value == "q"
         hit(pilot, ["enter", *"r", "enter"])
-        await until(pilot, lambda: screen.puzzle == Logic.of(("p", "r"), "q"))
+        await until(pilot, lambda: body.puzzle == Logic.of(("p", "r"), "q"))
         hit(pilot, ["enter", "backspace", "enter"])
-        await until(pilot, lambda: screen.puzzle == Logic.of(("p", "r")))
+        await until(pilot, lambda: body.puzzle == Logic.of(("p", "r")))
 
 
 async def test_the_conclusion_is_changed_by_its_key_and_in_the_list() -> None:
-    async with on_screen(LogicScreen, Logic.of(("p",), "q"), size=(120, 40)) as (screen, pilot):
+    async with on_screen(LogicBody, Logic.of(("p",), "q"), size=(120, 40)) as (body, pilot):
         await pilot.press("C", "backspace", "r", "enter")
-        assert screen.puzzle.conclusion == "r"
-        assert screen.focused is screen.board
+        assert body.puzzle.conclusion == "r"
+        assert body.screen.focused is body.board
         await pilot.press("f5", "end", "enter", "backspace", "s", "enter")
-        assert screen.puzzle.conclusion == "s"
+        assert body.puzzle.conclusion == "s"
         await pilot.press("delete")
-        assert screen.puzzle.conclusion == ""
+        assert body.puzzle.conclusion == ""
 
 
 async def test_a_whole_argument_is_pasted() -> None:
     text = r"(p \rightarrow q) \rightarrow r, s \rightarrow \neg p, t, \neg s, t \rightarrow q \models r"
-    async with on_screen(LogicScreen, Logic()) as (screen, pilot):
-        screen.line.post_message(events.Paste(text))
+    async with on_screen(LogicBody, Logic()) as (body, pilot):
+        body.entry.input.post_message(events.Paste(text))
         hit(pilot, ["enter"])
-        await until(pilot, lambda: screen.puzzle.conclusion == "r")
+        await until(pilot, lambda: body.puzzle.conclusion == "r")
         assert isinstance(SEED, Logic)
-        assert screen.puzzle.claims == SEED.claims
+        assert body.puzzle.claims == SEED.claims
         await pilot.press("ctrl+z")
-        screen.line.post_message(events.Paste("1. p -> q\n2. p q\n3. p\n∴ q"))
-        await until(pilot, lambda: screen.puzzle == Logic.of(("p -> q", "p"), "q"))
-        await until(pilot, lambda: screen.line.value == "p q")
+        body.entry.input.post_message(events.Paste("1. p -> q\n2. p q\n3. p\n∴ q"))
+        await until(pilot, lambda: body.puzzle == Logic.of(("p -> q", "p"), "q"))
+        await until(pilot, lambda: body.entry.input.value == "p q")
 
 
 async def test_values_written_in_solve_mode_count_as_premises() -> None:
-    async with on_screen(LogicScreen, Logic.of(("p | q",), "q"), engine(), (120, 40)) as (screen, pilot):
-        assert "does not follow" in line(screen, "status")
+    async with on_screen(LogicBody, Logic.of(("p | q",), "q"), engine(), (120, 40)) as (body, pilot):
+        assert "does not follow" in line(body, "status")
         await pilot.press("t")
-        assert screen.workspace.state.entries == ()
+        assert body.workspace.state.entries == ()
         await pilot.press("m", "f")
-        assert screen.workspace.state.filled == {"p": False}
-        assert screen.board.view.signs == {0: "F"}
-        assert "✓ The conclusion follows" in line(screen, "status")
-        assert "You wrote: p is false" in listed(screen)
+        assert body.workspace.state.filled == {"p": False}
+        assert body.board.view.signs == {0: "F"}
+        assert "✓ The conclusion follows" in line(body, "status")
+        assert "You wrote: p is false" in listed(body)
         await pilot.press("space", "space")
-        assert screen.workspace.state.filled == {"p": True}
+        assert body.workspace.state.filled == {"p": True}
         await pilot.press("space", "space", "right", "1", "delete")
-        assert screen.workspace.state.filled == {}
+        assert body.workspace.state.filled == {}
         await pilot.press("right", "t")
-        assert screen.note == "Values are written in the columns of names."
+        assert body.editing.note == "Values are written in the columns of names."
 
 
 # -- export and form -------------------------------------------------------------------------------
@@ -294,13 +292,13 @@ async def test_values_written_in_solve_mode_count_as_premises() -> None:
 
 @pytest.mark.parametrize(("key", "rows"), [("e", 32), ("E", 2)])
 async def test_the_table_is_saved_as_markdown(tmp_path: Path, key: str, rows: int) -> None:
-    async with on_screen(LogicScreen, SEED, size=(120, 40)) as (screen, pilot):
+    async with on_screen(LogicBody, SEED, size=(120, 40)) as (body, pilot):
         await pilot.press(key)
-        await until(pilot, lambda: pilot.app.screen is not screen)
+        await until(pilot, lambda: pilot.app.screen is not body.screen)
         await pilot.pause()
         pilot.app.screen.query_one(Input).value = str(tmp_path / "table")
         await pilot.press("enter")
-        await until(pilot, lambda: pilot.app.screen is screen)
+        await until(pilot, lambda: pilot.app.screen is body.screen)
         await until(pilot, lambda: (tmp_path / "table.md").exists())
     text = (tmp_path / "table.md").read_text("utf-8")
     lines = text.splitlines()
@@ -322,9 +320,9 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
         return answers if isinstance(question, Overview) else []
 
     fake = FakeEngine(script)
-    async with on_screen(LogicScreen, Logic.of(("p",), "q"), fake) as (screen, pilot):
+    async with on_screen(LogicBody, Logic.of(("p",), "q"), fake) as (body, pilot):
         await pilot.press("d", "m", "m")
-        screen.present()
+        body.editing.present()
         await pilot.pause()
         asked = [questions for _, questions in fake.asked if Entailment() in questions]
         assert len(asked) <= 3

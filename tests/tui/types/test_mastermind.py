@@ -11,7 +11,7 @@ from solvers.queries.answers import Conflict, Count, Status, Verdict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.types.mastermind.screen import MastermindForm, MastermindScreen
+from tui.types.mastermind.body import MastermindBody, MastermindForm
 
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 
@@ -19,69 +19,69 @@ EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 @pytest.mark.parametrize(("distinct", "codes"), [(True, 1), (False, 19)])
 async def test_the_seed_is_typed_from_nothing_and_gives_its_answer(distinct: bool, codes: int) -> None:
     with real_client() as client:
-        async with on_screen(MastermindScreen, EMPTY.reshaped(distinct=distinct), client) as (screen, pilot):
+        async with on_screen(MastermindBody, EMPTY.reshaped(distinct=distinct), client) as (body, pilot):
             for line in ("47291 0 1", "94687 0 1", "31872 1 1", "15739 2 0"):
                 hit(pilot, [*line, "enter"])
-            await until(pilot, lambda: len(screen.puzzle.guesses) == 4)
-            await until(pilot, counted(screen))
-            results = screen.workspace.view.results
+            await until(pilot, lambda: len(body.puzzle.guesses) == 4)
+            await until(pilot, counted(body))
+            results = body.workspace.view.results
             assert results.count is not None
             assert results.count.value == codes
-            assert "65032" in {screen.puzzle.answer(solution) for solution in results.solutions}
+            assert "65032" in {body.puzzle.answer(solution) for solution in results.solutions}
 
 
 async def test_a_wrong_line_stays_and_says_where() -> None:
-    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
+    async with on_screen(MastermindBody, EMPTY) as (body, pilot):
         hit(pilot, [*"4729x 0 1", "enter"])
         await pilot.pause()
-        assert screen.puzzle.guesses == ()
-        assert screen.line.faulty
-        assert screen.line.reading.wrong == (4, 5)
+        assert body.puzzle.guesses == ()
+        assert body.entry.input.faulty
+        assert body.entry.input.reading.wrong == (4, 5)
 
 
 @pytest.mark.parametrize("puzzle", [EMPTY, Mastermind(4, tuple("123456")), Mastermind(3, ("red", "blue"))])
 async def test_the_example_on_the_empty_line_is_a_guess_this_puzzle_takes(puzzle: Mastermind) -> None:
-    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
-        line, colon, _ = screen.line.placeholder.partition(":")
+    async with on_screen(MastermindBody, puzzle) as (body, pilot):
+        line, colon, _ = body.entry.input.placeholder.partition(":")
         assert colon
         hit(pilot, [*line, "enter"])
-        await until(pilot, lambda: len(screen.puzzle.guesses) == 1)
+        await until(pilot, lambda: len(body.puzzle.guesses) == 1)
 
 
 async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
     puzzle = EMPTY.with_guess("12345", 1, 1).with_guess("54321", 0, 2)
-    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+    async with on_screen(MastermindBody, puzzle) as (body, pilot):
         await pilot.press("down", "e")
-        assert screen.line.value == "54321 0 2"
+        assert body.entry.input.value == "54321 0 2"
         await pilot.press("backspace", "1", "enter")
-        assert [guess.misplaced for guess in screen.puzzle.guesses] == [1, 1]
-        assert screen.puzzle.clue_list.ids == puzzle.clue_list.ids
+        assert [guess.misplaced for guess in body.puzzle.guesses] == [1, 1]
+        assert body.puzzle.clue_list.ids == puzzle.clue_list.ids
         await pilot.press("delete")
-        assert len(screen.puzzle.guesses) == 1
+        assert len(body.puzzle.guesses) == 1
         await pilot.press("u", "u")
-        assert screen.puzzle == puzzle
+        assert body.puzzle == puzzle
 
 
 async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> None:
-    async with on_screen(MastermindScreen, EMPTY) as (screen, pilot):
-        screen.line.post_message(events.Paste("47291 0 1\n9468 0 1\n31872 1 1\n"))
-        await until(pilot, lambda: len(screen.puzzle.guesses) == 2)
+    async with on_screen(MastermindBody, EMPTY) as (body, pilot):
+        body.entry.input.post_message(events.Paste("47291 0 1\n9468 0 1\n31872 1 1\n"))
+        await until(pilot, lambda: len(body.puzzle.guesses) == 2)
         await pilot.pause()
-        assert screen.line.value == "9468 0 1"
+        assert body.entry.input.value == "9468 0 1"
 
 
 async def test_the_code_is_filled_in_in_solve_mode() -> None:
-    async with on_screen(MastermindScreen, EMPTY.with_guess("12345", 1, 1)) as (screen, pilot):
+    async with on_screen(MastermindBody, EMPTY.with_guess("12345", 1, 1)) as (body, pilot):
         await pilot.press("m", "down", "6", "right", "5", "delete")
-        assert screen.workspace.state.filled == {"p1": "6"}
-        assert screen.board.view.cell("r2c1").text == "6"
+        assert body.workspace.state.filled == {"p1": "6"}
+        assert body.board.view.cell("r2c1").text == "6"
 
 
 async def test_names_are_typed_by_their_first_letters() -> None:
     puzzle = Mastermind(2, ("red", "rose", "blue"))
-    async with on_screen(MastermindScreen, puzzle) as (screen, pilot):
+    async with on_screen(MastermindBody, puzzle) as (body, pilot):
         await pilot.press("escape", "m", "b", "right", "r", "o")
-        assert screen.workspace.state.filled == {"p1": "blue", "p2": "rose"}
+        assert body.workspace.state.filled == {"p1": "blue", "p2": "rose"}
 
 
 async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
@@ -89,14 +89,14 @@ async def test_guesses_in_a_conflict_are_marked_in_their_rows() -> None:
     assert isinstance(puzzle, Mastermind)
     clash = puzzle.clues()[:2]
     answers = [Verdict(Status.CONTRADICTION), Conflict(clash, ())]
-    async with on_screen(MastermindScreen, puzzle, FakeEngine(lambda state, question: answers)) as (
-        screen,
+    async with on_screen(MastermindBody, puzzle, FakeEngine(lambda state, question: answers)) as (
+        body,
         _,
     ):
         marked = [
             row
             for row in range(len(puzzle.guesses))
-            if "conflict" in screen.board.view.cell(f"r{row + 1}c1").marks
+            if "conflict" in body.board.view.cell(f"r{row + 1}c1").marks
         ]
         assert marked == [0, 1]
 
@@ -110,13 +110,13 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
             return [ranking]
         return [Verdict(Status.MULTIPLE), Count(100, True)]
 
-    async with on_screen(MastermindScreen, EMPTY, FakeEngine(script)) as (screen, pilot):
+    async with on_screen(MastermindBody, EMPTY, FakeEngine(script)) as (body, pilot):
         await pilot.press("escape", "b")
-        await until(pilot, lambda: screen.workspace.view.results.last(BestExperiment, Ranking) is not None)
+        await until(pilot, lambda: body.workspace.view.results.last(BestExperiment, Ranking) is not None)
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
-        assert screen.line.value == "01234 "
+        assert body.entry.input.value == "01234 "
 
 
 def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:

@@ -29,8 +29,9 @@ from tui.core.overlay import Overlay
 from tui.core.settings import Settings
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
+from tui.screens.puzzle_screen import PuzzleScreen
+from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm
-from tui.types.zebra.screen import ZebraScreen
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -80,16 +81,16 @@ def with_lines(*lines: str) -> Zebra:
     return SMALL.with_lines(lines)
 
 
-def lines(screen: ZebraScreen) -> tuple[str, ...]:
-    return screen.puzzle.lines
+def lines(body: ZebraBody) -> tuple[str, ...]:
+    return body.puzzle.lines
 
 
-def cursor_variable(screen: ZebraScreen) -> str:
-    return " ".join(screen.query_one("#spot", TextBar).text.split())
+def cursor_variable(body: ZebraBody) -> str:
+    return " ".join(body.screen.query_one("#spot", TextBar).text.split())
 
 
-def shown(screen: ZebraScreen, cell: str) -> tuple[str, str]:
-    found = screen.table.view.cell(cell)
+def shown(body: ZebraBody, cell: str) -> tuple[str, str]:
+    found = body.table.view.cell(cell)
     return found.text or " ".join(found.candidates), found.role
 
 
@@ -120,255 +121,256 @@ async def test_the_seed_is_typed_from_nothing_and_the_german_owns_the_zebra() ->
             for category, items in SEED.categories:
                 hit(pilot, [*f"{category}: {', '.join(items)}", "enter"])
             await typed(pilot, "ctrl+s")
-            await until(pilot, lambda: isinstance(app.screen, ZebraScreen))
-            screen = app.screen
-            assert isinstance(screen, ZebraScreen)
-            await until(pilot, lambda: screen.line.has_focus)
+            await until(pilot, lambda: isinstance(app.screen, PuzzleScreen))
+            assert isinstance(app.screen, PuzzleScreen)
+            body = app.screen.body
+            assert isinstance(body, ZebraBody)
+            await until(pilot, lambda: body.entry.input.has_focus)
             for line in SEED.lines:
                 hit(pilot, [*line, "enter"])
-            await until(pilot, lambda: len(screen.puzzle.lines) == len(SEED.lines))
+            await until(pilot, lambda: len(body.puzzle.lines) == len(SEED.lines))
             await typed(pilot, "escape")
-            await until(pilot, lambda: screen.table.has_focus)
+            await until(pilot, lambda: body.table.has_focus)
             await typed(pilot, "a")
-            await until(pilot, lambda: screen.line.away)
+            await until(pilot, lambda: body.entry.input.away)
             await typed(pilot, *"zeb", "tab", *"nat", "tab", "enter")
-            await until(pilot, lambda: screen.puzzle.ask is not None)
-            await until(pilot, counted(screen))
-            assert replace(screen.puzzle, heading=SEED.heading) == SEED
-            verdict = screen.workspace.view.results.verdict
+            await until(pilot, lambda: body.puzzle.ask is not None)
+            await until(pilot, counted(body))
+            assert replace(body.puzzle, heading=SEED.heading) == SEED
+            verdict = body.workspace.view.results.verdict
             assert verdict is not None
             assert verdict.status is Status.UNIQUE
-            assert "zebra: german, house 4" in cursor_variable(screen)
-            assert shown(screen, "r1c4")[0].split() == ["germa", "n"]
+            assert "zebra: german, house 4" in cursor_variable(body)
+            assert shown(body, "r1c4")[0].split() == ["germa", "n"]
 
 
 # -- the line ----------------------------------------------------------------------------------
 
 
 async def test_a_new_puzzle_starts_on_the_line_and_escape_leaves_it() -> None:
-    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
-        assert screen.line.has_focus
+    async with on_screen(ZebraBody, SMALL, engine()) as (body, pilot):
+        assert body.entry.input.has_focus
         await typed(pilot, *"ann is r", "tab", "enter")
-        assert lines(screen) == ("ann is red",)
+        assert lines(body) == ("ann is red",)
         await typed(pilot, "escape")
-        assert screen.table.has_focus
+        assert body.table.has_focus
         await typed(pilot, "u")
-        assert lines(screen) == ()
+        assert lines(body) == ()
         await typed(pilot, "U", "c")
-        assert lines(screen) == ("ann is red",)
-        assert screen.line.has_focus
+        assert lines(body) == ("ann is red",)
+        assert body.entry.input.has_focus
 
 
 async def test_pasted_clues_are_added_and_the_bad_ones_put_right() -> None:
-    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, SMALL, engine()) as (body, pilot):
         text = "1. Ann is red.\n2. Bob is dark bleu\n- cat not at 1\n3) nonsense"
         pilot.app.post_message(events.Paste(text))
-        await until(pilot, lambda: bool(screen.puzzle.lines))
-        assert lines(screen) == ("Ann is red.", "cat not at 1")
-        assert screen.note == "2 of 4 clues added. This line cannot be read; 1 line more after it."
-        assert screen.line.value == "Bob is dark bleu"
+        await until(pilot, lambda: bool(body.puzzle.lines))
+        assert lines(body) == ("Ann is red.", "cat not at 1")
+        assert body.editing.note == "2 of 4 clues added. This line cannot be read; 1 line more after it."
+        assert body.entry.input.value == "Bob is dark bleu"
         await typed(pilot, "tab", "enter")
-        assert lines(screen)[-1] == "Bob is dark blue"
-        assert screen.line.value == "nonsense"
+        assert lines(body)[-1] == "Bob is dark blue"
+        assert body.entry.input.value == "nonsense"
         await typed(pilot, "ctrl+u", "enter", "escape", "u", "u")
-        assert lines(screen) == ()
+        assert lines(body) == ()
 
 
 async def test_lines_pasted_on_the_board_are_clues_and_files_are_puzzles() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("ann is red"), engine()) as (body, pilot):
         pilot.app.post_message(events.Paste("bob at 2\ncat at 3\n"))
-        await until(pilot, lambda: len(screen.puzzle.lines) == 3)
+        await until(pilot, lambda: len(body.puzzle.lines) == 3)
         pilot.app.post_message(events.Paste(encode(SMALL)))
-        await until(pilot, lambda: lines(screen) == ())
-        assert screen.puzzle == SMALL
+        await until(pilot, lambda: lines(body) == ())
+        assert body.puzzle == SMALL
 
 
 async def test_a_clue_of_the_list_is_changed_and_stays_off() -> None:
     puzzle = with_lines("ann is red", "bob at 2")
-    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         await typed(pilot, "f5", "space", "enter")
-        assert screen.line.value == "ann is red"
+        assert body.entry.input.value == "ann is red"
         await typed(pilot, "ctrl+w", *"grey", "enter")
-        assert lines(screen) == ("ann is grey", "bob at 2")
-        assert [screen.workspace.state.is_on(clue) for clue in screen.puzzle.clues()] == [False, True]
-        assert isinstance(screen.focused, RowList)
+        assert lines(body) == ("ann is grey", "bob at 2")
+        assert [body.workspace.state.is_on(clue) for clue in body.puzzle.clues()] == [False, True]
+        assert isinstance(body.screen.focused, RowList)
         await typed(pilot, "e", *" or red", "escape")
-        assert lines(screen) == ("ann is grey", "bob at 2")
-        assert isinstance(screen.focused, RowList)
+        assert lines(body) == ("ann is grey", "bob at 2")
+        assert isinstance(body.screen.focused, RowList)
 
 
 async def test_clues_of_the_list_are_moved_and_deleted() -> None:
     puzzle = with_lines("ann is red", "bob at 2", "cat at 3")
-    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         await typed(pilot, "f5", "right_square_bracket")
         await typed(pilot, "right_square_bracket")
-        assert lines(screen) == ("bob at 2", "cat at 3", "ann is red")
+        assert lines(body) == ("bob at 2", "cat at 3", "ann is red")
         await typed(pilot, "right_square_bracket", "left_square_bracket")
-        assert lines(screen) == ("bob at 2", "ann is red", "cat at 3")
+        assert lines(body) == ("bob at 2", "ann is red", "cat at 3")
         await typed(pilot, "delete")
-        assert lines(screen) == ("bob at 2", "cat at 3")
+        assert lines(body) == ("bob at 2", "cat at 3")
 
 
 async def test_undoing_a_clue_that_is_being_changed_leaves_the_line_to_new_ones() -> None:
-    async with on_screen(ZebraScreen, SMALL, engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, SMALL, engine()) as (body, pilot):
         await typed(pilot, *"ann is red", "enter", "f5", "home", "e", "ctrl+z")
-        assert lines(screen) == ()
-        assert not screen.line.away
+        assert lines(body) == ()
+        assert not body.entry.input.away
 
 
 async def test_the_question_is_typed_changed_and_taken_away() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("ann is red"), engine()) as (body, pilot):
         await typed(pilot, "a", *"grey: whom", "enter")
-        assert screen.line.reading.wrong == (6, 10)
+        assert body.entry.input.reading.wrong == (6, 10)
         await typed(pilot, "tab", "enter")
-        assert screen.puzzle.ask == ("grey", "who")
-        assert "Which who goes with grey?" in cursor_variable(screen)
+        assert body.puzzle.ask == ("grey", "who")
+        assert "Which who goes with grey?" in cursor_variable(body)
         await typed(pilot, "a", "ctrl+u", "enter")
-        assert screen.puzzle.ask is None
+        assert body.puzzle.ask is None
 
 
 # -- the table ---------------------------------------------------------------------------------
 
 
 async def test_the_table_shows_what_is_given_known_and_possible() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann at 1", "bob next to grey"), engine()) as (
-        screen,
+    async with on_screen(ZebraBody, with_lines("ann at 1", "bob next to grey"), engine()) as (
+        body,
         pilot,
     ):
         await pilot.pause()
-        assert shown(screen, "r1c1") == ("ann", "given")
-        assert shown(screen, "r1c2") == ("bob cat", "empty")
-        assert cursor_variable(screen) == "who, seat 1: can only be ann"
+        assert shown(body, "r1c1") == ("ann", "given")
+        assert shown(body, "r1c2") == ("bob cat", "empty")
+        assert cursor_variable(body) == "who, seat 1: can only be ann"
         await typed(pilot, "right")
-        assert cursor_variable(screen) == "who, seat 2: can be bob, cat"
+        assert cursor_variable(body) == "who, seat 2: can be bob, cat"
         await typed(pilot, "p")
-        assert shown(screen, "r1c2") == ("", "empty")
+        assert shown(body, "r1c2") == ("", "empty")
         await typed(pilot, "n")
-        assert shown(screen, "r1c2")[1] == "solution"
+        assert shown(body, "r1c2")[1] == "solution"
 
 
 async def test_in_solve_mode_items_are_entries() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann at 1"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("ann at 1"), engine()) as (body, pilot):
         await typed(pilot, "m", "right", "enter")
-        assert screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
+        assert body.screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
         await typed(pilot, *"c", "tab", "enter")
-        assert screen.workspace.state.filled == {"cat": 2}
-        assert shown(screen, "r1c2") == ("cat", "entry")
-        assert shown(screen, "r1c3") == ("", "empty")
+        assert body.workspace.state.filled == {"cat": 2}
+        assert shown(body, "r1c2") == ("cat", "entry")
+        assert shown(body, "r1c3") == ("", "empty")
         await typed(pilot, "space")
-        assert screen.workspace.state.filled == {}
+        assert body.workspace.state.filled == {}
         await typed(pilot, "space")
-        assert screen.workspace.state.filled == {"bob": 2}
+        assert body.workspace.state.filled == {"bob": 2}
         await typed(pilot, "down", "space", "up", "delete")
-        assert screen.workspace.state.filled == {"red": 2}
+        assert body.workspace.state.filled == {"red": 2}
         await typed(pilot, "left", "space")
-        assert screen.note == "ann is given; press m to change the clues."
+        assert body.editing.note == "ann is given; press m to change the clues."
         await typed(pilot, "right", "enter", *"ann", "enter")
-        assert screen.note == "ann is given at seat 1; press m to change the clues."
-        assert lines(screen) == ("ann at 1",)
+        assert body.editing.note == "ann is given at seat 1; press m to change the clues."
+        assert lines(body) == ("ann at 1",)
 
 
 async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
     puzzle = replace(with_lines("ann at 1", "bob at 2", "red at 1", "ann is not grey"), ask=("cat", "hat"))
-    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
-        assert shown(screen, "r1c3") == ("cat", "solution")
+    async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
+        assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "m")
-        assert shown(screen, "r1c3") == ("", "empty")
-        assert shown(screen, "r2c3") == ("", "empty")
+        assert shown(body, "r1c3") == ("", "empty")
+        assert shown(body, "r2c3") == ("", "empty")
         await typed(pilot, "g")
-        cross = screen.cross.view.cells
+        cross = body.cross.view.cells
         assert {name for name, cell in cross.items() if cell.text} == {"r1c1", "r2c2", "r4c1", "r1c6"}, (
             "clues"
         )
         await typed(pilot, "p")
-        assert screen.cross.view.cell("r3c3").text == "✓"
+        assert body.cross.view.cell("r3c3").text == "✓"
         await typed(pilot, "g")
-        assert shown(screen, "r1c3") == ("cat", "solution")
+        assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "p", "n")
-        assert shown(screen, "r1c3") == ("cat", "solution"), "a solution was asked for"
+        assert shown(body, "r1c3") == ("cat", "solution"), "a solution was asked for"
         await typed(pilot, "escape", "m")
-        assert shown(screen, "r1c3") == ("cat", "solution")
+        assert shown(body, "r1c3") == ("cat", "solution")
 
 
 async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None:
     clues = ("ann at 1", "bob at 2", "red at 1", "dark blue at 2")
-    async with on_screen(ZebraScreen, replace(with_lines(*clues), ask=("cat", "hat")), engine()) as (
-        screen,
+    async with on_screen(ZebraBody, replace(with_lines(*clues), ask=("cat", "hat")), engine()) as (
+        body,
         pilot,
     ):
-        assert "cat: grey" in cursor_variable(screen)
+        assert "cat: grey" in cursor_variable(body)
         await typed(pilot, "m")
-        assert "Which hat goes with cat?" in cursor_variable(screen)
+        assert "Which hat goes with cat?" in cursor_variable(body)
         await typed(pilot, "n")
-        assert "cat: grey" in cursor_variable(screen)
+        assert "cat: grey" in cursor_variable(body)
 
 
 async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann at 1", "bob at 2"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("ann at 1", "bob at 2"), engine()) as (body, pilot):
         await typed(pilot, "m")
         possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
-        screen.workspace.overlay = Overlay({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
-        screen.present()
-        assert shown(screen, "r1c3") == ("cat", "solution")
+        body.workspace.overlay = Overlay({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
+        body.editing.present()
+        assert shown(body, "r1c3") == ("cat", "solution")
 
 
 async def test_in_set_mode_items_are_clues() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann is red"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("ann is red"), engine()) as (body, pilot):
         await typed(pilot, "down", "space", "space")
-        assert lines(screen) == ("ann is red", "dark blue is at 1")
+        assert lines(body) == ("ann is red", "dark blue is at 1")
         await typed(pilot, "enter", *"gry", "enter")
-        assert screen.line.faulty
+        assert body.entry.input.faulty
         await typed(pilot, "tab", "enter")
-        assert lines(screen) == ("ann is red", "grey is at 1")
+        assert lines(body) == ("ann is red", "grey is at 1")
         await typed(pilot, "backspace")
-        assert lines(screen) == ("ann is red",)
+        assert lines(body) == ("ann is red",)
         await typed(pilot, "backspace")
-        assert screen.note == "No clue gives this cell."
+        assert body.editing.note == "No clue gives this cell."
 
 
 async def test_a_conflict_marks_cells_and_categories() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann at 1", "ann is red", "red at 2"), engine()) as (
-        screen,
+    async with on_screen(ZebraBody, with_lines("ann at 1", "ann is red", "red at 2"), engine()) as (
+        body,
         pilot,
     ):
         await pilot.pause()
-        assert screen.table.view.cell("r1c1").marks == {"conflict"}
-        assert screen.table.view.cell("r2c2").marks == {"conflict"}
-        assert screen.table.view.row_labels[0].strip() == "who"
+        assert body.table.view.cell("r1c1").marks == {"conflict"}
+        assert body.table.view.cell("r2c2").marks == {"conflict"}
+        assert body.table.view.row_labels[0].strip() == "who"
         await typed(pilot, "f7", "down", "down", "enter")
-        assert screen.table.cursor == "r2c2"
-        assert screen.table.has_focus
-    async with on_screen(ZebraScreen, with_lines("ann is red", "ann is grey"), engine()) as (screen, pilot):
+        assert body.table.cursor == "r2c2"
+        assert body.table.has_focus
+    async with on_screen(ZebraBody, with_lines("ann is red", "ann is grey"), engine()) as (body, pilot):
         await pilot.pause()
-        assert [label[0] for label in screen.table.view.row_labels] == ["!", "!"]
+        assert [label[0] for label in body.table.view.row_labels] == ["!", "!"]
         await typed(pilot, "g")
-        cells = screen.cross.view.cells
+        cells = body.cross.view.cells
         assert {name for name, cell in cells.items() if "conflict" in cell.marks} == {"r1c4", "r1c6"}
 
 
 async def test_an_item_is_supposed_in_a_cell() -> None:
-    async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
-        suggestions = dict(screen.suggestions(screen.workspace.view))
+    async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
+        suggestions = dict(body.suggestions(body.workspace.view))
         assert list(suggestions) == ["ann", "cat", "bob"]
-        assert screen.puzzle.fact(suggestions["cat"]) == "cat is at seat 1"
+        assert body.puzzle.fact(suggestions["cat"]) == "cat is at seat 1"
         await typed(pilot, "i")
         await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
         await typed(pilot, "down", "enter")
-        await until(pilot, lambda: bool(screen.workspace.state.assumptions))
-        assert screen.workspace.state.assumptions[0].literal == suggestions["cat"]
+        await until(pilot, lambda: bool(body.workspace.state.assumptions))
+        assert body.workspace.state.assumptions[0].literal == suggestions["cat"]
 
 
 # -- the cross grid ----------------------------------------------------------------------------
 
 
 async def test_the_cross_grid_marks_pairs() -> None:
-    async with on_screen(ZebraScreen, with_lines("ann at 1", "ann is red", "bob is not grey"), engine()) as (
-        screen,
+    async with on_screen(ZebraBody, with_lines("ann at 1", "ann is red", "bob is not grey"), engine()) as (
+        body,
         pilot,
     ):
         await typed(pilot, "g")
-        assert screen.cross.has_focus
-        view = screen.cross.view
+        assert body.cross.has_focus
+        view = body.cross.view
         rows = [[view.cell(f"r{row}c{column}").text for column in range(1, 7)] for row in range(1, 4)]
         assert rows == [
             ["✓", "×", "×", "✓", "×", "×"],
@@ -378,25 +380,25 @@ async def test_the_cross_grid_marks_pairs() -> None:
         assert view.cell("r1c1").role == view.cell("r1c4").role == view.cell("r2c6").role == "given"
         assert view.cell("r4c4").role == "hole"
         assert view.column_labels == ("1", "2", "3", "red", "dar", "gre")
-        assert cursor_variable(screen) == "ann and seat 1: together"
+        assert cursor_variable(body) == "ann and seat 1: together"
         await typed(pilot, "g")
-        assert screen.table.has_focus
+        assert body.table.has_focus
 
 
 async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
-    async with on_screen(ZebraScreen, with_lines("bob at 2"), engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
         await typed(pilot, "g", "end", "space")
-        assert lines(screen) == ("bob at 2", "ann is grey")
+        assert lines(body) == ("bob at 2", "ann is grey")
         await typed(pilot, "space")
-        assert lines(screen) == ("bob at 2", "ann is not grey")
+        assert lines(body) == ("bob at 2", "ann is not grey")
         await typed(pilot, "space", "home", "space", "space")
-        assert lines(screen) == ("bob at 2", "ann is not at 1")
+        assert lines(body) == ("bob at 2", "ann is not at 1")
         await typed(pilot, "delete", "m", "enter")
-        assert lines(screen) == ("bob at 2",)
-        assert screen.workspace.state.filled == {"ann": 1}
+        assert lines(body) == ("bob at 2",)
+        assert body.workspace.state.filled == {"ann": 1}
         await typed(pilot, "enter", "end", "enter")
-        assert screen.workspace.state.filled == {}
-        assert screen.note.startswith("Entries are positions")
+        assert body.workspace.state.filled == {}
+        assert body.editing.note.startswith("Entries are positions")
 
 
 # -- the form ----------------------------------------------------------------------------------
@@ -404,23 +406,23 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
 
 async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
     puzzle = replace(with_lines("ann is red", "bob at 2"), ask=("red", "who"))
-    async with on_screen(ZebraScreen, puzzle, engine()) as (screen, pilot):
+    async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         await typed(pilot, "m", "end", "enter", *"cat", "enter")
-        clue = screen.puzzle.clues()[0]
-        screen.edit(screen.workspace.state.toggled(clue.id).family_toggled("hat"), "switch off")
+        clue = body.puzzle.clues()[0]
+        body.editing.edit(body.workspace.state.toggled(clue.id).family_toggled("hat"), "switch off")
         await typed(pilot, "f4")
         await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
         area = pilot.app.screen.query_one(TextArea)
         area.text = "person: ann, bob, cyd\nhat: crimson, dark blue, grey"
         await typed(pilot, "ctrl+s")
-        await until(pilot, lambda: pilot.app.screen is screen)
-        assert lines(screen) == ("ann is crimson", "bob at 2")
-        assert screen.puzzle.ask == ("crimson", "person")
-        assert screen.workspace.state.filled == {"cyd": 3}
-        assert not screen.workspace.state.is_on(screen.puzzle.clues()[0])
-        assert screen.workspace.state.off_families == {"hat"}
+        await until(pilot, lambda: pilot.app.screen is body.screen)
+        assert lines(body) == ("ann is crimson", "bob at 2")
+        assert body.puzzle.ask == ("crimson", "person")
+        assert body.workspace.state.filled == {"cyd": 3}
+        assert not body.workspace.state.is_on(body.puzzle.clues()[0])
+        assert body.workspace.state.off_families == {"hat"}
         await typed(pilot, "u")
-        assert screen.puzzle == puzzle
+        assert body.puzzle == puzzle
 
 
 @pytest.mark.parametrize(
@@ -447,16 +449,16 @@ def test_the_form_says_what_is_wrong(values: dict[str, str], said: str) -> None:
 
 
 async def test_a_puzzle_without_categories_says_what_to_do() -> None:
-    async with on_screen(ZebraScreen, Zebra(4), FakeEngine()) as (screen, pilot):
-        assert cursor_variable(screen) == "No categories yet: press F4."
+    async with on_screen(ZebraBody, Zebra(4), FakeEngine()) as (body, pilot):
+        assert cursor_variable(body) == "No categories yet: press F4."
         await typed(pilot, "escape", "enter", "space", "g", "down", "space", "i", "n", "a", "escape", "x")
-        assert screen.puzzle == Zebra(4)
+        assert body.puzzle == Zebra(4)
 
 
 @pytest.mark.parametrize("size", [(60, 16), (80, 24), (160, 45)])
 async def test_boards_are_drawn_in_any_terminal(size: tuple[int, int]) -> None:
-    async with on_screen(ZebraScreen, SEED, FakeEngine(), size=size) as (screen, pilot):
-        for board in (screen.table, screen.cross):
+    async with on_screen(ZebraBody, SEED, FakeEngine(), size=size) as (body, pilot):
+        for board in (body.table, body.cross):
             assert board.size.width > 0
             assert board.size.height > 0
             await typed(pilot, "end", "down", "g")

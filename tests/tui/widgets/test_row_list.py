@@ -33,7 +33,7 @@ class Shelf(App[None]):
         self.said.append((type(event).__name__, event.row.key))
         self.meant.append((event.row.payload, event.turn))
 
-    on_row_list_chosen = on_row_list_toggled = on_listing_removed = on_row_list_moved
+    on_row_list_chosen = on_row_list_toggled = on_row_list_removed = on_row_list_moved
 
     @property
     def lines(self) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from textual import on
 from textual.app import App, ComposeResult
@@ -19,6 +19,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from tui.app.asking import asks
 from tui.screens.dialogs.dialog import Dialog
+
+P = TypeVar("P", bound=Puzzle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +67,46 @@ Values: TypeAlias = Mapping[str, Any]
 """What was filled in, by the names of the fields."""
 
 
-class Form(ABC):
-    """The fields, and how a puzzle is made of what was filled in."""
+class Form(ABC, Generic[P]):
+    """What is asked of a puzzle's shape: its title, and the fields of its type.
 
-    title: str
+    It is given the puzzle to change, or None for a new one.
+    """
+
+    new: ClassVar[str]
+    """The heading over a new puzzle."""
+    change: ClassVar[str] = "Title"
+    """The heading over one that is there."""
+
+    def __init__(self, puzzle: P | None = None) -> None:
+        self.title = self.new if puzzle is None else self.change
+        self.old = self.blank() if puzzle is None else puzzle
 
     @abstractmethod
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        """The fields for what is filled in so far; first with no values at all.
+    def blank(self) -> P:
+        """The puzzle that a new one starts as."""
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        """The fields behind the title, for what is filled in so far; first with no values at all.
 
         Names and kinds of fields stay the same, but the options of a choice may depend on values.
         """
+        return ()
 
-    @abstractmethod
-    def build(self, values: Values) -> Puzzle:
-        """The puzzle; raises `PuzzleError`, which is shown in the form."""
+    def shaped(self, values: Values) -> P:
+        """The puzzle without regard to its title; raises `PuzzleError`, which is shown in the form."""
+        return self.old
 
-    async def refine(self, app: App[Any], puzzle: Puzzle, values: Values) -> Puzzle | None:
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        """All fields, for what is filled in so far."""
+        return (Words("title", "Title", self.old.heading.title, "none"), *self.own_fields(values))
+
+    def build(self, values: Values) -> P:
+        """The puzzle; raises `PuzzleError`."""
+        puzzle = self.shaped(values)
+        return replace(puzzle, heading=replace(puzzle.heading, title=values["title"].strip()))
+
+    async def refine(self, app: App[Any], puzzle: P, values: Values) -> P | None:
         """A further step on a screen of its own; None goes back to the form."""
         return puzzle
 
@@ -113,7 +138,7 @@ class FormScreen(Dialog["Puzzle | None"]):
         Binding("ctrl+s", "accept", "OK", id="form.accept", tooltip="Take what is filled in"),
     ]
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form[Any]) -> None:
         super().__init__()
         self.form = form
         self._fields = form.fields({})
@@ -170,7 +195,7 @@ class FormScreen(Dialog["Puzzle | None"]):
     def _build(self) -> Puzzle | None:
         problem = self.query_one("#problem", Static)
         try:
-            puzzle = self.form.build(self.values)
+            puzzle: Puzzle = self.form.build(self.values)
         except PuzzleError as error:
             problem.update(str(error))
             return None

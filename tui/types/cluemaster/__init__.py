@@ -1,1 +1,5 @@
-"""The screen of Clue Master."""
+"""What is special to Clue Master on the screen."""
+
+from tui.types.cluemaster.body import ClueMasterBody, ClueMasterForm
+
+BODY, FORM = ClueMasterBody, ClueMasterForm

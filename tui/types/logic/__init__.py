@@ -1,1 +1,5 @@
-"""The screen of propositional logic."""
+"""What is special to propositional logic on the screen."""
+
+from tui.types.logic.body import LogicBody, LogicForm
+
+BODY, FORM = LogicBody, LogicForm

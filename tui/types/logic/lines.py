@@ -5,8 +5,8 @@ from __future__ import annotations
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
 from puzzles.types.logic.text import written
+from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
-from tui.screens.line_workbench import CHANGE, CLUE
 
 CONCLUDE = "conclude"
 """The name of the job to type the conclusion."""

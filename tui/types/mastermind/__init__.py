@@ -1,1 +1,5 @@
-"""The screen of Mastermind."""
+"""What is special to Mastermind on the screen."""
+
+from tui.types.mastermind.body import MastermindBody, MastermindForm
+
+BODY, FORM = MastermindBody, MastermindForm

@@ -1,4 +1,4 @@
-"""The screen of Clue Master: the board of nine tiles, and an editor for the patterns of its clues."""
+"""The body of Clue Master: the board of nine tiles, and an editor for the patterns of its clues."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 
-from puzzles.core.formulas import Value
 from puzzles.types.cluemaster.patterns import SIDE
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
+from tui.core.editing import Editing
 from tui.core.view import Mode, View
-from tui.panels.typed_clues import TypedCluePanel
-from tui.screens.dialogs.form import Field, Form, Values, Words
-from tui.screens.grid_workbench import GridWorkbench, Layers
+from tui.editors.value_entry import fill_in
+from tui.screens.body import TYPED_PANELS, PuzzleBody
+from tui.screens.dialogs.form import Form
 from tui.types.cluemaster.pattern_editor import PatternEditor
 from tui.types.cluemaster.tiles import (
     COLOUR_KEYS,
@@ -30,29 +31,37 @@ from tui.types.cluemaster.tiles import (
     tile_short,
 )
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
+from tui.widgets.board.layers import Layers
 
 ROOM = 31
 """Lines of the terminal from which the tiles are drawn high."""
+TYPED = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | CLEARING
 
 
-class ClueMasterScreen(GridWorkbench[ClueMaster]):
+class ClueMasterBody(PuzzleBody[ClueMaster]):
     """Clues are made in the pattern editor; in Solve mode tiles are typed on the board."""
 
-    PANELS = (TypedCluePanel, *GridWorkbench.PANELS[1:])
-    AUTO_FOCUS = "PatternBoard"
+    PANELS = TYPED_PANELS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "e", "edit_clue", "Edit clue", show=False, id="pattern.edit", tooltip="Edit the clue of this cell"
         ),
     ]
     DEFAULT_CSS = """
-    ClueMasterScreen #board { overflow-y: auto; }
-    ClueMasterScreen #tiles { height: auto; }
+    ClueMasterBody #board { overflow-y: auto; }
+    ClueMasterBody #tiles { height: auto; }
     """
 
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self._colour = ""
+
     def compose_board(self) -> ComposeResult:
-        yield TileBoard(self.shape(self.puzzle), id="tiles")
+        yield TileBoard(self.shape(), accepts=TYPED, id="tiles")
         yield PatternEditor()
+
+    def on_mount(self) -> None:
+        self.editor.board.focus()
 
     @property
     def board(self) -> GridBoard:
@@ -62,13 +71,21 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     def editor(self) -> PatternEditor:
         return self.query_one(PatternEditor)
 
-    def shape(self, puzzle: ClueMaster) -> GridView:
+    def board_width(self, room: Size) -> int:
+        return self.board.get_content_width(room, room)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def shape(self) -> GridView:
+        """The grid without its tiles."""
         numbers = tuple(str(number) for number in range(1, SIDE + 1))
-        sizes = HIGH if self.workspace.show_candidates or self.size.height >= ROOM else LOW
+        sizes = HIGH if self.workspace.show_candidates or self.app.size.height >= ROOM else LOW
         return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
 
-    def characters(self, puzzle: ClueMaster) -> frozenset[str]:
-        return frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS)
+    def draw(self, view: View) -> None:
+        shape = replace(self.shape(), roomy=view.show_candidates)
+        self.board.view = replace(shape, cells=dict(self.cells(view)))
+        self.refit(shape)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         layers = Layers(view)
@@ -80,37 +97,44 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
 
     # -- typing --------------------------------------------------------------------------------
 
-    def read(self, puzzle: ClueMaster, cell: str, text: str) -> Value | None:
-        if len(text) != 2 or text[0] not in COLOUR_KEYS or text[1] not in SHAPE_KEYS:
-            return None
-        return f"{COLOUR_KEYS[text[0]]}-{SHAPE_KEYS[text[1]]}"
+    def cursor_variable(self) -> str:
+        return self.board.cursor
 
-    def with_value(self, puzzle: ClueMaster, cell: str, value: Value | None) -> ClueMaster:
-        return puzzle
+    def go_to(self, cell: str) -> None:
+        self.board.cursor = cell
 
-    def typed(self, cell: str, key: str, character: str) -> None:
+    @on(GridBoard.Moved, "#tiles")
+    def _moved(self, event: GridBoard.Moved) -> None:
+        event.stop()
+        self._colour = ""
+        self.editing.present_lines()
+
+    @on(GridBoard.Typed, "#tiles")
+    def _typed(self, event: GridBoard.Typed) -> None:
         """A tile is typed as its colour and then its shape."""
+        event.stop()
+        key, character = event.key, event.character
         if self.workspace.mode is Mode.SET:
-            self.say("Clues are made in the pattern below: press Tab. To place tiles, press m.")
+            self.editing.say("Clues are made in the pattern below: press Tab. To place tiles, press m.")
         elif key in CLEARING:
-            self.put(cell, None)
+            fill_in(self.editing, event.cell, None)
         elif character in COLOUR_KEYS:
-            self._so_far = character
-            self.say(f"{COLOUR_KEYS[character]} … 1 ball, 2 bone, 3 bowl")
-        elif tile := self.read(self.puzzle, cell, self._so_far + character):
-            self._so_far = ""
-            self.put(cell, tile)
+            self._colour = COLOUR_KEYS[character]
+            self.editing.say(f"{self._colour} … 1 ball, 2 bone, 3 bowl")
+        elif self._colour and character in SHAPE_KEYS:
+            tile, self._colour = f"{self._colour}-{SHAPE_KEYS[character]}", ""
+            fill_in(self.editing, event.cell, tile)
         else:
-            self.say("Type the colour first: r, g or b.")
+            self.editing.say("Type the colour first: r, g or b.")
 
     @on(PatternEditor.Made)
     def _made(self, event: PatternEditor.Made) -> None:
         puzzle = self.puzzle
         clue = PatternClue(event.pattern, event.absent)
         if event.clue and puzzle.clue_list.get(event.clue) is not None:
-            self.edit_puzzle(puzzle.with_changed(event.clue, clue), "change the clue")
+            self.editing.edit_puzzle(puzzle.with_changed(event.clue, clue), "change the clue")
         else:
-            self.edit_puzzle(puzzle.with_clue(clue), "add a clue")
+            self.editing.edit_puzzle(puzzle.with_clue(clue), "add a clue")
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
@@ -123,25 +147,15 @@ class ClueMasterScreen(GridWorkbench[ClueMaster]):
     def action_edit_clue(self) -> None:
         clue = self.clue_here()
         if clue is None:
-            self.say("No clue speaks of this cell.")
+            self.editing.say("No clue speaks of this cell.")
         else:
             self.post_message(ChangeClue(clue.id))
 
-    @classmethod
-    def form(cls, puzzle: ClueMaster | None = None) -> Form:
-        return ClueMasterForm(puzzle)
 
-
-class ClueMasterForm(Form):
+class ClueMasterForm(Form[ClueMaster]):
     """The title: boards and tiles are always the same."""
 
-    def __init__(self, puzzle: ClueMaster | None) -> None:
-        self.title = "New Clue Master" if puzzle is None else "Title"
-        self._puzzle = puzzle or ClueMaster()
+    new = "New Clue Master"
 
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("title", "Title", self._puzzle.heading.title, "none"),)
-
-    def build(self, values: Values) -> ClueMaster:
-        heading = replace(self._puzzle.heading, title=values["title"].strip())
-        return replace(self._puzzle, heading=heading)
+    def blank(self) -> ClueMaster:
+        return ClueMaster()

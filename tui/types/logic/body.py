@@ -1,13 +1,12 @@
-"""The screen of propositional logic: a truth table, premises and a conclusion typed as formulas."""
+"""The body of propositional logic: a truth table, premises and a conclusion typed as formulas."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence, Set
-from dataclasses import replace
 from typing import ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -19,12 +18,15 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
+from tui.core.editing import Editing
 from tui.core.status import Phrase
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, LineInput, LineTask
+from tui.editors import clue_entry
+from tui.editors.clue_entry import ClueEntry
+from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
-from tui.screens.dialogs.form import Field, Form, Values, Words
-from tui.screens.line_workbench import CLUE, LineWorkbench
+from tui.screens.body import PANELS, PuzzleBody
+from tui.screens.dialogs.form import Form
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.lines import CONCLUDE, conclusion_job, premise_job
 from tui.types.logic.premises import PremisePanel
@@ -38,12 +40,13 @@ LINE_WIDTH = 64
 CLEARING = frozenset({"delete", "backspace"})
 
 
-class LogicScreen(LineWorkbench[Logic]):
+class LogicBody(PuzzleBody[Logic]):
     """In Solve mode names are written true or false in the table; they count as premises do."""
 
-    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *LineWorkbench.PANELS[1:])
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:])
+    SHOWS_CANDIDATES = False
     HELP = (
-        LineWorkbench.HELP
+        clue_entry.HELP
         + """
 
 A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
@@ -61,7 +64,7 @@ Delete clears it.\
         Binding("C", "conclude", "Conclusion", id="logic.conclude", tooltip="Type the conclusion"),
         Binding(
             "a",
-            "panel('argument')",
+            "screen.panel('argument')",
             "Answer",
             show=False,
             id="logic.argument",
@@ -91,12 +94,15 @@ Delete clears it.\
     _counted: object = None
     _table: TruthTable | None = None
     _refusal = NO_FORMULAS
-    _width = 0
     _laid: object = None
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.entry = ClueEntry(editing, self, lasting=CONCLUDE)
 
     def compose_board(self) -> ComposeResult:
         yield TruthTableBoard(id="table")
-        yield ClueLine(self.job(self.puzzle, CLUE))
+        yield self.entry
 
     @property
     def board(self) -> TruthTableBoard:
@@ -108,22 +114,19 @@ Delete clears it.\
     # -- layout --------------------------------------------------------------------------------
 
     def board_width(self, room: Size) -> int:
-        self._room = Size(room.width - 1, room.height - self.query_one(ClueLine).lines)
+        self._room = Size(room.width - 1, room.height - self.entry.lines)
         return max(self.board.get_content_width(self._room, self._room), LINE_WIDTH)
 
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        super().draw(view)
+        self.entry.draw()
         board = self.board
         self._renew_table(view)
         writing = view.mode is Mode.SOLVE
         board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
         board.view = table_view(self._table, self._refusal, view)
-        width = board.get_content_width(self._room, self._room)
-        if width != self._width:
-            self._width = width
-            self.fit_board()
+        self.refit(board.get_content_width(self._room, self._room))
         self._show_solution(view)
         self._ask_claim(view)
 
@@ -158,7 +161,7 @@ Delete clears it.\
             self.workspace.inquire(Entailment(), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
-        if told := self.line_phrases():
+        if told := self.entry.phrases():
             return told
         if self._table is None:
             return []
@@ -205,55 +208,56 @@ Delete clears it.\
     @on(TruthTableBoard.Moved)
     def _moved(self, event: TruthTableBoard.Moved) -> None:
         event.stop()
-        self.present_lines()
+        self.editing.present_lines()
 
     @on(TruthTableBoard.Typed)
     def _typed(self, event: TruthTableBoard.Typed) -> None:
         """Write that a name is true or false."""
         name = self.cursor_variable()
         if name is None:
-            self.say("Values are written in the columns of names.")
+            self.editing.say("Values are written in the columns of names.")
         elif event.key in VALUES:
-            self.write(name, VALUES[event.key])
+            self.editing.write(name, VALUES[event.key])
         elif event.key == "space":
             now = self.workspace.state.filled.get(name)
-            self.write(name, True if now is None else False if now else None)
+            self.editing.write(name, True if now is None else False if now else None)
         else:
-            self.write(name, None)
+            self.editing.write(name, None)
 
     # -- typing on the line --------------------------------------------------------------------
 
-    def job(self, puzzle: Logic, name: str) -> LineTask:
-        return conclusion_job(puzzle) if name == CONCLUDE else premise_job(puzzle, name)
-
-    def _renew_line(self, puzzle: Logic, line: LineInput) -> None:
-        if line.job.name == CONCLUDE:
-            line.renew(self.job(puzzle, CLUE))
-            line.renew(self.job(puzzle, CONCLUDE))
-        else:
-            super()._renew_line(puzzle, line)
+    def job(self, name: str) -> LineTask:
+        return conclusion_job(self.puzzle) if name == CONCLUDE else premise_job(self.puzzle, name)
 
     def done(self, job: LineTask, line: str) -> None:
-        if job.name == CONCLUDE:
-            self.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
-        else:
-            super().done(job, line)
+        self.editing.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
+
+    @on(messages.ChangeClue)
+    def _change_clue(self, message: messages.ChangeClue) -> None:
+        self.entry.change(message.clue)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.entry.paste(event.text):
+            event.stop()
 
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "pencil":
-            return False
         if action in ("decisive", "export"):
             return True if self._table is not None else None
         return super().check_action(action, parameters)
 
+    def action_clue(self) -> None:
+        self.entry.begin()
+
     def action_conclude(self) -> None:
-        self.type_for(CONCLUDE, self.puzzle.conclusion)
+        self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
 
     def action_decisive(self, step: int) -> None:
         if not self.board.jump(step):
-            self.say("There is no row after this that decides." if step > 0 else "There is none before.")
+            self.editing.say(
+                "There is no row after this that decides." if step > 0 else "There is none before."
+            )
 
     @work(exclusive=True)
     async def action_export(self, whole: bool) -> None:
@@ -264,21 +268,11 @@ Delete clears it.\
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
             self.post_message(messages.Export("truth table", f"{text}\n"))
 
-    @classmethod
-    def form(cls, puzzle: Logic | None = None) -> Form:
-        return LogicForm(puzzle)
 
-
-class LogicForm(Form):
+class LogicForm(Form[Logic]):
     """The title: everything else is typed on the line."""
 
-    def __init__(self, puzzle: Logic | None) -> None:
-        self.title = "New argument" if puzzle is None else "Title"
-        self._puzzle = puzzle or Logic()
+    new = "New argument"
 
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("title", "Title", self._puzzle.heading.title, "none"),)
-
-    def build(self, values: Values) -> Logic:
-        heading = replace(self._puzzle.heading, title=values["title"].strip())
-        return replace(self._puzzle, heading=heading)
+    def blank(self) -> Logic:
+        return Logic()

@@ -1,4 +1,4 @@
-"""The screen of zebra puzzles: a table of positions by categories, and clues typed as sentences."""
+"""The body of zebra puzzles: a table of positions by categories, and clues typed as sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -17,14 +17,16 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
+from tui.app import messages
+from tui.core.editing import Editing
 from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, LineTask
-from tui.screens.dialogs.form import Form
-from tui.screens.line_workbench import CLUE, LineWorkbench
+from tui.editors import clue_entry
+from tui.editors.clue_entry import CLUE, ClueEntry
+from tui.editors.reading import LineTask
+from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.types.zebra.cross import CrossGrid, Pair, settle, told_by_clues
 from tui.types.zebra.edits import carried, following, marked, put
-from tui.types.zebra.form import ZebraForm
 from tui.types.zebra.lines import (
     ASK,
     CELL,
@@ -43,11 +45,12 @@ TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""
 
 
-class ZebraScreen(LineWorkbench[Zebra]):
+class ZebraBody(PuzzleBody[Zebra]):
     """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
 
+    PANELS = TYPED_PANELS
     HELP = (
-        LineWorkbench.HELP
+        clue_entry.HELP
         + """
 
 In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
@@ -57,20 +60,24 @@ known; Space there makes a clue of a pair. a asks the question.\
 """
     )
     DEFAULT_CSS = """
-    ZebraScreen .hidden { display: none; }
+    ZebraBody .hidden { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        clue_entry.KEY,
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
     ]
 
     _room = Size(0, 0)
-    _shaped: object = None
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.entry = ClueEntry(editing, self)
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(accepts=TAKEN, id="table")
         yield GridBoard(accepts=TAKEN, id="cross", classes="hidden")
-        yield ClueLine(self.job(self.puzzle, CLUE))
+        yield self.entry
 
     @property
     def table(self) -> GridBoard:
@@ -91,17 +98,17 @@ known; Space there makes a clue of a pair. a asks the question.\
     # -- layout --------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.present)
+        self.call_after_refresh(self.editing.present)
 
     def board_width(self, room: Size) -> int:
-        self._room = Size(room.width - 1, room.height - self.query_one(ClueLine).lines)
+        self._room = Size(room.width - 1, room.height - self.entry.lines)
         shown = self.cross if self.crossed else self.table
         return shown.get_content_width(self._room, self._room)
 
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        super().draw(view)
+        self.entry.draw()
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
         shape = table_shape(puzzle.categories, puzzle.positions, self._room, table.signs())
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
@@ -110,9 +117,7 @@ known; Space there makes a clue of a pair. a asks the question.\
             holes = grid.shape(self._room.width)
             self.cross.view = replace(holes, cells={**holes.cells, **dict(grid.cells(view))})
             self._decide_pairs(view)
-        if shape != self._shaped:
-            self._shaped = shape
-            self.fit_board()
+        self.refit(shape)
 
     def _decide_pairs(self, view: View) -> None:
         """Ask which pairs the clues decide, once it is known that there is a solution."""
@@ -124,7 +129,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         puzzle = self.puzzle
         if not puzzle.categories:
             return [Phrase("No categories yet: press F4.", Tone.NOTICE)]
-        if told := self.line_phrases():
+        if told := self.entry.phrases():
             return told
         return [*self._place_phrases(view), *answer_phrases(puzzle, view)]
 
@@ -172,7 +177,7 @@ known; Space there makes a clue of a pair. a asks the question.\
     @on(GridBoard.Clicked)
     def _cursor_moved(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
         event.stop()
-        self.present_lines()
+        self.editing.present_lines()
 
     # -- typing on the boards ------------------------------------------------------------------
 
@@ -183,7 +188,7 @@ known; Space there makes a clue of a pair. a asks the question.\
             return
         category, position = ZebraTable(self.puzzle, self.workspace.view).at(event.cell)
         if event.key == "enter":
-            self.type_for(f"{CELL}{position}:{category}")
+            self.entry.type_for(f"{CELL}{position}:{category}")
         elif event.key == "space":
             item = following(self.workspace.state, self.workspace.mode, category, position)
             self._put(category, position, item)
@@ -204,13 +209,14 @@ known; Space there makes a clue of a pair. a asks the question.\
     def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
         """Make an edit, or say why not."""
         try:
-            self.edit(*change())
+            self.editing.edit(*change())
         except PuzzleError as error:
-            self.say(str(error))
+            self.editing.say(str(error))
 
     # -- typing on the line --------------------------------------------------------------------
 
-    def job(self, puzzle: Zebra, name: str) -> LineTask:
+    def job(self, name: str) -> LineTask:
+        puzzle = self.puzzle
         if name == ASK:
             return question_job(puzzle)
         if name.startswith(CELL):
@@ -223,34 +229,39 @@ known; Space there makes a clue of a pair. a asks the question.\
     def done(self, job: LineTask, line: str) -> None:
         puzzle = self.puzzle
         if job.name == ASK:
-            self.edit_puzzle(puzzle.with_question(line), "change the question")
-        elif job.name.startswith(CELL):
+            self.editing.edit_puzzle(puzzle.with_question(line), "change the question")
+        else:
             position, category = place_in(job.name)
             self._put(category, position, item_named(line, dict(puzzle.categories)[category]))
-        else:
-            super().done(job, line)
+
+    @on(messages.ChangeClue)
+    def _change_clue(self, message: messages.ChangeClue) -> None:
+        self.entry.change(message.clue)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.entry.paste(event.text):
+            event.stop()
 
     # -- keys ----------------------------------------------------------------------------------
 
     def focus_board(self) -> None:
         (self.cross if self.crossed else self.table).focus()
 
+    def action_clue(self) -> None:
+        self.entry.begin()
+
     def action_cross(self) -> None:
-        focused = self.focused in (self.table, self.cross)
+        focused = self.screen.focused in (self.table, self.cross)
         crossed = not self.crossed
         self.cross.set_class(not crossed, "hidden")
         self.table.set_class(crossed, "hidden")
-        self.present()
+        self.editing.present()
         self.fit_board()
         if focused:
             self.focus_board()
 
     def action_ask(self) -> None:
-        self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+        self.entry.type_for(ASK, ": ".join(self.puzzle.ask or ()))
 
     def carried(self, puzzle: Zebra) -> PuzzleState:
         return carried(self.workspace.state, puzzle)
-
-    @classmethod
-    def form(cls, puzzle: Zebra | None = None) -> Form:
-        return ZebraForm(puzzle)

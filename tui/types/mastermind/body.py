@@ -1,4 +1,4 @@
-"""The screen of Mastermind: guesses typed on a line, the code they leave open below them."""
+"""The body of Mastermind: guesses typed on a line, the code they leave open below them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 from itertools import cycle, islice
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Statement
@@ -18,41 +19,64 @@ from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
+from tui.core.editing import Editing
 from tui.core.view import Mode, View
-from tui.editors.clue_line import ClueLine, LineTask
+from tui.editors import clue_entry
+from tui.editors.clue_entry import CLUE, ClueEntry
+from tui.editors.reading import LineTask
+from tui.editors.value_entry import ValueEntry
+from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
-from tui.screens.grid_workbench import GridWorkbench, Layers
-from tui.screens.line_workbench import CLUE, LineWorkbench
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.layers import Layers
 
 LENGTHS = range(1, 13)
 EXACT, MISPLACED = "●", "○"
 
 
-class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
+class MastermindBody(PuzzleBody[Mastermind]):
     """Rows of guesses with their answers; the last row is the code."""
 
-    PANELS = (*LineWorkbench.PANELS[:2], ExperimentPanel, *LineWorkbench.PANELS[2:])
+    PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
+    HELP = clue_entry.HELP
     BINDINGS: ClassVar[list[BindingType]] = [
+        clue_entry.KEY,
         Binding("b", "best", "Best guess", id="guess.best", tooltip="Which guess would tell most"),
         Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
     ]
     DEFAULT_CSS = """
-    MastermindScreen #board > GridBoard { height: 1fr; }
+    MastermindBody #board > GridBoard { height: 1fr; }
     """
 
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.values = ValueEntry(editing, self)
+        self.entry = ClueEntry(editing, self)
+
     def compose_board(self) -> ComposeResult:
-        yield GridBoard(self.shape(self.puzzle), id="guesses")
-        yield ClueLine(self.job(self.puzzle, CLUE))
+        yield GridBoard(self.shape(), id="guesses")
+        yield self.entry
+
+    @property
+    def board(self) -> GridBoard:
+        return self.query_one(GridBoard)
+
+    def board_width(self, room: Size) -> int:
+        return self.board.get_content_width(room, room)
+
+    # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        GridWorkbench.draw(self, view)
-        LineWorkbench.draw(self, view)
+        shape, board = replace(self.shape(), roomy=view.show_candidates), self.board
+        board.accepts = self.characters() | CLEARING
+        board.view = replace(shape, cells=dict(self.cells(view)))
+        self.refit(shape)
+        self.entry.draw()
 
-    # -- the board -----------------------------------------------------------------------------
-
-    def shape(self, puzzle: Mastermind) -> GridView:
+    def shape(self) -> GridView:
+        """The grid without its cells: a row for each guess and one for the code, and two columns of pegs."""
+        puzzle = self.puzzle
         rows, length = len(puzzle.guesses) + 1, puzzle.length
         names = [(row, column) for row in range(rows) for column in range(length + 2)]
         regions = {
@@ -68,22 +92,6 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
             column_labels=(*(str(position) for position in range(1, length + 1)), EXACT, MISPLACED),
             alphabet=puzzle.symbols,
         )
-
-    def characters(self, puzzle: Mastermind) -> frozenset[str]:
-        if self.workspace.mode is Mode.SET:
-            return frozenset()
-        return frozenset("".join(symbol.lower() + symbol.upper() for symbol in puzzle.symbols))
-
-    def read(self, puzzle: Mastermind, cell: str, text: str) -> Value | None:
-        """The symbol of that name, or the only one that starts so."""
-        begun = [symbol for symbol in puzzle.symbols if symbol.casefold().startswith(text.casefold())]
-        return text if text in puzzle.symbols else begun[0] if len(begun) == 1 else None
-
-    def begins(self, puzzle: Mastermind, cell: str, text: str) -> bool:
-        return any(symbol.casefold().startswith(text.casefold()) for symbol in puzzle.symbols)
-
-    def with_value(self, puzzle: Mastermind, cell: str, value: Value | None) -> Mastermind:
-        return puzzle
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         puzzle, layers = self.puzzle, Layers(view)
@@ -110,20 +118,50 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
         clues = self.puzzle.clues()
         return clues[row] if row < len(clues) else None
 
-    def typed(self, cell: str, key: str, character: str) -> None:
-        cursor_variable, clue = self.cursor_variable(), self.clue_here()
-        if clue is not None and key in CLEARING:
-            self.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
-        elif cursor_variable is None or self.workspace.mode is Mode.SET:
-            self.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
-        elif key in CLEARING:
-            self.write(cursor_variable, None)
+    # -- filling in the code -------------------------------------------------------------------
+
+    def characters(self) -> frozenset[str]:
+        """The characters that the board takes for itself."""
+        if self.workspace.mode is Mode.SET:
+            return frozenset()
+        return frozenset("".join(symbol.lower() + symbol.upper() for symbol in self.puzzle.symbols))
+
+    def read(self, cell: str, text: str) -> Value | None:
+        """The symbol of that name, or the only one that starts so."""
+        symbols = self.puzzle.symbols
+        begun = [symbol for symbol in symbols if symbol.casefold().startswith(text.casefold())]
+        return text if text in symbols else begun[0] if len(begun) == 1 else None
+
+    def begins(self, cell: str, text: str) -> bool:
+        return any(symbol.casefold().startswith(text.casefold()) for symbol in self.puzzle.symbols)
+
+    def with_value(self, cell: str, value: Value | None) -> Mastermind:
+        return self.puzzle
+
+    @on(GridBoard.Moved)
+    def _moved(self, event: GridBoard.Moved) -> None:
+        event.stop()
+        self.values.forget()
+        self.editing.present_lines()
+
+    @on(GridBoard.Typed)
+    def _typed(self, event: GridBoard.Typed) -> None:
+        event.stop()
+        variable, clue = self.cursor_variable(), self.clue_here()
+        if clue is not None and event.key in CLEARING:
+            self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
+        elif variable is None or self.workspace.mode is Mode.SET:
+            self.editing.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
+        elif event.key in CLEARING:
+            self.editing.write(variable, None)
         else:
-            super().typed(cursor_variable, key, character)
+            self.values.typed(variable, event.key, event.character)
 
     # -- the line ------------------------------------------------------------------------------
 
-    def job(self, puzzle: Mastermind, name: str) -> LineTask:
+    def job(self, name: str) -> LineTask:
+        puzzle = self.puzzle
+
         def read(line: str) -> str:
             return puzzle.with_line(line).clues()[-1].text
 
@@ -132,30 +170,40 @@ class MastermindScreen(LineWorkbench[Mastermind], GridWorkbench[Mastermind]):
             name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
         )
 
+    def done(self, job: LineTask, line: str) -> None:
+        """There are no other jobs than guesses."""
+
+    @on(ChangeClue)
+    def _change_clue(self, message: ChangeClue) -> None:
+        self.entry.change(message.clue)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.entry.paste(event.text):
+            event.stop()
+
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
         """Type the guess that was picked; its answer is still to be typed."""
         event.stop()
         code = spelt([str(symbol) for symbol in event.subject], self.puzzle.symbols)
-        self.type_for(CLUE, f"{code} ")
+        self.entry.type_for(CLUE, f"{code} ")
 
     # -- keys ----------------------------------------------------------------------------------
+
+    def action_clue(self) -> None:
+        self.entry.begin()
 
     def action_edit_guess(self) -> None:
         clue = self.clue_here()
         if clue is None:
-            self.action_clue()
+            self.entry.begin()
         else:
             self.post_message(ChangeClue(clue.id))
 
     def action_best(self) -> None:
         self.workspace.inquire(BestExperiment())
-        self.action_panel(ExperimentPanel.name_)
-        self.present()
-
-    @classmethod
-    def form(cls, puzzle: Mastermind | None = None) -> Form:
-        return MastermindForm(puzzle)
+        self.show_panel(ExperimentPanel.name_)
+        self.editing.present()
 
 
 def example(puzzle: Mastermind) -> str:
@@ -164,25 +212,24 @@ def example(puzzle: Mastermind) -> str:
     return f"{spelt(code, puzzle.symbols)} 1 0: {EXACT}, then {MISPLACED}"
 
 
-class MastermindForm(Form):
+class MastermindForm(Form[Mastermind]):
     """Title, length, symbols, and whether a symbol may occur twice."""
 
-    def __init__(self, puzzle: Mastermind | None) -> None:
-        self.title = "New Mastermind" if puzzle is None else "Shape and title"
-        self._puzzle = Mastermind() if puzzle is None else puzzle
+    new = "New Mastermind"
+    change = "Shape and title"
 
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        old = self._puzzle
+    def blank(self) -> Mastermind:
+        return Mastermind()
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        old = self.old
         lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
         return (
-            Words("title", "Title", old.heading.title, "none"),
             Choice("length", "Positions", lengths, old.length),
             Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
             Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
         )
 
-    def build(self, values: Values) -> Mastermind:
-        heading = replace(self._puzzle.heading, title=values["title"].strip())
+    def shaped(self, values: Values) -> Mastermind:
         symbols = read_symbols(values["symbols"].replace(",", " "))
-        shaped = self._puzzle.reshaped(values["length"], symbols, values["distinct"])
-        return replace(shaped, heading=heading)
+        return self.old.reshaped(values["length"], symbols, values["distinct"])

@@ -1,0 +1,160 @@
+"""Editing a workspace: every way to change it from keys, boards and panels, with what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal, Statement
+from puzzles.files.storage import parse
+from tui.core.view import Mode
+from tui.core.workspace import Workspace
+
+
+@dataclass
+class Editing:
+    """A workspace and whoever draws it: what changes the one has the other draw anew.
+
+    Every change of the state goes through `edit`, `edit_puzzle` or `write`. Their `label` says what
+    was done, for undo: "delete the cage".
+    """
+
+    workspace: Workspace
+    present: Callable[[], object]
+    """Draws everything; what did not change costs nothing."""
+    present_lines: Callable[[], object]
+    """Draws the lines above and below the board and panels."""
+    note: str = ""
+    """What was said last, until the next edit."""
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle as it stands."""
+        return self.workspace.state.puzzle
+
+    def say(self, text: str) -> None:
+        """Show a line below the board until the next edit."""
+        self.note = text
+        self.present_lines()
+
+    # -- the state -----------------------------------------------------------------------------
+
+    def edit(self, state: PuzzleState, label: str) -> None:
+        """Go on with another state."""
+        if self.workspace.edit(state, label):
+            self.note = ""
+            self.present()
+
+    def edit_puzzle(self, puzzle: Puzzle, label: str) -> None:
+        """Go on with another puzzle under the same switches, and the entries that fit it."""
+        self.edit(self.workspace.state.with_puzzle(puzzle), label)
+
+    def write(self, name: str, value: Value | None) -> None:
+        """Fill in or clear an entry."""
+        where = self.puzzle.variable_label(name)
+        label = f"clear {where}" if value is None else f"write {value_label(value)} in {where}"
+        self.edit(self.workspace.state.with_entry(name, value), label)
+
+    def enter(self, literals: Iterable[Literal]) -> None:
+        """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
+        state, written = self.workspace.state, tuple(literals)
+        for literal in written:
+            state = state.with_entry(literal.name, literal.value)
+        facts = ", ".join(state.puzzle.fact(literal) for literal in written)
+        self.workspace.edit(state, f"write {facts}", Mode.SOLVE)
+        self.present()
+        self.say(f"Written: {facts}.")
+
+    def toggle(self, clue: Statement | None) -> None:
+        """Switch a clue off, or on again."""
+        if clue is None:
+            self.say("There is no clue here to switch off.")
+            return
+        state = self.workspace.state
+        self.edit(state.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in state.off else 'off'}")
+
+    def move_clue(self, id_: str, by: int) -> None:
+        """Move a clue so many places further down the order, or up; not beyond its ends."""
+        clues = self.puzzle.clue_list
+        index = clues.index(id_) + by if id_ in clues.ids else -1
+        if 0 <= index < len(clues):
+            self.edit_puzzle(self.puzzle.with_moved(id_, index), f"move clue {index - by + 1}")
+
+    def paste(self, text: str) -> None:
+        """Take over a puzzle of the same type, as a file holds it."""
+        try:
+            puzzle = parse(text)
+        except PuzzleError as error:
+            self.say(f"Not pasted: {error}")
+            return
+        if type(puzzle) is type(self.puzzle):
+            self.edit_puzzle(puzzle, "paste a puzzle")
+        else:
+            self.say(f"Not pasted: this is a puzzle of the type {puzzle.label}.")
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        label = self.workspace.document.undo_label
+        if self.workspace.undo():
+            self.present()
+            self.say(f"Undone: {label}")
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        label = self.workspace.document.redo_label
+        if self.workspace.redo():
+            self.present()
+            self.say(f"Done again: {label}")
+
+    def drop(self) -> None:
+        """Take away the assumption made last."""
+        if self.workspace.drop():
+            self.present()
+
+    def keep(self) -> None:
+        """Make an entry of the assumption made last."""
+        if self.workspace.keep():
+            self.present()
+
+    # -- how it is looked at -------------------------------------------------------------------
+
+    def switch(self, mode: Mode) -> None:
+        """Change what typing does."""
+        self.workspace.switch(mode)
+        self.note = ""
+        self.present()
+
+    def toggle_candidates(self) -> None:
+        """Show the candidates of empty cells, or hide them."""
+        self.workspace.show_candidates = not self.workspace.show_candidates
+        self.present()
+
+    def toggle_quiet(self) -> None:
+        """Tell nothing in Solve mode that is not asked for, or tell all again."""
+        workspace = self.workspace
+        workspace.spoiler_free = not workspace.spoiler_free
+        solving = "" if workspace.mode is Mode.SOLVE else " once you solve (m)"
+        self.present()
+        self.say(f"Quiet{solving}: ask to be told." if workspace.spoiler_free else "No longer quiet.")
+
+    def step(self, where: str) -> None:
+        """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
+        if not self.workspace.step(where):
+            self.say("There is no further solution.")
+        self.present()
+
+    def back_out(self) -> bool:
+        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
+        workspace = self.workspace
+        if workspace.cancel():
+            self.say("Cancelled.")
+        elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
+            workspace.highlighted = workspace.selected = frozenset()
+            workspace.overlay = None
+        else:
+            return False
+        return True

@@ -1,0 +1,222 @@
+"""Clues typed as lines of text: adding, changing and pasting them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Protocol
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from tui.core.editing import Editing
+from tui.core.status import Phrase, Tone, amount
+from tui.editors.clue_line import ClueLine, LineInput
+from tui.editors.reading import LineTask
+
+CLUE, CHANGE = "clue", "change:"
+"""The names of the jobs to type a new clue, and, before its id, to change one."""
+HELP = """\
+c goes to the line that clues are typed on, Enter there adds the clue, Escape comes back. In the
+list of clues, Enter changes a clue, [ and ] move it. A list of clues can be pasted: what cannot be
+read stays on the line to be put right.\
+"""
+KEY = Binding("c", "clue", "Clue", id="line.clue", tooltip="Type a new clue on the line")
+"""The key that a body binds for `ClueEntry.begin`."""
+_FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+_NUMBERING = re.compile(r"^(?:\(?\d{1,3}[.)]|[-*•])\s+")
+
+
+class LineOwner(Protocol):
+    """What a clue entry is for."""
+
+    def job(self, name: str) -> LineTask:
+        """The job of that name: `CLUE`, `CHANGE` with a clue's id, or one of the type's own."""
+        ...
+
+    def done(self, job: LineTask, line: str) -> None:
+        """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
+        ...
+
+    def focus_board(self) -> None:
+        """Give the focus to the board."""
+        ...
+
+
+class ClueEntry(Vertical, can_focus=False):
+    """A line to type clues on. It makes edits of them, and of lists of clues that are pasted.
+
+    `lasting` names the job that goes on over an edit, beside new clues and changing a clue.
+    """
+
+    DEFAULT_CSS = """
+    ClueEntry { height: auto; }
+    """
+
+    def __init__(self, editing: Editing, owner: LineOwner, lasting: str = "") -> None:
+        super().__init__()
+        self._editing = editing
+        self._owner = owner
+        self._lasting = lasting
+        self._line = ClueLine(owner.job(CLUE))
+        self._drawn: Puzzle | None = None
+        self._waiting: tuple[str, ...] = ()
+        self._came_from: Widget | None = None
+
+    def compose(self) -> ComposeResult:
+        yield self._line
+
+    @property
+    def input(self) -> LineInput:
+        """What clues are typed in."""
+        return self._line.input
+
+    @property
+    def lines(self) -> int:
+        """Lines that it takes on a terminal of this height."""
+        return self._line.lines
+
+    def on_mount(self) -> None:
+        if not self._editing.puzzle.clues():
+            self.input.focus()
+
+    def draw(self) -> None:
+        """Have the line read by the puzzle as it stands."""
+        puzzle = self._editing.puzzle
+        if puzzle is self._drawn:
+            return
+        self._drawn = puzzle
+        self.input.renew(self._owner.job(CLUE))
+        name = self.input.job.name
+        if name == self._lasting or name.removeprefix(CHANGE) in (clue.id for clue in puzzle.clues()):
+            self.input.renew(self._owner.job(name))
+        else:
+            self.input.turn_back()
+
+    @on(LineInput.Read)
+    def _read(self, event: LineInput.Read) -> None:
+        event.stop()
+        self._editing.present_lines()
+
+    def phrases(self) -> list[Phrase]:
+        """What was expected on the line, where there is no room for it below the line."""
+        line, error = self.input, self.input.reading.error
+        brief = self.lines < ClueLine.MOST
+        faulty = line.has_focus and line.faulty and not self._editing.note
+        if brief and faulty and error is not None and error.expected:
+            return [Phrase(f"Expected {error.expected}", Tone.NOTICE)]
+        return []
+
+    # -- jobs ----------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go to the line, to type a new clue."""
+        self.input.turn_back()
+        self.input.focus()
+
+    def type_for(self, name: str, line: str = "") -> None:
+        """Turn the line to a job, and come back to where the focus is now when it is done."""
+        focused = self.screen.focused
+        if focused is not self.input:
+            self._came_from = focused
+        self.input.turn_to(self._owner.job(name), line)
+        self.input.focus()
+
+    def change(self, clue: str) -> None:
+        """Put a clue on the line, to be changed."""
+        puzzle = self._editing.puzzle
+        if puzzle.clue_list.get(clue) is not None:
+            self.type_for(CHANGE + clue, puzzle.line(clue))
+
+    @on(LineInput.Done)
+    def _done(self, event: LineInput.Done) -> None:
+        event.stop()
+        try:
+            self._take(event.job, event.line)
+        except PuzzleError as error:
+            self._editing.say(str(error))
+            self.type_for(event.job.name, event.line)
+            return
+        if event.job.name != CLUE:
+            self._go_back()
+        elif self._waiting and not self.input.value:
+            self._next_waiting()
+
+    def _take(self, job: LineTask, line: str) -> None:
+        puzzle = self._editing.puzzle
+        if job.name == CLUE:
+            self._editing.edit_puzzle(puzzle.with_line(line), f"add {line!r}")
+        elif job.name.startswith(CHANGE):
+            clue = job.name.removeprefix(CHANGE)
+            changed = puzzle.with_changed_line(clue, line)
+            self._editing.edit_puzzle(changed, f"change {puzzle.line(clue)!r}")
+        else:
+            self._owner.done(job, line)
+
+    @on(LineInput.Passed)
+    def _passed(self, event: LineInput.Passed) -> None:
+        event.stop()
+        if event.job.name == CLUE and self._waiting:
+            self._next_waiting()
+
+    @on(LineInput.Left)
+    def _left(self, event: LineInput.Left) -> None:
+        event.stop()
+        if event.job.name == CLUE:
+            self._owner.focus_board()
+        else:
+            self._go_back()
+
+    def _go_back(self) -> None:
+        """Put the focus where it was before the line was turned to something else."""
+        came_from, self._came_from = self._came_from, None
+        if came_from is not None and came_from.is_attached and came_from.focusable:
+            came_from.focus()
+
+    # -- lists of clues ------------------------------------------------------------------------
+
+    @on(LineInput.Pasted)
+    def _pasted(self, event: LineInput.Pasted) -> None:
+        event.stop()
+        if not self.paste("\n".join(event.lines)):
+            self._editing.paste("\n".join(event.lines))
+
+    def paste(self, text: str) -> bool:
+        """Take lines as clues; false if they are a puzzle file, which is not taken."""
+        if _FILE.search(text):
+            return False
+        self._add([line.strip() for line in text.splitlines() if line.strip()])
+        return True
+
+    def _add(self, lines: Sequence[str]) -> None:
+        """Add clues; those that cannot be read come on the line one after the other."""
+        puzzle, bad = self._editing.puzzle, []
+        for line in lines:
+            text = _NUMBERING.sub("", line, count=1)
+            try:
+                puzzle = puzzle.with_line(text)
+            except PuzzleError:
+                bad.append(text)
+        added = len(lines) - len(bad)
+        if added:
+            self._editing.edit_puzzle(puzzle, f"add {amount(added, 'clue')}")
+        self._waiting += tuple(bad)
+        said = f"{added} of {amount(len(lines), 'clue')} added."
+        self._editing.say(said)
+        if bad and not self.input.value:
+            self._next_waiting(said)
+
+    def _next_waiting(self, said: str = "") -> None:
+        """Put the next line that could not be read on the line, to be put right."""
+        line, *rest = self._waiting
+        self._waiting = tuple(rest)
+        self.input.turn_back()
+        self.input.value = line
+        self.input.focus()
+        more = f"; {amount(len(rest), 'line')} more after it" if rest else ""
+        self._editing.say(f"{said} This line cannot be read{more}.".strip())

@@ -1,0 +1,194 @@
+"""What stands between the lines of a puzzle's screen: the board of its type, and the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from typing import ClassVar, Generic, TypeVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+
+from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal, Statement
+from tui.app import messages
+from tui.core.editing import Editing
+from tui.core.status import Phrase, possibilities
+from tui.core.view import View
+from tui.panels.clues import CluePanel
+from tui.panels.conflicts import ConflictPanel
+from tui.panels.explain.why_panel import WhyPanel
+from tui.panels.panel import Panel
+from tui.panels.panel_grid import PanelGrid
+from tui.panels.scopes import ScopePanel
+from tui.panels.solutions import SolutionPanel
+from tui.panels.typed_clues import TypedCluePanel
+
+P = TypeVar("P", bound=Puzzle)
+
+PANELS: tuple[type[Panel], ...] = (CluePanel, SolutionPanel, ConflictPanel, ScopePanel, WhyPanel)
+"""The panels of every puzzle, the most needed first."""
+TYPED_PANELS: tuple[type[Panel], ...] = (TypedCluePanel, *PANELS[1:])
+"""The panels where clues can be changed and moved in their list."""
+PANELS_LEAST = 38
+"""Columns that the panels keep, whatever the board could use."""
+LINES = 4
+"""Lines of the screen beside the board: title, spot, status and keys."""
+
+
+class PuzzleBody(Horizontal, Generic[P]):
+    """The part of a puzzle's screen that its type decides: a subclass composes and draws the board.
+
+    Its keys work from the panels too, and messages from board and panels come by here before they
+    reach the screen.
+    """
+
+    PANELS: ClassVar[tuple[type[Panel], ...]] = PANELS
+    """The panels beside the board, the most needed first."""
+    SHOWS_CANDIDATES: ClassVar[bool] = True
+    """Whether the board has candidates to show or hide."""
+    BINDING_GROUP_TITLE = "In this puzzle"
+    DEFAULT_CSS = """
+    PuzzleBody { height: 1fr; }
+    PuzzleBody #board { height: 1fr; }
+    """
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(id="work")
+        self.editing = editing
+        self.workspace = editing.workspace
+        self._fitted: object = None
+
+    # -- for puzzle types ----------------------------------------------------------------------
+
+    def compose_board(self) -> ComposeResult:
+        """The widgets that the clues are seen and typed in."""
+        raise TypeError(f"{type(self).__name__} does not compose a board")
+
+    def draw(self, view: View) -> None:
+        """Bring the board up to date; called often, so only what changed may cost anything."""
+        raise TypeError(f"{type(self).__name__} does not draw its board")
+
+    def cursor_variable(self) -> str | None:
+        """The variable under the cursor, if there is one."""
+        return None
+
+    def clue_here(self) -> Statement | None:
+        """The clue that the cursor is in."""
+        cursor_variable, clues = self.cursor_variable(), self.puzzle.clues()
+        alone = (clue for clue in clues if clue.cells == (cursor_variable,))
+        return next(alone, None) or next((clue for clue in clues if cursor_variable in clue.cells), None)
+
+    def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
+        """What one may wonder about or suppose here, the likeliest first, each under a short name."""
+        cursor_variable = self.cursor_variable()
+        return () if cursor_variable is None else values_at(view, cursor_variable)
+
+    def places(self) -> Set[str]:
+        """The cells that the cursor can go to."""
+        return {variable.name for variable in self.puzzle.variables()}
+
+    def go_to(self, cell: str) -> None:
+        """Move the cursor to a cell that a statement speaks of."""
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        """What is said of the place under the cursor: the values still possible there."""
+        return possibilities(view, self.cursor_variable())
+
+    def board_width(self, room: Size) -> int:
+        """Columns that the board would use if it could have that room."""
+        return room.width
+
+    def carried(self, puzzle: P) -> PuzzleState:
+        """The state for what the form made of the puzzle: with the entries that fit it."""
+        return self.workspace.state.with_puzzle(puzzle)
+
+    def take_back(self) -> bool:
+        """Take back what is half typed on the board; false if nothing is."""
+        return False
+
+    def focus_board(self) -> None:
+        """Give the focus to the board."""
+        for widget in self.query("#board *"):
+            if widget.focusable:
+                widget.focus()
+                return
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> P:
+        """The puzzle as it stands."""
+        return cast(P, self.workspace.state.puzzle)
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="board"):
+            yield from self.compose_board()
+        yield PanelGrid([panel() for panel in self.PANELS])
+
+    def fit_board(self) -> None:
+        """Give the board the columns it uses, and the panels the rest."""
+        width, height = self.app.size
+        room = Size(max(width - PANELS_LEAST, width * 3 // 5), height - LINES)
+        self.query_one("#board").styles.width = min(self.board_width(room) + 1, room.width)
+
+    def refit(self, shape: object) -> None:
+        """Fit the board, if the shape that decides its columns is another than before."""
+        if shape != self._fitted:
+            self._fitted = shape
+            self.fit_board()
+
+    def show_panel(self, name: str, *, focus: bool = True) -> None:
+        """Bring a panel into sight."""
+        self.query_one(PanelGrid).activate(name, focus=focus)
+
+    # -- what panels ask -----------------------------------------------------------------------
+
+    def is_gone(self, message: messages.Timely) -> bool:
+        """Whether the state that a message holds for is not there any more."""
+        return message.turn != self.workspace.turn
+
+    @on(messages.AskQuestions)
+    def _ask(self, message: messages.AskQuestions) -> None:
+        if not self.is_gone(message):
+            self.workspace.inquire(*message.questions)
+            self.editing.present()
+
+    @on(messages.HighlightCells)
+    def _highlight(self, message: messages.HighlightCells) -> None:
+        if self.is_gone(message):
+            return
+        self.workspace.highlighted = frozenset(message.cells)
+        places = self.places() if message.go else set()
+        target = next((cell for cell in message.cells if cell in places), None)
+        if target is not None:
+            self.go_to(target)
+        self.editing.present()
+
+    @on(messages.ShowOverlay)
+    def _lay_over(self, message: messages.ShowOverlay) -> None:
+        if not self.is_gone(message):
+            self.workspace.overlay = message.overlay
+            self.editing.present()
+
+    @on(messages.SelectConflict)
+    def _select_conflict(self, message: messages.SelectConflict) -> None:
+        if not self.is_gone(message):
+            self.workspace.picked = message.conflict
+            self.editing.present()
+
+    @on(messages.ToBoard)
+    def _leave_panel(self) -> None:
+        self.focus_board()
+
+
+def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
+    """The values of a variable, those first that are still possible."""
+    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
+    possible = view.results.possible(name) or ()
+    values = sorted(domain, key=lambda value: value not in possible)
+    return [(value_label(value), Literal(name, value)) for value in values]

@@ -1,0 +1,83 @@
+"""The keys that every puzzle has, and the help that goes with them."""
+
+from __future__ import annotations
+
+from textual.binding import Binding, BindingType
+
+from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.explanation import Explanation
+from tui.panels.explain.families import FamilyExplanation
+from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.spare import RedundancyExplanation
+from tui.panels.explain.walk import WalkthroughExplanation
+
+HELP = """\
+Every edit is asked about at once. In Set mode you type the clues, and the verdict is about them
+alone; in Solve mode you write entries on top of them, and these count too. A contradiction names
+the clues, entries and rules that clash, and marks their cells with "!"; R looks for repairs.
+
+w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
+through all steps; v says whether your entries can be right. F9 lists all that can be asked. With q
+nothing is told while you solve, unless you ask.
+
+Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
+then the puzzle.\
+"""
+
+
+def _asking(
+    kind: type[Explanation], name: str, tooltip: str, *, show: bool = False, keys: str = ""
+) -> Binding:
+    action = f"wonder('{kind.name}')"
+    return Binding(keys or kind.key, action, name, show=show, id=f"work.{kind.name}", tooltip=tooltip)
+
+
+def _hidden(key: str, action: str, name: str, id: str, tooltip: str) -> Binding:
+    return Binding(key, action, name, show=False, id=f"work.{id}", tooltip=tooltip)
+
+
+ASKING: tuple[BindingType, ...] = (
+    _asking(ReasonExplanation, "Why", "Why a value here, or why not", show=True),
+    _asking(HintExplanation, "Hint", "A hint, a little more at each press", show=True),
+    _asking(WalkthroughExplanation, "Walkthrough", "All steps to the end, one by one"),
+    _asking(
+        CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
+    ),
+    _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
+    _hidden("q", "quiet", "Quiet", "quiet", "Tell nothing unasked while you solve"),
+    _hidden("R", "repairs", "Repairs", "repairs", "What would repair the puzzle"),
+)
+"""The keys that ask more than where the puzzle stands."""
+
+PANELS: tuple[BindingType, ...] = (
+    Binding(
+        "f5", "panel('clues')", "Panels", key_display="F5-F9", id="work.panel-1", tooltip="Go to the clues"
+    ),
+    _hidden("f6", "panel('solutions')", "Solutions", "panel-2", "Go to the solutions"),
+    _hidden("f7", "panel('conflicts')", "Conflicts", "panel-3", "Go to the conflicts"),
+    _hidden("f8", "panel('scopes')", "Scopes", "panel-4", "Go to the scopes"),
+    _hidden("f9", "panel('why')", "Why", "panel-5", "Go to all questions"),
+)
+"""The keys that go to the panels."""
+
+BINDINGS: tuple[BindingType, ...] = (
+    Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
+    Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
+    Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
+    _hidden("N", "step('back')", "Back", "back", "Show the solution before"),
+    Binding("p", "pencil", "Candidates", id="work.pencil", tooltip="Show or hide candidates in the cells"),
+    Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
+    Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    *ASKING,
+    _hidden("I", "drop", "Drop what-if", "drop", "Drop the last assumption"),
+    _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
+    Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
+    _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
+    _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
+    *PANELS,
+    _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
+)
+"""All of them, in the order in which they are offered."""

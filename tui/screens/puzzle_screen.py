@@ -1,0 +1,313 @@
+"""The screen of a puzzle of any type: it lays out one workspace, and does what keys and panels ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal
+from puzzles.files.storage import replace_file
+from tui.app import messages
+from tui.app.asking import asks
+from tui.core.conversation import Conversation, Engine
+from tui.core.editing import Editing
+from tui.core.history import History
+from tui.core.view import Mode
+from tui.core.workspace import Redraw, Workspace
+from tui.panels.conflicts import ConflictPanel
+from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.whatif import WhatIfExplanation
+from tui.panels.explain.why_panel import WhyPanel
+from tui.panels.panel_grid import PanelGrid
+from tui.screens import keys
+from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.files import ExportScreen
+from tui.screens.dialogs.form import Form, FormScreen
+from tui.screens.dialogs.suppose import SupposeScreen
+from tui.screens.dialogs.wonder import WhyScreen
+from tui.screens.lines import show_spot, show_status, show_title
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.text_bar import TextBar
+
+TICK = 0.1
+"""Seconds between redraws while answers stream in."""
+LEAST = (60, 16)
+"""Columns and lines below which a note stands in place of everything."""
+
+
+class EventsArrived(Message):
+    """The engine has events to take. Many of them in a row are one."""
+
+    def can_replace(self, message: Message) -> bool:
+        return isinstance(message, EventsArrived)
+
+
+class PuzzleScreen(Screen[None]):
+    """Shows one document and keeps asking the solver about it.
+
+    All that is special to a type it is given: the body with the board, and the form for its shape.
+    """
+
+    HELP = keys.HELP
+    AUTO_FOCUS = "#board *"
+    BINDING_GROUP_TITLE = "On the workbench"
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
+    DEFAULT_CSS = """
+    PuzzleScreen { layers: base over; }
+    PuzzleScreen #title { background: $panel; }
+    PuzzleScreen #status { background: $surface; }
+    PuzzleScreen #too-small {
+        display: none; layer: over; dock: top; width: 100%; height: 100%;
+        background: $background; content-align: center middle; text-align: center;
+    }
+    PuzzleScreen.-small #too-small { display: block; }
+    """
+
+    def __init__(
+        self,
+        document: History,
+        engine: Engine,
+        body: type[PuzzleBody[Any]],
+        form: Callable[[Any], Form[Any]],
+    ) -> None:
+        super().__init__()
+        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        mode = Mode.SOLVE if document.state.entries else Mode.SET
+        self.workspace = Workspace(document, conversation, mode)
+        self.editing = Editing(self.workspace, self.present, self.present_lines)
+        self.body = body(self.editing)
+        self._form = form
+        self._valid: tuple[object, ...] = ()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle as it stands."""
+        return self.workspace.state.puzzle
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield TextBar(id="title")
+        yield self.body
+        yield TextBar(id="spot")
+        yield TextBar(id="status")
+        yield KeyBar()
+        yield Static(markup=False, id="too-small")
+
+    def on_mount(self) -> None:
+        self.set_interval(TICK, self._tick)
+        self.workspace.ask()
+        self.present()
+
+    def on_resize(self) -> None:
+        width, height = self.size
+        self.set_class(width < LEAST[0] or height < LEAST[1], "-small")
+        self.body.fit_board()
+        text = f"cluebench needs {LEAST[0]} x {LEAST[1]}\nThis terminal has {width} x {height}"
+        self.query_one("#too-small", Static).update(text)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def present(self) -> None:
+        """Draw everything anew; what did not change costs nothing."""
+        if not self.is_mounted:
+            return
+        view = self.workspace.view
+        self.body.draw(view)
+        self.query_one(PanelGrid).present(view)
+        self.present_lines()
+        valid = (view.state, view.mode, self.workspace.can_step, view.work.busy)
+        if valid != self._valid:
+            self._valid = valid
+            self.refresh_bindings()
+
+    def present_lines(self) -> None:
+        """Draw the lines above and below the board and panels."""
+        view = self.workspace.view
+        show_title(self.query_one("#title", TextBar), self.workspace.document, view)
+        show_status(self.query_one("#status", TextBar), view)
+        show_spot(self.query_one("#spot", TextBar), self.body.spot_line(view), self.editing.note)
+
+    def on_events_arrived(self) -> None:
+        news = self.workspace.absorb()
+        if news is Redraw.ALL:
+            self.present()
+        elif news is Redraw.STATUS:
+            self.present_lines()
+
+    def _tick(self) -> None:
+        if self.workspace.conversation.open:
+            self.workspace.absorb()
+            self.present()
+
+    # -- what panels ask -----------------------------------------------------------------------
+
+    @on(messages.Edit)
+    def _edit(self, message: messages.Edit) -> None:
+        if message.turn == self.workspace.turn:
+            self.editing.edit(message.state, message.label)
+
+    @on(messages.EnterValues)
+    def _enter(self, message: messages.EnterValues) -> None:
+        if message.turn == self.workspace.turn:
+            self.editing.enter(message.literals)
+
+    @on(messages.MoveClue)
+    def _move_clue(self, message: messages.MoveClue) -> None:
+        self.editing.move_clue(message.clue, message.by)
+
+    @on(messages.StepSolution)
+    def _step(self, message: messages.StepSolution) -> None:
+        self.editing.step(message.where)
+
+    @on(TextBar.Pressed, "#title")
+    def _title_pressed(self, event: TextBar.Pressed) -> None:
+        self.action_mode(event.press)
+
+    @on(messages.AskWhy)
+    async def _wonder(self, message: messages.AskWhy) -> None:
+        key = "suppose" if message.explanation == "whatif" else f"wonder('{message.explanation}')"
+        await self.run_action(key)
+
+    @on(messages.Export)
+    @asks
+    async def _export(self, message: messages.Export) -> None:
+        """Save a text to a file that is asked for."""
+        document = self.workspace.document
+        folder = document.path.parent if document.path else None
+        name = f"{document.path.stem if document.path else document.name} {message.what}"
+        path: Path | None = await self.app.push_screen_wait(ExportScreen(folder, name))
+        if path is None:
+            return
+        try:
+            replace_file(path, message.text.encode())
+        except OSError as error:
+            self.editing.say(f"Not saved: {error.strerror or error}")
+        else:
+            self.editing.say(f"Saved in {path.name}.")
+
+    def on_paste(self, event: events.Paste) -> None:
+        self.editing.paste(event.text)
+
+    # -- asking why ----------------------------------------------------------------------------
+
+    def show_explanation(self, name: str, *, focus: bool = True) -> None:
+        """Bring the Why panel into sight, and ask that there."""
+        self.body.show_panel(WhyPanel.name_, focus=focus)
+        self.query_one(WhyPanel).ask(name, self.workspace.view)
+        self.present()
+
+    def action_wonder(self, name: str) -> None:
+        if name == ReasonExplanation.name:
+            self.ask_why()
+        else:
+            self.show_explanation(name)
+
+    @asks
+    async def ask_why(self) -> None:
+        """Ask what, and then why."""
+        view = self.workspace.view
+        literal = await self.app.push_screen_wait(WhyScreen(view, self.body.suggestions(view)))
+        if literal is not None:
+            self.why(literal)
+
+    def why(self, literal: Literal) -> None:
+        """Ask why a literal holds, or does not."""
+        self.query_one(WhyPanel).about(literal, self.workspace.view)
+        self.show_explanation(ReasonExplanation.name)
+
+    def action_repairs(self) -> None:
+        if self.workspace.view.results.conflict is None:
+            self.editing.say("There is nothing to repair: no conflict is known.")
+            return
+        self.body.show_panel(ConflictPanel.name_)
+        self.query_one(ConflictPanel).repair(self.workspace.view)
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Grey out what has nothing to work on."""
+        workspace = self.workspace
+        if action == "mode":
+            return parameters != (workspace.mode,)
+        if action == "pencil" and not self.body.SHOWS_CANDIDATES:
+            return False
+        able = {
+            "undo": bool(workspace.document.undo_label),
+            "redo": bool(workspace.document.redo_label),
+            "drop": bool(workspace.state.assumptions),
+            "keep": bool(workspace.state.assumptions) and workspace.state.assumptions[-1].literal.positive,
+            "step": workspace.can_step,
+        }
+        return True if able.get(action, True) else None
+
+    def action_mode(self, mode: str) -> None:
+        self.editing.switch(Mode(mode))
+
+    def action_pencil(self) -> None:
+        self.editing.toggle_candidates()
+
+    def action_quiet(self) -> None:
+        self.editing.toggle_quiet()
+
+    def action_undo(self) -> None:
+        self.editing.undo()
+
+    def action_redo(self) -> None:
+        self.editing.redo()
+
+    def action_step(self, where: str) -> None:
+        self.editing.step(where)
+
+    def action_switch(self) -> None:
+        self.editing.toggle(self.body.clue_here())
+
+    def action_drop(self) -> None:
+        self.editing.drop()
+
+    def action_keep(self) -> None:
+        self.editing.keep()
+
+    @asks
+    async def action_suppose(self) -> None:
+        view = self.workspace.view
+        literals = [literal for _, literal in self.body.suggestions(view)]
+        if not literals:
+            self.editing.say("There is nothing here to suppose.")
+            return
+        supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
+        if supposed is not None and self.workspace.suppose(*supposed):
+            self.show_explanation(WhatIfExplanation.name, focus=False)
+
+    @asks
+    async def action_reshape(self) -> None:
+        puzzle = await self.app.push_screen_wait(FormScreen(self._form(self.puzzle)))
+        if puzzle is not None:
+            self.editing.edit(self.body.carried(puzzle), "change the shape")
+
+    def action_panel(self, name: str) -> None:
+        self.body.show_panel(name)
+
+    def action_back_out(self) -> None:
+        """One level: what is half typed, what runs or is laid over, the panel, and then the screen."""
+        if self.body.take_back():
+            self.present_lines()
+            return
+        if self.editing.back_out():
+            pass
+        elif self.query_one(PanelGrid).has_focus_within:
+            self.body.focus_board()
+        elif self.workspace.view.shown is not None:
+            self.workspace.step("none")
+        else:
+            self.app.call_next(self.app.run_action, "leave")
+        self.present()

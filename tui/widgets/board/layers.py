@@ -1,0 +1,60 @@
+"""What a view puts into each cell of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from puzzles.core.formulas import Is, Value
+from puzzles.core.puzzle import value_label
+from tui.core.view import View
+from tui.widgets.board.grid_view import CellView, Mark
+
+
+class Layers:
+    """The layers of a view, cell by cell: given, entry, solution or overlay, candidates; and marks.
+
+    `sign` is how a value is drawn.
+    """
+
+    def __init__(self, view: View, sign: Callable[[Value], str] = value_label) -> None:
+        self._view = view
+        self._sign = sign
+        self._given = given_values(view)
+        self._entries: Mapping[str, Value] = view.asked.filled
+        self._solution = view.shown_values
+        self._changed = view.overlay.fresh if view.overlay is not None else view.changes
+        self._clashing = view.clashing_cells
+        self._off = {
+            cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
+        }
+
+    def cell(self, name: str) -> CellView:
+        """The cell of that name."""
+        marks = self._marks(name)
+        if name in self._given:
+            style = "dim strike" if name in self._off else ""
+            return CellView(self._sign(self._given[name]), "given", marks, style=style)
+        if name in self._entries:
+            return CellView(self._sign(self._entries[name]), "entry", marks)
+        if name in self._solution:
+            return CellView(self._sign(self._solution[name]), "solution", marks)
+        possible = self._view.results.possible(name) if self._view.show_candidates else None
+        return CellView(marks=marks, candidates=tuple(map(self._sign, possible or ())))
+
+    def _marks(self, name: str) -> frozenset[Mark]:
+        marks: set[Mark] = set()
+        if name in self._clashing:
+            marks.add("conflict")
+        if name in self._view.highlighted:
+            marks.add("quoted")
+        if name in self._changed:
+            marks.add("changed")
+        if name in self._view.selected:
+            marks.add("selected")
+        return frozenset(marks)
+
+
+def given_values(view: View) -> dict[str, Value]:
+    """The cells that a clue gives a value outright."""
+    formulas = (clue.formula for clue in view.puzzle.clues())
+    return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
