@@ -20,7 +20,8 @@ from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block
 from solvers.encoding.numbering import meanings
 from solvers.problem import Problem
-from solvers.queries.answers import Assignment, Scope, Scopes
+from solvers.queries.answer import Assignment
+from solvers.queries.scopes import Scope, Scopes
 from solvers.session.base import base_of
 
 

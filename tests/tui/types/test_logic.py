@@ -13,9 +13,12 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
-from solvers.queries.answers import Conflict, Count, Solutions, Status, Verdict
+from solvers.handlers.registry import answers
+from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailment
-from solvers.queries.questions import Overview, Question
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.solutions import Count, Solutions
 from solvers.session.session import Session
 from tests.helpers.driving import hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
@@ -31,7 +34,7 @@ CHAIN = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(16))
 
 def answering(state: PuzzleState, question: Question) -> Iterable[object]:
     """What the worker would answer, from a session in this process."""
-    return list(question.answers(Session(state)))
+    return list(answers(question, Session(state)))
 
 
 def engine() -> FakeEngine:
@@ -309,7 +312,7 @@ async def test_the_table_is_saved_as_markdown(tmp_path: Path, key: str, rows: in
 
 
 async def test_the_claim_is_asked_about_once_for_each_state() -> None:
-    answers = [
+    told: list[object] = [
         Verdict(Status.UNIQUE),
         Solutions(0, ({"p": True, "q": False},)),
         Count(1, True),
@@ -317,7 +320,7 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
     ]
 
     def script(state: PuzzleState, question: Question) -> list[object]:
-        return answers if isinstance(question, Overview) else []
+        return told if isinstance(question, Overview) else []
 
     fake = FakeEngine(script)
     async with on_screen(LogicBody, Logic.of(("p",), "q"), fake) as (body, pilot):

@@ -16,7 +16,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
 from puzzles.types.logic.text import ASCII, UNICODE, written
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.propositions import arguments, countermodels, formulas
 
