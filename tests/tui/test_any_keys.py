@@ -162,7 +162,7 @@ async def calm(pilot: Pilot[None]) -> None:
 
 def check(app: Application) -> None:
     """Nothing drawn has gone; every edit can be taken back and done again."""
-    screen = app.bench
+    screen = app.puzzle_screen
     if screen is None or app._exception is not None or not app.is_running:
         return
     workspace = screen.workspace
