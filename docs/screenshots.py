@@ -44,8 +44,8 @@ async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
 
 async def spoiler_free(app: Application) -> None:
     """Wait until the solver has nothing left to do."""
-    bench = app.bench
-    while bench is not None and bench.workspace.view.work.busy:
+    screen = app.puzzle_screen
+    while screen is not None and screen.workspace.view.work.busy:
         await asyncio.sleep(0.1)
 
 

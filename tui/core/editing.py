@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.files.storage import parse
+from puzzles.files.storage import parse, replace_file
 from tui.core.view import Mode
 from tui.core.workspace import Workspace
 
@@ -40,6 +41,27 @@ class Editing:
         """Show a line below the board until the next edit."""
         self.note = text
         self.present_lines()
+
+    def can(self, action: str) -> bool:
+        """Whether undo, redo, drop, keep or step has anything to work on; any other action does."""
+        workspace, assumptions = self.workspace, self.workspace.state.assumptions
+        able = {
+            "undo": bool(workspace.document.undo_label),
+            "redo": bool(workspace.document.redo_label),
+            "drop": bool(assumptions),
+            "keep": bool(assumptions) and assumptions[-1].literal.positive,
+            "step": workspace.can_step,
+        }
+        return able.get(action, True)
+
+    def export(self, path: Path, text: str) -> None:
+        """Save a text to a file."""
+        try:
+            replace_file(path, text.encode())
+        except OSError as error:
+            self.say(f"Not saved: {error.strerror or error}")
+        else:
+            self.say(f"Saved in {path.name}.")
 
     # -- the state -----------------------------------------------------------------------------
 

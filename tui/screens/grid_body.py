@@ -12,16 +12,21 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 
 from puzzles.clues.given import Given
+from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
+from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.editing import Editing
-from tui.core.view import View
+from tui.core.status import Phrase
+from tui.core.view import Mode, View
+from tui.editors.cells_entry import CellsEntry
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
-from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
+from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.layers import Layers
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -30,15 +35,21 @@ G = TypeVar("G", bound=GridPuzzle)
 class GridBody(PuzzleBody[G]):
     """Draws givens, entries, solutions and candidates in cells, and types values into them.
 
-    Regions and areas of clues have walls around them, with the label of the clue in the first cell.
+    Clues are drawn at their places, with their labels; areas have walls around them where there are
+    no regions.
     """
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.values = ValueEntry(editing, self)
+        self.marked = CellsEntry(editing)
+        self._at = "r1c1"
+
+    def on_mount(self) -> None:
+        self._at = self.board.cursor
 
     def compose_board(self) -> ComposeResult:
-        yield GridBoard(self.shape(), accepts=self.characters() | CLEARING)
+        yield GridBoard(self.shape(), accepts=self._accepted)
 
     @property
     def board(self) -> GridBoard:
@@ -50,27 +61,30 @@ class GridBody(PuzzleBody[G]):
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
-        """The grid without its cells: rows, columns, regions, labels, alphabet, holes."""
-        return _grid_view(self.puzzle.shape, areas(self.puzzle))
+        """The grid without what stands in it: rows, columns, regions, labels, alphabet."""
+        return _grid_view(self.puzzle.shape, own_walls(self.puzzle))
 
     def draw(self, view: View) -> None:
-        shape, board = replace(self.shape(), roomy=view.show_candidates), self.board
-        board.accepts = self.characters() | CLEARING
-        board.view = replace(shape, cells=dict(self.cells(view)))
-        self.refit(shape)
+        board = self.board
+        board.accepts = self._accepted
+        shape = replace(self.shape(), roomy=view.show_candidates)
+        cells, points = dict(self.cells(view)), dict(self.edges(view))
+        board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
+        self.refit((shape, board.view.margins))
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        """Every cell of the board by name."""
+        """Every cell of the board by name, without the labels of clues."""
         puzzle, layers = self.puzzle, Layers(view, self.puzzle.values.sign)
-        labels = dict(corner_labels(puzzle))
         for row, column in places(puzzle.rows, puzzle.columns):
             name = cell_name(row, column)
-            if not puzzle.has((row, column)):
-                yield name, CellView(role="hole")
-            elif name in labels:
-                yield name, replace(layers.cell(name), label=labels[name])
-            else:
-                yield name, layers.cell(name)
+            yield name, layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+
+    def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
+        """Every edge of the board, where edges are what is to be found."""
+        if self.puzzle.on_edges:
+            layers = Layers(view, self.puzzle.values.sign)
+            for point, name in edge_names(self.puzzle.lattice).items():
+                yield point, layers.cell(name)
 
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor
@@ -84,6 +98,10 @@ class GridBody(PuzzleBody[G]):
     def characters(self) -> frozenset[str]:
         """The characters and key names that the board takes for itself."""
         return self.puzzle.values.characters
+
+    @property
+    def _accepted(self) -> frozenset[str]:
+        return self.characters() | self.marked.keys | CLEARING
 
     def read(self, cell: str, text: str) -> Value | None:
         return self.puzzle.values.read(text)
@@ -114,26 +132,63 @@ class GridBody(PuzzleBody[G]):
 
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
+        if extend:
+            self.marked.mark(self._at, cell)
+        self._at = cell
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        self.values.typed(cell, key, character)
+        if self.marked.typed(cell, key, character):
+            return
+        if key in ("delete", "backspace") and self._delete_clue_here():
+            return
+        if self.cursor_variable() == cell and self.takes_values:
+            self.values.typed(cell, key, character)
+        else:
+            self.editing.say("No value can be typed here.")
+
+    def _delete_clue_here(self) -> bool:
+        """Delete the clue of several cells that the cursor is in; false if there is none."""
+        clue = self.clue_here() if self.workspace.mode is Mode.SET else None
+        if clue is None or not isinstance(self.puzzle.clue_list.get(clue.id), CellsClue):
+            return False
+        self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {clue.text!r}")
+        return True
+
+    @property
+    def takes_values(self) -> bool:
+        """Whether a value that is typed means something: as a clue only where cells can be given."""
+        return self.workspace.mode is Mode.SOLVE or Given in self.puzzle.kinds()
+
+    def take_back(self) -> bool:
+        return self.marked.take_back()
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        return self.marked.phrases() or super().spot_line(view)
 
 
-def areas(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
-    """The areas that clues sit in."""
-    places = (clue.place for clue in puzzle.clue_list)
-    return tuple(place.cells for place in places if isinstance(place, AreaPlace))
+def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
+    """The areas of clues that have walls around them: where there are no regions, and no two overlap."""
+    if getattr(puzzle, "regions", ()):
+        return ()
+    found = [
+        place.cells for place in (clue.place for clue in puzzle.clue_list) if isinstance(place, AreaPlace)
+    ]
+    cells = [cell for area in found for cell in area]
+    return tuple(found) if len(cells) == len(set(cells)) else ()
 
 
-def corner_labels(puzzle: GridPuzzle) -> Iterator[tuple[str, str]]:
-    """The cells that have a label in their corner: of a clue that gives no value outright."""
-    for clue in puzzle.clue_list:
-        match clue.place:
-            case AreaPlace(cells):
-                yield cell_name(*cells[0]), clue.label
-            case CellPlace(cell) if not isinstance(clue, Given):
-                yield cell_name(*cell), clue.label
+def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
+    """The clues to be drawn beside the values in the cells."""
+    walled = own_walls(puzzle)
+    for id_, clue in puzzle.clue_list.items:
+        place = clue.place
+        if place is None or isinstance(clue, Given):
+            continue
+        if isinstance(place, AreaPlace) and place.cells in walled:
+            place = CellPlace(place.cells[0])
+        marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
+        yield PlacedClue(place, clue.label, marks, "dim strike" if id_ in view.state.off else "")
 
 
 @lru_cache(maxsize=8)
@@ -154,4 +209,5 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
+        edges=shape.on_edges,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -68,14 +68,14 @@ class HelpScreen(Dialog[None]):
         self.dismiss()
 
 
-def texts(screen: Screen[object]) -> tuple[str, ...]:
+def texts(screen: Screen[Any]) -> tuple[str, ...]:
     """The help texts of a screen and of what has the focus on it, the screen's first."""
     nodes: list[DOMNode] = [screen, *reversed(screen.focused.ancestors_with_self if screen.focused else [])]
     found = (type(node).HELP for node in nodes)
     return tuple(dict.fromkeys(text.strip() for text in found if text))
 
 
-def sections(screen: Screen[object]) -> tuple[HelpSection, ...]:
+def sections(screen: Screen[Any]) -> tuple[HelpSection, ...]:
     """The bindings in force on a screen, by the part that they belong to, the focused one first."""
     by_node: dict[DOMNode, list[ActiveBinding]] = {}
     for active in screen.active_bindings.values():

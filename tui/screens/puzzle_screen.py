@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import events, on
@@ -15,7 +14,6 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
-from puzzles.files.storage import replace_file
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
@@ -185,15 +183,9 @@ class PuzzleScreen(Screen[None]):
         document = self.workspace.document
         folder = document.path.parent if document.path else None
         name = f"{document.path.stem if document.path else document.name} {message.what}"
-        path: Path | None = await self.app.push_screen_wait(ExportScreen(folder, name))
-        if path is None:
-            return
-        try:
-            replace_file(path, message.text.encode())
-        except OSError as error:
-            self.editing.say(f"Not saved: {error.strerror or error}")
-        else:
-            self.editing.say(f"Saved in {path.name}.")
+        path = await self.app.push_screen_wait(ExportScreen(folder, name))
+        if path is not None:
+            self.editing.export(path, message.text)
 
     def on_paste(self, event: events.Paste) -> None:
         self.editing.paste(event.text)
@@ -236,19 +228,11 @@ class PuzzleScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on."""
-        workspace = self.workspace
         if action == "mode":
-            return parameters != (workspace.mode,)
+            return parameters != (self.workspace.mode,)
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
-        able = {
-            "undo": bool(workspace.document.undo_label),
-            "redo": bool(workspace.document.redo_label),
-            "drop": bool(workspace.state.assumptions),
-            "keep": bool(workspace.state.assumptions) and workspace.state.assumptions[-1].literal.positive,
-            "step": workspace.can_step,
-        }
-        return True if able.get(action, True) else None
+        return True if self.editing.can(action) else None
 
     def action_mode(self, mode: str) -> None:
         self.editing.switch(Mode(mode))
@@ -299,15 +283,14 @@ class PuzzleScreen(Screen[None]):
 
     def action_back_out(self) -> None:
         """One level: what is half typed, what runs or is laid over, the panel, and then the screen."""
-        if self.body.take_back():
-            self.present_lines()
-            return
-        if self.editing.back_out():
-            pass
-        elif self.query_one(PanelGrid).has_focus_within:
+        if not (self.body.take_back() or self.editing.back_out()):
+            self._leave_panel_or_screen()
+        self.present()
+
+    def _leave_panel_or_screen(self) -> None:
+        if self.query_one(PanelGrid).has_focus_within:
             self.body.focus_board()
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:
             self.app.call_next(self.app.run_action, "leave")
-        self.present()

@@ -42,7 +42,6 @@ class KenKenBody(GridBody[KenKen]):
     ]
 
     _typed_target = ""
-    _at = "r1c1"
 
     def characters(self) -> frozenset[str]:
         if self.workspace.mode is Mode.SET:

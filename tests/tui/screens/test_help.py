@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
+from puzzles.types.mastermind.puzzle import Mastermind
+from tests.helpers.driving import running
+from tests.helpers.fake_engine import FakeEngine
+from tui.editors import clue_entry
+from tui.screens import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
 from tui.widgets.board.grid_board import GridBoard, GridView
 
@@ -79,6 +85,16 @@ async def test_letters_left_to_the_screen_are_listed_there() -> None:
         assert board.lines[0].keys == ("↑", "↓", "←", "→")
         assert texts(app.screen)[0] == "Give [b]clues[/] here,\nas many as you like."
         assert [text for text in texts(app.screen) if "lying" in text] == [GridBoard.HELP]
+
+
+@pytest.mark.parametrize("key", ["escape", "f5"])
+async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> None:
+    async with running(Mastermind(), FakeEngine()) as driver:
+        await driver.press(key)
+        screen = driver.puzzle_screen
+        assert texts(screen)[:2] == (keys.HELP, clue_entry.HELP)
+        titles = [part.title for part in sections(screen)]
+        assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]
 
 
 def test_paragraphs_are_unwrapped_and_lists_are_not() -> None:

@@ -23,7 +23,7 @@ from tui.widgets.row_list import Row, RowList
 
 
 class WhyScreen(Dialog["Literal | None"]):
-    """Offers literals under short names, as in `Bench.offers`; any other can be typed.
+    """Offers literals under short names, as in `PuzzleBody.suggestions`; any other can be typed.
 
     Gives the literal, or None.
     """

@@ -1,4 +1,4 @@
-"""Every key of the workbench, on the board and in the panels."""
+"""Every key of a puzzle screen, on the board and in the panels."""
 
 from __future__ import annotations
 

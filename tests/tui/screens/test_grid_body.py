@@ -1,0 +1,208 @@
+"""A grid type without a line of its own in the screens: it is drawn, typed and shaped by what it declares."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pytest
+from textual.pilot import Pilot
+
+from puzzles.clues.given import Given
+from puzzles.core.cell_clues import AreaClue, PathClue
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import AllDifferent, And, Linear
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Puzzle, by_shape
+from puzzles.core.statements import Statement
+from puzzles.core.values import DRAWN, SHADING, Values, numbers
+from puzzles.geometry.units import each_once, lines_of
+from puzzles.types import puzzle_type
+from tests.helpers.driving import on_screen
+from tui.screens.dialogs.grid_form import GridForm
+from tui.screens.grid_body import GridBody
+from tui.types import registry
+from tui.widgets.board.grid_board import CellView
+
+
+@dataclass(frozen=True)
+class Sum(AreaClue):
+    """The digits add up."""
+
+    kind: ClassVar[str] = "sum"
+    shortcut: ClassVar[str] = "c"
+    asks: ClassVar[str] = "the sum"
+
+    total: int = 0
+
+    @classmethod
+    def drawn(cls, cells: tuple[tuple[int, int], ...], text: str, puzzle: GridPuzzle) -> Sum:
+        if not text.isdigit():
+            raise PuzzleError(f"found {text!r}", expected="a sum")
+        return cls(cells, int(text))
+
+    @property
+    def label(self) -> str:
+        return str(self.total)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        total = Linear(tuple((1, name) for name in self.names), "=", self.total)
+        return self.says(f"{self.title}: {self.total}", total, self.names)
+
+
+@dataclass(frozen=True)
+class Wire(PathClue):
+    """The digits differ along a line."""
+
+    kind: ClassVar[str] = "wire"
+    shortcut: ClassVar[str] = "t"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(self.title, And(AllDifferent(self.names)), self.names)
+
+
+@dataclass(frozen=True)
+class Latin(GridPuzzle):
+    """Each digit once in every row and column."""
+
+    type_name: ClassVar[str] = "latin"
+    label: ClassVar[str] = "Latin Square"
+    sizes: ClassVar[range] = range(2, 13)
+    clue_kinds = (Given, Sum, Wire)
+
+    broken_rows: bool = False
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from each_once(lines_of(self.size, self.size))
+
+
+@dataclass(frozen=True)
+class Shaded(GridPuzzle):
+    """Cells are shaded or not."""
+
+    type_name: ClassVar[str] = "shaded"
+    label: ClassVar[str] = "Shaded"
+    square: ClassVar[bool] = False
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
+
+    @property
+    def values(self) -> Values:
+        return SHADING
+
+    def rules(self) -> tuple[Statement, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class Fence(Shaded):
+    """Edges are drawn or not."""
+
+    type_name: ClassVar[str] = "fence"
+    on_edges: ClassVar[bool] = True
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
+
+    @property
+    def values(self) -> Values:
+        return DRAWN
+
+
+@pytest.fixture(autouse=True)
+def _types(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Fence)}
+    monkeypatch.setattr(registry, "puzzle_type", lambda name: kinds.get(name) or puzzle_type(name))
+
+
+@asynccontextmanager
+async def shown(puzzle: GridPuzzle) -> AsyncIterator[tuple[GridBody[GridPuzzle], Pilot[None]]]:
+    async with on_screen(GridBody, puzzle, size=(100, 40)) as (body, pilot):
+        yield body, pilot
+
+
+def cell(body: GridBody[GridPuzzle], name: str) -> CellView:
+    return body.board.view.cell(name)
+
+
+def test_the_bodies_and_forms_are_found_by_folder() -> None:
+    assert registry.body_type("sudoku") is GridBody
+    assert registry.body_type("kenken").__name__ == "KenKenBody"
+    assert registry.body_type("zebra").__name__ == "ZebraBody"
+    assert registry.form_type("zebra")(None).title == "New zebra puzzle"
+    assert registry.body_type("latin") is GridBody
+
+
+async def test_values_of_one_or_two_characters_are_typed() -> None:
+    async with shown(Latin(12)) as (body, pilot):
+        await pilot.press("1", "2", "right", "b", "right", "m", "3")
+        assert body.puzzle.givens == {(0, 0): 12, (0, 1): 11}
+        assert body.workspace.state.filled == {"r1c3": 3}
+        assert cell(body, "r1c2").text == "11"
+
+
+async def test_values_are_drawn_as_their_signs() -> None:
+    async with shown(Shaded(2, 3)) as (body, pilot):
+        await pilot.press("1", "right", "0")
+        assert [cell(body, name).text for name in ("r1c1", "r1c2")] == ["■", "·"]
+
+
+async def test_an_area_is_marked_and_its_number_typed() -> None:
+    async with shown(Latin(4)) as (body, pilot):
+        await pilot.press("shift+right", "shift+down", "c")
+        assert "Sum of 3 cells" in body.spot_line(body.workspace.view)[0].text
+        await pilot.press("1", "9", "backspace", "0", "enter")
+        assert body.puzzle.clue_list.every(Sum) == (Sum(((0, 0), (0, 1), (1, 1)), 10),)
+        assert cell(body, "r1c1").label == "10"
+        assert body.workspace.selected == frozenset()
+        regions = body.board.view.regions
+        assert regions is not None
+        assert regions.keys() == {"r1c1", "r1c2", "r2c2"}
+        await pilot.press("delete")
+        assert body.puzzle.clue_list.every(Sum) == ()
+        await pilot.press("u")
+        assert len(body.puzzle.clue_list) == 1
+
+
+async def test_a_line_is_made_in_the_order_of_marking() -> None:
+    async with shown(Latin(4)) as (body, pilot):
+        await pilot.press("down", "right", "shift+up", "shift+left", "t")
+        assert body.puzzle.clue_list.every(Wire) == (Wire(((1, 1), (0, 1), (0, 0))),)
+
+
+async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
+    async with shown(Latin(4)) as (body, pilot):
+        await pilot.press("shift+right", "c", "enter")
+        assert "expected a sum" in body.editing.note
+        assert body.workspace.selected == {"r1c1", "r1c2"}
+        await pilot.press("c", "4", "escape", "escape")
+        assert body.workspace.selected == {"r1c1", "r1c2"}
+        await pilot.press("escape")
+        assert body.workspace.selected == frozenset()
+        await pilot.press("shift+right", "m", "c")
+        assert body.puzzle == Latin(4)
+
+
+async def test_edges_are_drawn_in_solve_mode() -> None:
+    async with shown(Fence(2, 2)) as (body, pilot):
+        await pilot.press("1")
+        assert "No value" in body.editing.note
+        await pilot.press("m", "1")
+        assert list(body.workspace.state.filled.values()) == [True]
+        assert "━" in {point.text for point in body.board.view.points.values()}
+
+
+def test_the_form_asks_what_the_type_declares() -> None:
+    form = GridForm(Latin)
+    assert form.title == "New Latin Square"
+    assert [field.name for field in form.fields({})] == ["title", "size", "broken_rows"]
+    puzzle = form.build({"title": " Mine ", "size": 5, "broken_rows": True})
+    assert (puzzle.rows, puzzle.broken_rows, puzzle.heading.title) == (5, True, "Mine")
+    kept = GridForm(Latin, puzzle.with_given((0, 0), 5).with_given((0, 1), 2))
+    assert kept.build({"title": "", "size": 3, "broken_rows": False}).givens == {(0, 1): 2}
+    assert [field.name for field in GridForm(Shaded).fields({})] == ["title", "rows", "columns"]
