@@ -64,11 +64,11 @@ def propagate(formula: Formula, domains: Domains) -> Narrowed | None:
 
 
 def is_exact(formula: Formula, domains: Domains) -> bool:
-    """Whether `narrow` finds everything that the formula rules out, whatever is left of those domains."""
+    """Whether `propagate` finds everything that the formula rules out, whatever is left of those domains."""
     names = list(formula.names())
     different = len(set(names)) == len(names)
     size = prod(len(domains[name]) for name in set(names))
-    if isinstance(formula, Is) or size <= ENUMERATED:
+    if isinstance(formula, Is) or (size <= ENUMERATED and not isinstance(formula, And)):
         return True
     match formula:
         case AllDifferent():

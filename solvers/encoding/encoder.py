@@ -48,7 +48,7 @@ from solvers.encoding.clauses import (
 from solvers.encoding.diagram import Accept, Step, diagram
 from solvers.encoding.graphs import connected, single_loop
 from solvers.encoding.numbering import Numbering
-from solvers.encoding.relations import Weighed, supports
+from solvers.encoding.relations import MOST_BOOLEANS, Weighed, implicates, is_hashable, supports
 from solvers.encoding.symbols import helper_symbol
 
 TABLE_LIMIT = 200_000
@@ -303,6 +303,8 @@ class Encoder:
             raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
         if len(domains) == 2:
             return self._supports(formula)
+        if len(domains) <= MOST_BOOLEANS and all(self.variables[n].is_boolean for n in formula.variables):
+            return self._implicates(formula)
         allowed: list[tuple[Value, ...]] = []
         barred: list[tuple[Value, ...]] = []
         for values in product(*domains):
@@ -314,6 +316,18 @@ class Encoder:
 
     def _cube(self, names: Sequence[str], values: Sequence[Value], sign: int) -> Clause:
         return tuple(sign * self.literal(name, value) for name, value in zip(names, values, strict=True))
+
+    def _implicates(self, formula: Relation) -> Cnf:
+        """A relation over a few Booleans."""
+        find = implicates if is_hashable(formula.predicate) else implicates.__wrapped__
+        return [
+            tuple(
+                -self.literal(name, value)
+                for name, value in zip(formula.variables, values, strict=True)
+                if value is not None
+            )
+            for values in find(len(formula.variables), formula.predicate)
+        ]
 
     def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
         """A relation that names a variable twice, as one over its distinct variables."""
