@@ -73,7 +73,7 @@ class Checker:
             result = self.stack.solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
-            if not (result.sat and self.stack.refine()):
+            if not (result.sat and self.stack.refine(assumptions)):
                 return result.sat
 
 

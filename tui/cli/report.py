@@ -98,8 +98,8 @@ def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
 
 def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
     """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
-    grid = puzzle.grid(solution)
-    return {"values": solution} | ({"grid": [list(row) for row in grid]} if grid is not None else {})
+    tables = {key: [list(row) for row in rows] for key, rows in puzzle.tables(solution).items()}
+    return {"values": solution, **tables}
 
 
 def count_data(count: Count) -> dict[str, Any]:
