@@ -49,7 +49,7 @@ async def type_givens(driver: Driver, puzzle: Sudoku) -> None:
             await key(driver, "right")
         await key(driver, "home")
         await key(driver, "down")
-    await driver.until(lambda: driver.puzzle_screen.puzzle == puzzle)
+    await driver.until(lambda: driver.givens == puzzle.givens)
 
 
 async def test_the_seed_sudoku_typed_from_an_empty_grid(tmp_path: Path) -> None:

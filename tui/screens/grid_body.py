@@ -18,14 +18,16 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
+from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.editing import Editing
 from tui.core.status import Phrase
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
+from tui.editors.place_entry import TEXT, PlaceEntry, place_kinds
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
-from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.layers import Layers
 
@@ -43,6 +45,7 @@ class GridBody(PuzzleBody[G]):
         super().__init__(editing)
         self.values = ValueEntry(editing, self)
         self.marked = CellsEntry(editing)
+        self.signs = PlaceEntry(editing)
         self._at = "r1c1"
 
     def on_mount(self) -> None:
@@ -101,7 +104,8 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        return self.characters() | self.marked.keys | CLEARING
+        typed = self.characters() | self.marked.keys | CLEARING
+        return typed | TEXT if self.workspace.mode is Mode.SET and self._has_signs else typed
 
     def read(self, cell: str, text: str) -> Value | None:
         return self.puzzle.values.read(text)
@@ -116,6 +120,7 @@ class GridBody(PuzzleBody[G]):
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
         self.values.forget()
+        self.signs.forget()
         self.moved(event.cell, event.extend)
         self.editing.present_lines()
 
@@ -142,10 +147,27 @@ class GridBody(PuzzleBody[G]):
             return
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
-        if self.cursor_variable() == cell and self.takes_values:
+        where = self._place(cell)
+        if self.workspace.mode is Mode.SET and where is not None and any(place_kinds(self.puzzle, where)):
+            if key in CLEARING:
+                self.signs.clear(where, self.puzzle)
+            else:
+                self.signs.typed(where, character, self.puzzle)
+        elif self.cursor_variable() == cell and self.takes_values:
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
+
+    def _place(self, cell: str) -> Cell | Outside | None:
+        """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
+        place = place_of(cell.partition(".")[0])
+        return place if self.puzzle.has(place) else outside_at(place, self.puzzle.rows, self.puzzle.columns)
+
+    @property
+    def _has_signs(self) -> bool:
+        """Whether there are clues that are typed in a cell or beside the grid."""
+        places = ((0, 0), Outside(Side.TOP, 0))
+        return any(any(place_kinds(self.puzzle, place)) for place in places)
 
     def _delete_clue_here(self) -> bool:
         """Delete the clue of several cells that the cursor is in; false if there is none."""
@@ -210,4 +232,7 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
         edges=shape.on_edges,
+        margins=frozenset(side for kind in shape.kinds() for side in getattr(kind, "sides", ())).intersection(
+            STRAIGHT
+        ),
     )

@@ -12,13 +12,16 @@ from textual.pilot import Pilot
 
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, PathClue
-from puzzles.core.clue import Clue
+from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.values import DRAWN, SHADING, Values, numbers
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.outside import Outside, Side
+from puzzles.geometry.places import CellPlace, OutsidePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
 from tests.helpers.driving import on_screen
@@ -71,7 +74,7 @@ class Latin(GridPuzzle):
     type_name: ClassVar[str] = "latin"
     label: ClassVar[str] = "Latin Square"
     sizes: ClassVar[range] = range(2, 13)
-    clue_kinds = (Given, Sum, Wire)
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Wire)
 
     broken_rows: bool = False
 
@@ -102,12 +105,79 @@ class Shaded(GridPuzzle):
 
 
 @dataclass(frozen=True)
+class Sides(Clue):
+    """So many sides of the cell are drawn."""
+
+    kind: ClassVar[str] = "sides"
+    cell: Cell
+    number: int
+
+    @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Sides:
+        if text not in "0123":
+            raise PuzzleError(f"found {text!r}", expected="0 to 3")
+        return cls(cell, int(text))
+
+    @property
+    def key(self) -> str:
+        return cell_name(*self.cell)
+
+    @property
+    def place(self) -> CellPlace:
+        return CellPlace(self.cell)
+
+    @property
+    def label(self) -> str:
+        return str(self.number)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(f"{self.number} sides of {self.key.upper()}", And())
+
+
+@dataclass(frozen=True)
+class Seen(Clue):
+    """So many are seen from beside the grid."""
+
+    kind: ClassVar[str] = "seen"
+    sides: ClassVar[tuple[Side, ...]] = (Side.TOP, Side.LEFT)
+    outside: Outside
+    number: int
+
+    @classmethod
+    def drawn(cls, outside: Outside, text: str, puzzle: GridPuzzle) -> Seen:
+        return cls(outside, int(text))
+
+    @property
+    def key(self) -> str:
+        return self.outside.name
+
+    @property
+    def place(self) -> OutsidePlace:
+        return OutsidePlace(self.outside)
+
+    @property
+    def label(self) -> str:
+        return str(self.number)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(f"{self.number} from {self.outside.words}", And())
+
+
+@dataclass(frozen=True)
+class Skyline(Latin):
+    """Numbers stand beside the grid."""
+
+    type_name: ClassVar[str] = "skyline"
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Seen)
+
+
+@dataclass(frozen=True)
 class Fence(Shaded):
     """Edges are drawn or not."""
 
     type_name: ClassVar[str] = "fence"
     on_edges: ClassVar[bool] = True
-    clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Sides,)
 
     @property
     def values(self) -> Values:
@@ -116,7 +186,7 @@ class Fence(Shaded):
 
 @pytest.fixture(autouse=True)
 def _types(monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Fence)}
+    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Skyline, Fence)}
     monkeypatch.setattr(registry, "puzzle_type", lambda name: kinds.get(name) or puzzle_type(name))
 
 
@@ -190,11 +260,27 @@ async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
 
 async def test_edges_are_drawn_in_solve_mode() -> None:
     async with shown(Fence(2, 2)) as (body, pilot):
-        await pilot.press("1")
-        assert "No value" in body.editing.note
+        await pilot.press("7")
+        assert "expected 0 to 3" in body.editing.note
+        await pilot.press("3", "2")
+        assert body.puzzle.clue_list == ClueList.of([Sides((0, 0), 2)])
+        assert cell(body, "r1c1").text == "2"
         await pilot.press("m", "1")
         assert list(body.workspace.state.filled.values()) == [True]
         assert "━" in {point.text for point in body.board.view.points.values()}
+
+
+async def test_numbers_are_typed_beside_the_grid() -> None:
+    async with shown(Skyline(4)) as (body, pilot):
+        await pilot.press("up", "1", "2", "down", "3", "left", "4")
+        top, left = Outside(Side.TOP, 0), Outside(Side.LEFT, 0)
+        clues = [Seen(top, 12), Given((0, 0), 3), Seen(left, 4)]
+        assert body.puzzle.clue_list == ClueList.of(clues)
+        assert [cell(body, name).text for name in ("r0c1", "r1c0")] == ["12", "4"]
+        await pilot.press("delete")
+        await pilot.press("right", "up", "delete", "m", "7")
+        assert len(body.puzzle.clue_list) == 1
+        assert body.workspace.state.filled == {}
 
 
 def test_the_form_asks_what_the_type_declares() -> None:
