@@ -8,7 +8,7 @@ from puzzles.core.formulas import Value, Variable
 from solvers.backends.backend import Backend
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.numbering import meanings
-from solvers.queries.answers import Assignment
+from solvers.queries.answer import Assignment
 
 
 @dataclass(frozen=True, slots=True)

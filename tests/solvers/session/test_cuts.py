@@ -17,8 +17,12 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs, places
 from puzzles.geometry.lattice import Lattice, edge_names
-from solvers.queries.answers import Count, Status
-from solvers.queries.explanations import Order
+from solvers.handlers.registry import answers
+from solvers.queries.consequences import WhatIf
+from solvers.queries.overview import Status
+from solvers.queries.reasons import Why
+from solvers.queries.redundancy import Order, RedundantClues
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
@@ -129,12 +133,12 @@ def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
 def test_reasons_are_minimal(toy: Toy, data: st.DataObject) -> None:
     literal = Literal(data.draw(st.sampled_from(toy.variables())).name, data.draw(st.booleans()))
     small = Small(PuzzleState(toy))
-    reasons, _ = test_why.asked(Session(toy), test_why.Why(literal))
+    reasons, _ = test_why.asked(Session(toy), Why(literal))
     truths = {literal.formula.holds(solution) for solution in small.solutions()}
     for reason in reasons:
         if len(truths) < 2:
             members = ids(reason.statements)
-            wanted = truths or {None}
+            wanted: set[bool | None] = {*truths} or {None}
             assert {literal.formula.holds(small.assignments[i]) for i in small.where(members)} <= wanted
             for member in members:
                 left = {literal.formula.holds(small.assignments[i]) for i in small.where(members - {member})}
@@ -151,7 +155,7 @@ def test_steps_follow_and_reach_all_that_follows(toy: Toy) -> None:
 @settings(max_examples=12, deadline=None)
 def test_redundant_clues_are_implied(toy: Toy, order: Order) -> None:
     small = Small(PuzzleState(toy))
-    *found, last = test_why.RedundantClues(order).answers(Session(toy))
+    *found, last = answers(RedundantClues(order), Session(toy))
     if not small.solutions():
         return
     every = frozenset(small.layer_ids)
@@ -169,7 +173,7 @@ def test_what_follows_from_an_assumption(toy: Toy, data: st.DataObject) -> None:
     literal = Literal(data.draw(st.sampled_from(toy.variables())).name, data.draw(st.booleans()))
     solutions = Small(PuzzleState(toy)).solutions()
     those = [solution for solution in solutions if literal.formula.holds(solution)]
-    (found,) = test_why.WhatIf(literal).answers(Session(toy))
+    (found,) = answers(WhatIf(literal), Session(toy))
     assert (found.conflict is None) == bool(those)
     if those:
         fixed = {v.name for v in toy.variables() if len({solution[v.name] for solution in those}) == 1}
