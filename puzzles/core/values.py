@@ -74,7 +74,7 @@ SHADING = Values(
 """Shaded or not."""
 DRAWN = Values(
     (True, False),
-    ("━", " "),
+    ("━", "×"),
     ("#", "."),
     {"1": True, "0": False, "x": False},
     {True: "is drawn", False: "is not drawn"},

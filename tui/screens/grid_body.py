@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Set
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
@@ -15,11 +15,13 @@ from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
-from puzzles.geometry.places import AreaPlace, CellPlace
+from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, Place
 from tui.core.editing import Editing
 from tui.core.status import Phrase
 from tui.core.view import Mode, View
@@ -29,6 +31,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_view import LINE
 from tui.widgets.board.layers import Layers
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -70,7 +73,10 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
-        shape = replace(self.shape(), roomy=view.show_candidates)
+        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
+        shape = replace(
+            self.shape(), roomy=view.show_candidates, on_edges=on_edges, margins=margins(self.puzzle)
+        )
         cells, points = dict(self.cells(view)), dict(self.edges(view))
         board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
         self.refit((shape, board.view.margins))
@@ -83,15 +89,34 @@ class GridBody(PuzzleBody[G]):
             yield name, layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
 
     def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
-        """Every edge of the board, where edges are what is to be found."""
+        """Every edge of the board, where edges are what is to be found.
+
+        That one is not drawn is shown where a person says so; a solution leaves it out.
+        """
         if self.puzzle.on_edges:
             layers = Layers(view, self.puzzle.values.sign)
             for point, name in edge_names(self.puzzle.lattice).items():
-                yield point, layers.cell(name)
+                cell = layers.cell(name)
+                shown = cell.role == "entry" or cell.text == LINE
+                yield point, cell if shown else replace(cell, text="")
 
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
+
+    def clue_here(self) -> Statement | None:
+        """The clue of the cell alone, or the first that speaks of it or is drawn there."""
+        return super().clue_here() or self._clue_drawn_at(self._place(self.board.cursor))
+
+    def _clue_drawn_at(self, where: Cell | Outside | None) -> Statement | None:
+        drawn: set[Place | None] = set()
+        if where is not None:
+            drawn = {OutsidePlace(where) if isinstance(where, Outside) else CellPlace(where)}
+        ids = {id_ for id_, clue in self.puzzle.clue_list.items if clue.place in drawn}
+        return next((clue for clue in self.puzzle.clues() if clue.id in ids), None)
+
+    def places(self) -> Set[str]:
+        return super().places() | {cell_name(*cell) for cell in self.puzzle.cells}
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
@@ -187,6 +212,12 @@ class GridBody(PuzzleBody[G]):
 
     def spot_line(self, view: View) -> list[Phrase]:
         return self.marked.phrases() or super().spot_line(view)
+
+
+def margins(puzzle: GridPuzzle) -> frozenset[Side]:
+    """The sides of the grid where clues of the type itself can stand."""
+    kinds = (kind for kind in puzzle.clue_kinds if issubclass(kind, OutsideClue))
+    return frozenset(side for kind in kinds for side in kind.sides if not side.is_diagonal)
 
 
 def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:

@@ -78,7 +78,8 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 points[2 * row + 2, 2 * column + 2] = clue.sign(_VERTEX)
             case OutsidePlace(outside):
                 name = cell_name(*outside_cell(outside, view.rows, view.columns))
-                label = _ARROWS.get(outside.side, "") + clue.label
+                stacked = outside.side in (Side.TOP, Side.BOTTOM)
+                label = _ARROWS.get(outside.side, "") + clue.label.replace(" ", "\n" if stacked else " ")
                 before = cells.get(name, CellView()).text
                 cells[name] = clue.sign(f"{before} {label}".strip())
                 margins |= _ENTERED.get(outside.side, {outside.side})

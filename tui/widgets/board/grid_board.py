@@ -247,8 +247,8 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     def validate_cursor(self, cell: str) -> str:
         """The cell if the cursor can be there, else where it is, else the first cell."""
-        names = (name for name in (cell, self.cursor) if stops.is_stop(self._view, name))
-        return next(names, None) or stops.first(self._view)
+        view = self._view
+        return stops.near(view, cell) or stops.near(view, self.cursor) or stops.first(view)
 
     def watch_cursor(self, old: str, new: str) -> None:
         self._repaint_cells(old, new)
@@ -339,7 +339,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         place = frame.place_at(at)
         if place is None:
             return False
-        name = self._edge_at(place, at) if self._view.edges else cell_name(*place)
+        name = self._edge_at(place, at) if self._view.on_edges else cell_name(*place)
         if not stops.is_stop(self._view, name):
             return False
         if name != self.cursor or not self._dragging:

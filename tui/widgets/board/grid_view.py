@@ -55,7 +55,7 @@ class GridView:
 
     `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
     holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
-    no walls but those points with the text `LINE`, and the cursor goes from edge to edge.
+    no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     """
 
@@ -72,6 +72,7 @@ class GridView:
     areas: tuple[frozenset[str], ...] = ()
     points: Mapping[Point, CellView] = field(default_factory=dict)
     edges: bool = False
+    on_edges: bool = False
     margins: frozenset[Side] = frozenset()
 
     def cell(self, name: str) -> CellView:

@@ -15,7 +15,7 @@ STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right
 
 def is_stop(view: GridView, name: str) -> bool:
     """Whether the cursor can be there: in a cell, outside the grid, or on an edge."""
-    if view.edges:
+    if view.on_edges:
         return edge_point(view, name) is not None
     if "." in name:
         return False
@@ -25,15 +25,22 @@ def is_stop(view: GridView, name: str) -> bool:
 
 def first(view: GridView) -> str:
     """The first cell or edge."""
-    if view.edges:
+    if view.on_edges:
         return Lattice(view.rows, view.columns).edge_name((0, 1))
     return cell_name(*next(_standing(view), (0, 0)))
+
+
+def near(view: GridView, name: str) -> str | None:
+    """The stop of that name; of an edge that is none its cell, of such a cell its upper edge."""
+    cell, _, side = name.partition(".")
+    names = (name, cell if side else f"{cell}.top")
+    return next((name for name in names if is_stop(view, name)), None)
 
 
 def step(view: GridView, name: str, way: str) -> str | None:
     """The next stop that way, over holes; None if there is none."""
     down, right = STEPS[way]
-    if view.edges:
+    if view.on_edges:
         point = edge_point(view, name)
         return _edge_step(view, point, (down, right)) if point is not None else None
     row, column = place_of(name)
@@ -46,7 +53,7 @@ def step(view: GridView, name: str, way: str) -> str | None:
 
 def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     """The first or last stop of the row or of the grid."""
-    if view.edges:
+    if view.on_edges:
         lattice, point = Lattice(view.rows, view.columns), edge_point(view, name)
         found = [edge for edge in lattice.edges() if of == "grid" or point is None or edge[0] == point[0]]
         return lattice.edge_name(found[-1 if last else 0])

@@ -29,7 +29,7 @@ def reached(view: GridView) -> set[str]:
 def test_arrows_reach_every_edge(rows: int, columns: int) -> None:
     lattice = Lattice(rows, columns)
     edges = {lattice.edge_name(edge) for edge in lattice.edges()}
-    assert reached(GridView(rows, columns, edges=True)) == edges
+    assert reached(GridView(rows, columns, on_edges=True)) == edges
 
 
 @given(SIDES, SIDES, st.frozensets(st.sampled_from(STRAIGHT)))
@@ -43,7 +43,7 @@ def test_arrows_reach_every_cell_and_the_margins(rows: int, columns: int, sides:
 
 @given(SIDES, SIDES, st.booleans(), st.booleans())
 def test_ends_are_stops(rows: int, columns: int, edges: bool, last: bool) -> None:
-    view = GridView(rows, columns, edges=edges)
+    view = GridView(rows, columns, on_edges=edges)
     for of in ("row", "grid"):
         found = end(view, first(view), of, last)
         assert found is not None
@@ -57,9 +57,9 @@ def test_holes_are_stepped_over() -> None:
 
 
 def test_no_cell_is_a_stop_among_edges_and_no_edge_among_cells() -> None:
-    assert not is_stop(GridView(2, 2, edges=True), "r1c1")
+    assert not is_stop(GridView(2, 2, on_edges=True), "r1c1")
     assert not is_stop(GridView(2, 2), "r1c1.top")
-    assert not is_stop(GridView(2, 2, edges=True), "r9c9.top")
+    assert not is_stop(GridView(2, 2, on_edges=True), "r9c9.top")
 
 
 @pytest.mark.parametrize(
@@ -72,4 +72,4 @@ def test_no_cell_is_a_stop_among_edges_and_no_edge_among_cells() -> None:
     ],
 )
 def test_a_click_in_a_cell_takes_the_nearest_edge(off: tuple[float, float], edge: str) -> None:
-    assert nearest(GridView(3, 3, edges=True), (0, 0), off) == edge
+    assert nearest(GridView(3, 3, on_edges=True), (0, 0), off) == edge
