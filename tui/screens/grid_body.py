@@ -16,12 +16,13 @@ from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
-from puzzles.geometry.places import AreaPlace, CellPlace
+from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
-from tui.core.status import Phrase
+from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import TEXT, PlaceEntry, place_kinds
@@ -92,6 +93,13 @@ class GridBody(PuzzleBody[G]):
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
+
+    def clue_here(self) -> Statement | None:
+        where = self._place(self.board.cursor)
+        place = OutsidePlace(where) if isinstance(where, Outside) else where and CellPlace(where)
+        at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
+        found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
+        return found or super().clue_here()
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
@@ -186,7 +194,10 @@ class GridBody(PuzzleBody[G]):
         return self.marked.take_back()
 
     def spot_line(self, view: View) -> list[Phrase]:
-        return self.marked.phrases() or super().spot_line(view)
+        if marked := self.marked.phrases():
+            return marked
+        clue = self.clue_here() if self.cursor_variable() is None else None
+        return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
 
 
 def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
