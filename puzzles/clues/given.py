@@ -70,7 +70,7 @@ class Given(Clue):
 
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
-        if not clues and not puzzle.always_grid:
+        if not clues and (not puzzle.always_grid or len(puzzle.clue_list)):
             return {}
         tokens = {clue.cell: puzzle.values.token(clue.value) for clue in clues}
         return {puzzle.grid_key: puzzle.write_grid(tokens)}

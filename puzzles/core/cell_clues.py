@@ -1,21 +1,23 @@
-"""Clue kinds that are about several cells: an area, or a line drawn through them.
+"""Clue kinds that are about cells: a number in one, an area, or a line drawn through several.
 
-A kind declares fields of whole numbers and flags behind `cells`; they are read and written under
-their names, and left out of a file where they are as by default.
+A kind of several cells declares fields of whole numbers, flags and further cells behind `cells`;
+they are read and written under their names, and left out of a file where they are as by default.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import MISSING, Field, dataclass, fields
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, Field, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
+from puzzles.core.clue_numbers import nearest, read_number
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
     AreaPlace,
+    CellPlace,
     PathPlace,
     check_area,
     check_path,
@@ -41,8 +43,16 @@ class CellsClue(Clue):
 
     @classmethod
     def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
-        """The clue of cells marked in that order and a text typed for them; raises `PuzzleError`."""
-        return cls(cells)
+        """The clue of cells marked in that order and a text typed for them; raises `PuzzleError`.
+
+        The text is the kind's number, if it has one, with "+" behind it for its flag, if it has one.
+        """
+        own = {"bool" in str(f.type): f.name for f in fields(cls) if not _holds_cells(f)}
+        number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
+        if (number and False not in own) or (plus and True not in own):
+            raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
+        typed: dict[str, Any] = {own[True]: True} if plus else {}
+        return cls(cells, **({own[False]: read_number(number, cls.asks)} if number else {}), **typed)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,33 +60,48 @@ class CellsClue(Clue):
         return tuple(cell_name(*cell) for cell in self.cells)
 
     @property
+    def differ(self) -> bool:
+        """Whether no two of the cells have the same value."""
+        return False
+
+    @property
     def title(self) -> str:
         """What it is called in a sentence."""
         return f"{self.kind.capitalize()} at {in_words(self.cells)}"
 
     def check(self, puzzle: GridPuzzle) -> None:
-        for cell in self.cells:
+        own = (getattr(self, field.name) for field in fields(self) if _holds_cells(field))
+        for cell in (cell for cells in own for cell in cells):
             if not puzzle.has(cell):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
+        if self.differ and len(self.cells) > len(puzzle.values.domain):
+            found = f"a {self.kind} of {len(self.cells)} cells with different values"
+            raise PuzzleError(found, expected=f"at most {len(puzzle.values.domain)}")
+
+    def beside(self, new: Self, puzzle: GridPuzzle) -> Self | None:
+        """One of the same place takes its turn."""
+        return None if new.place == self.place else self
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
-        found = {"cells": read_place(table, "cells", puzzle)}
-        return cls(**found, **{own.name: _read_field(own, table) for own in _extra(cls)})
+        return cls(**{own.name: _read_field(own, table, puzzle) for own in fields(cls)})
 
     def write(self) -> dict[str, Any]:
-        found: dict[str, Any] = {"cells": write_cells(self.cells)}
-        for own in _extra(type(self)):
-            value = getattr(self, own.name)
-            if value != own.default:
-                found[own.name] = value
-        return found
+        values = ((own, getattr(self, own.name)) for own in fields(self))
+        return {
+            own.name: write_cells(value) if _holds_cells(own) else value
+            for own, value in values
+            if value != own.default
+        }
 
 
 @dataclass(frozen=True)
 class AreaClue(CellsClue):
-    """Cells that join by sides, in any order."""
+    """Cells that join by sides; kept in reading order, with none twice."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
 
     @property
     def place(self) -> AreaPlace:
@@ -92,6 +117,8 @@ class PathClue(CellsClue):
     """Cells in the order of a line through them; `ends` are the signs it starts and ends with."""
 
     ends: ClassVar[tuple[str, str]] = ("", "")
+    least: ClassVar[int] = 2
+    """The fewest cells of a line."""
 
     @property
     def title(self) -> str:
@@ -104,7 +131,68 @@ class PathClue(CellsClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        check_path(self.cells, self.kind)
+        check_path(self.cells, self.kind, self.least)
+
+
+@dataclass(frozen=True)
+class CellNumber(Clue):
+    """A number in a cell, which is not the value of the cell. In a file, it is a token of the grid."""
+
+    ordered: ClassVar[bool] = False
+
+    cell: Cell
+    number: int
+
+    @property
+    def key(self) -> str:
+        return cell_name(*self.cell)
+
+    @property
+    def place(self) -> CellPlace:
+        return CellPlace(self.cell)
+
+    @property
+    def label(self) -> str:
+        return str(self.number)
+
+    @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
+        """The clue of a number typed in a cell; raises `PuzzleError`."""
+        return cls(cell, read_number(text.strip()))
+
+    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+        """The numbers that can stand there."""
+        raise TypeError(f"{type(self).__name__} does not say which numbers there are")
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        if not puzzle.has(self.cell):
+            raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
+        possible = self.possible(puzzle)
+        if self.number not in possible:
+            raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        """The nearest numbers first."""
+        return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))
+
+    def short(self, puzzle: GridPuzzle) -> str:
+        return f"{self.number} in {self.key.upper()}"
+
+    @classmethod
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        for cell, token in puzzle.read_grid(table).items():
+            try:
+                clue = cls(cell, read_number(token))
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.at(f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
+            yield clue
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        if not clues and not puzzle.always_grid:
+            return {}
+        return {puzzle.grid_key: puzzle.write_grid({clue.cell: str(clue.number) for clue in clues})}
 
 
 def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
@@ -115,11 +203,12 @@ def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ..
         raise (error if error.where else error.at(table.place(key))) from error
 
 
-def _extra(kind: type[CellsClue]) -> list[Field[Any]]:
-    """The fields behind the cells."""
-    return [own for own in fields(kind) if own.name != "cells"]
+def _holds_cells(own: Field[Any]) -> bool:
+    return "Cell" in str(own.type)
 
 
-def _read_field(own: Field[Any], table: TomlTable) -> Any:
+def _read_field(own: Field[Any], table: TomlTable, puzzle: GridPuzzle) -> Any:
+    if _holds_cells(own):
+        return read_place(table, own.name, puzzle)
     read: Callable[..., Any] = table.flag if "bool" in str(own.type) else table.integer
     return read(own.name) if own.default is MISSING else read(own.name, own.default)

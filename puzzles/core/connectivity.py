@@ -8,29 +8,35 @@ solution breaks. Each cut follows from its formula alone, so that unsat cores st
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, fields
+from functools import cached_property
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from puzzles.core.formulas import Formula, Is, Not, Or, Solution
 
 Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""
+Edge: TypeAlias = tuple[Is, Hashable, Hashable]
+"""A literal that draws an edge, and the vertices that the edge joins."""
 
 
+@dataclass(frozen=True)
 class LazyFormula(Formula):
     """A formula that solvers learn by cuts."""
 
-    __slots__ = ()
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: the fields alone, not what was derived from them."""
+        return {own.name: getattr(self, own.name) for own in fields(self)}
 
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """Clauses that this formula implies and the solution breaks; none if the formula holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Connected(LazyFormula):
     """The nodes whose literal is true can be walked between over links; none or one of them will do."""
 
@@ -43,84 +49,87 @@ class Connected(LazyFormula):
     def names(self) -> Iterator[str]:
         return (node.name for node in self.nodes)
 
+    @cached_property
+    def beside(self) -> Mapping[int, tuple[int, ...]]:
+        """The neighbours of each node that has any."""
+        return neighbours(self.links)
+
     def _parts(self, solution: Solution) -> list[set[int]]:
         on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}
-        return components(on, neighbours(self.links))
+        return components(on, self.beside)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For each part but the largest: it and the largest are not both there, or it grows."""
         *small, large = sorted(self._parts(solution), key=len) or [set()]
-        beside = neighbours(self.links)
         for part in small:
-            border = {other for index in part for other in beside.get(index, ())} - part
+            border = {other for index in part for other in self.beside.get(index, ())} - part
             grows = (self.nodes[index] for index in sorted(border))
             yield Or(Not(self.nodes[min(part)]), Not(self.nodes[min(large)]), *grows)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SingleLoop(LazyFormula):
-    """The edges that are drawn are one closed line that neither branches nor crosses itself.
+    """The edges whose literal is true are one closed line that neither branches nor crosses itself.
 
-    `edges` are (variable, end, other end); a variable is true where its edge is drawn.
+    `edges` are (literal, end, other end), each of two different ends.
     """
 
-    edges: tuple[tuple[str, Hashable, Hashable], ...]
+    edges: tuple[Edge, ...]
 
     def holds(self, solution: Solution) -> bool:
-        drawn = [edge for edge in self.edges if solution[edge[0]]]
-        return (
-            bool(drawn)
-            and all(len(ways) == 2 for ways in _at_vertex(drawn).values())
-            and len(_trails(drawn)) == 1
-        )
+        drawn = self._drawn(solution)
+        if not drawn:
+            return False
+        met = Counter(end for index in drawn for end in self.edges[index][1:])
+        return set(met.values()) == {2} and len(self.parts(drawn)) == 1
 
     def names(self) -> Iterator[str]:
-        return (name for name, _, _ in self.edges)
+        return (literal.name for literal, _, _ in self.edges)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        drawn = [edge for edge in self.edges if solution[edge[0]]]
+        """That some edge is drawn; of each vertex, what its edges break; of each part but the largest,
+        that it and the largest are not both there, or it grows.
+        """
+        drawn = self._drawn(solution)
         if not drawn:
-            yield Or(*(Is(name, True) for name in self.names()))
+            yield Or(*(literal for literal, _, _ in self.edges))
             return
-        around = _at_vertex(self.edges)
-        for vertex, ways in _at_vertex(drawn).items():
-            if len(ways) == 1:
-                others = (Is(name, True) for name in around[vertex] if name != ways[0])
-                yield Or(Not(Is(ways[0], True)), *others)
-            elif len(ways) > 2:
-                yield Or(*(Not(Is(name, True)) for name in ways[:3]))
-        *small, large = sorted(_trails(drawn), key=len)
-        for trail in small:
-            vertices = {end for name, *ends in self.edges if name in trail for end in ends}
-            leaving = (
-                Is(name, True) for name, one, other in self.edges if (one in vertices) != (other in vertices)
-            )
-            yield Or(Not(Is(min(trail), True)), Not(Is(min(large), True)), *leaving)
+        for ways in self.ways.values():
+            here = [index for index in ways if index in drawn]
+            if len(here) == 1:
+                others = (self.edges[index][0] for index in ways if index != here[0])
+                yield Or(Not(self.edges[here[0]][0]), *others)
+            elif len(here) > 2:
+                yield Or(*(Not(self.edges[index][0]) for index in here[:3]))
+        *small, large = sorted(self.parts(drawn), key=len)
+        for part in small:
+            inside = {end for index in part for end in self.edges[index][1:]}
+            leaving = (literal for literal, one, other in self.edges if (one in inside) != (other in inside))
+            yield Or(Not(self.edges[min(part)][0]), Not(self.edges[min(large)][0]), *leaving)
+
+    @cached_property
+    def ways(self) -> Mapping[Hashable, tuple[int, ...]]:
+        """The edges, by index, that meet at each vertex."""
+        found: dict[Hashable, list[int]] = {}
+        for index, (_, *ends) in enumerate(self.edges):
+            for end in ends:
+                found.setdefault(end, []).append(index)
+        return {end: tuple(ways) for end, ways in found.items()}
+
+    def _drawn(self, solution: Solution) -> set[int]:
+        return {index for index, (literal, _, _) in enumerate(self.edges) if literal.holds(solution)}
+
+    def parts(self, drawn: set[int]) -> list[set[int]]:
+        """Those edges, if they are drawn, in connected parts."""
+        met: dict[Hashable, list[int]] = {}
+        for index in sorted(drawn):
+            for end in self.edges[index][1:]:
+                met.setdefault(end, []).append(index)
+        links = (pair for ways in met.values() for pair in pairwise(ways))
+        return components(drawn, neighbours(links))
 
 
-def _at_vertex(edges: Iterable[tuple[str, Hashable, Hashable]]) -> dict[Hashable, list[str]]:
-    """The edges that meet at each vertex."""
-    found: dict[Hashable, list[str]] = {}
-    for name, one, other in edges:
-        found.setdefault(one, []).append(name)
-        found.setdefault(other, []).append(name)
-    return found
-
-
-def _trails(drawn: list[tuple[str, Hashable, Hashable]]) -> list[set[str]]:
-    """The drawn edges in connected parts."""
-    number = {name: index for index, (name, _, _) in enumerate(drawn)}
-    links = [
-        (number[first], number[second])
-        for ways in _at_vertex(drawn).values()
-        for first, second in pairwise(ways)
-    ]
-    parts = components(set(number.values()), neighbours(tuple(links)))
-    return [{drawn[index][0] for index in part} for part in parts]
-
-
-@lru_cache(maxsize=256)
-def neighbours(links: tuple[Link, ...]) -> Mapping[int, tuple[int, ...]]:
+def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:
     """The neighbours of each node that has any."""
     found: dict[int, list[int]] = {}
     for one, other in links:

@@ -11,12 +11,16 @@ from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
-from puzzles.core.puzzle import Category, Heading, Puzzle, by_shape
+from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.puzzle import Category, Heading, Puzzle, aligned, by_shape
+from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
+from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
-from puzzles.geometry.lattice import Lattice, edge_names
-from puzzles.geometry.outside import Side
+from puzzles.geometry.lattice import Lattice, edge_names, words_of
+from puzzles.geometry.outside import Outside, line_from
+from puzzles.geometry.places import CellPlace
 
 HOLE = "#"
 """Stands in a grid where there is no cell."""
@@ -26,7 +30,10 @@ HOLE = "#"
 class GridPuzzle(Puzzle):
     """A puzzle on `rows` x `columns` cells; `columns` left out makes a square.
 
-    Its variables are the cells, named `r1c1`, or, if `on_edges`, the edges, named `r1c1.top`.
+    Its variables are the cells, named `r1c1`, or, if `on_edges`, the edges, named `r1c1.top` and
+    `r1c1.left`, at the far borders `r9c1.bottom` and `r1c9.right`. For programs, a solution on cells
+    has a table `grid`, one on edges `horizontal` (one row more than cells) and `vertical` (one column
+    more).
     """
 
     category: ClassVar[Category] = Category.NUMBERS
@@ -39,8 +46,10 @@ class GridPuzzle(Puzzle):
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
     grid_key: ClassVar[str] = "grid"
     """The key of a file with one token for each cell."""
+    blanks: ClassVar[frozenset[str]] = EMPTY
+    """The tokens there that stand for an empty cell."""
     always_grid: ClassVar[bool] = False
-    """Whether a file has that key even if all cells are empty."""
+    """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
 
@@ -93,6 +102,10 @@ class GridPuzzle(Puzzle):
     def lattice(self) -> Lattice:
         """Cells, edges and vertices."""
         return Lattice(self.rows, self.columns)
+
+    def line_from(self, outside: Outside) -> tuple[str, ...]:
+        """The variables of the cells that are seen from a place beside the grid, the nearest first."""
+        return tuple(cell_name(*cell) for cell in line_from(outside, self.rows, self.columns))
 
     @by_shape
     def variables(self) -> Iterable[Variable]:
@@ -154,6 +167,29 @@ class GridPuzzle(Puzzle):
             return None
         return self.texts({cell: self.values.token(solution[cell_name(*cell)]) for cell in self.cells})
 
+    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
+        if not self.on_edges:
+            return super().tables(solution)
+        token, names = self.values.token, edge_names(self.lattice)
+        ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
+        return {
+            way: tuple(
+                tuple(token(solution[name]) for edge, name in names.items() if edge[0] == line)
+                for line in lines
+            )
+            for way, lines in ways.items()
+        }
+
+    def render(self, solution: Solution) -> str:
+        """As it is drawn: signs of cells, or lines between points with the clues in the cells."""
+        if not self.on_edges:
+            by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
+            return aligned(self.texts(by_cell))
+        drawn = {edge for edge, name in edge_names(self.lattice).items() if solution[name]}
+        places = ((clue.place, clue.label) for clue in self.clue_list)
+        labels = {place.cell: label for place, label in places if isinstance(place, CellPlace)}
+        return draw_edges(self.lattice, drawn, labels)
+
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
         """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
         return tuple(
@@ -167,6 +203,18 @@ class GridPuzzle(Puzzle):
     def value_words(self, value: Value) -> str:
         """What a value is called in a sentence."""
         return self.values.token(value)
+
+    def variable_label(self, name: str) -> str:
+        return words_of(name) if self.on_edges else super().variable_label(name)
+
+    def fact(self, literal: Literal) -> str:
+        domain, value = self.values.domain, literal.value
+        if not literal.positive and len(domain) == 2 and value in domain:
+            value = domain[1 - domain.index(value)]
+        elif not literal.positive:
+            return super().fact(literal)
+        said = self.values.said.get(value)
+        return f"{self.variable_label(literal.name)} {said}" if said else super().fact(literal)
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -197,17 +245,15 @@ class GridPuzzle(Puzzle):
             return found
         if "size" not in table and cls.always_grid:
             table.text(cls.grid_key)  # which says that it is missing
-        if "size" not in table and "outside" in table:
-            outside = table.peek("outside")
-            rows_, columns_ = (
-                max((len(_items(outside.get(side))) for side in sides), default=0)
-                for sides in ((Side.LEFT, Side.RIGHT), (Side.TOP, Side.BOTTOM))
-            )
-            return rows_ or columns_, columns_ or rows_
-        return _size(table)
+        lines = [kind.lines_in(table) for kind in cls.kinds() if issubclass(kind, OutsideClue)]
+        rows_ = max((found for found, _ in lines), default=0)
+        columns_ = max((found for _, found in lines), default=0)
+        if "size" in table or not (rows_ or columns_):
+            return _size(table)
+        return rows_ or columns_, columns_ or rows_
 
     def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
-        """The key `size`, where the rest of the file does not tell it."""
+        """The key `size`, where no grid tells it."""
         if self.grid_key in document:
             return {}
         return {"size": self.rows if self.rows == self.columns else [self.rows, self.columns]}
@@ -225,7 +271,7 @@ class GridPuzzle(Puzzle):
             expected = f"{self.rows} rows of {self.columns}"
             raise PuzzleError(f"{len(rows)} rows of {len(rows[0])}", where=self.grid_key, expected=expected)
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
-        return {cell: token for cell, token in tokens.items() if token not in EMPTY}
+        return {cell: token for cell, token in tokens.items() if token not in self.blanks}
 
 
 def _given_id(cell: Cell) -> str:
@@ -250,10 +296,3 @@ def _size(table: TomlTable) -> tuple[int, int]:
     if len(found) != 2:
         raise PuzzleError(f"found {list(found)}", where="size", expected="a number, or [rows, columns]")
     return found[0], found[1]
-
-
-def _items(line: Any) -> Sequence[Any]:
-    """The items of a line outside: a list, words, or lists separated by bars."""
-    if isinstance(line, str):
-        return line.split("|") if "|" in line else line.split()
-    return line if isinstance(line, list) else ()

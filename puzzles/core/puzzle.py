@@ -215,8 +215,12 @@ class Puzzle(ABC):
                 f"{self.variable_label(name)} = {value_label(value)}" for name, value in solution.items()
             )
             return "\n".join(lines)
-        width = max((len(cell) for row in rows for cell in row), default=1)
-        return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)
+        return aligned(rows)
+
+    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
+        """The solution for other programs: rows of texts, under the key for each such table."""
+        rows = self.grid(solution)
+        return {} if rows is None else {"grid": rows}
 
     def variable_label(self, name: str) -> str:
         """How a variable is called in a sentence."""
@@ -253,6 +257,12 @@ class Puzzle(ABC):
         for rule in self.rules():
             counts[rule.family] = counts.get(rule.family, 0) + 1
         return counts
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of texts as a text, one line for each."""
+    width = max((len(cell) for row in rows for cell in row), default=1)
+    return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)
 
 
 def value_label(value: Value) -> str:

@@ -15,12 +15,14 @@ class Values:
 
     `signs` are how the values are drawn, `tokens` how they stand in a file, and `typed` the texts
     that a person may type for one, beside its token; in lower case, since case does not matter.
+    `said` is what a sentence says of a cell of the value, where that is not "is" and the token.
     """
 
     domain: tuple[Value, ...]
     signs: tuple[str, ...]
     tokens: tuple[str, ...]
     typed: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    said: Mapping[Value, str] = field(default_factory=dict, hash=False)
 
     def sign(self, value: Value) -> str:
         """How a value is drawn."""
@@ -63,8 +65,18 @@ def numbers(count: int, letters: bool = True) -> Values:
 
 
 SHADING = Values(
-    (True, False), ("■", "·"), ("#", "."), {"1": True, "0": False, "x": False, "*": True, "-": False}
+    (True, False),
+    ("■", "·"),
+    ("#", "."),
+    {"1": True, "0": False, "x": False, "*": True, "-": False},
+    {True: "is shaded", False: "is not shaded"},
 )
 """Shaded or not."""
-DRAWN = Values((True, False), ("━", " "), ("#", "."), {"1": True, "0": False, "x": False})
+DRAWN = Values(
+    (True, False),
+    ("━", " "),
+    ("#", "."),
+    {"1": True, "0": False, "x": False},
+    {True: "is drawn", False: "is not drawn"},
+)
 """An edge that is part of the figure, or not."""

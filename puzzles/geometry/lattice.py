@@ -88,6 +88,12 @@ class Lattice:
         column, side = (x // 2, "left") if x < 2 * self.columns else (self.columns - 1, "right")
         return f"{cell_name(y // 2, column)}.{side}"
 
+    def vertex_name(self, vertex: Point) -> str:
+        """A corner, named like an edge: `r1c1.top-left`, at the far borders `r9c9.bottom-right`."""
+        row, column = min(vertex[0] // 2, self.rows - 1), min(vertex[1] // 2, self.columns - 1)
+        side = "top" if vertex[0] < 2 * self.rows else "bottom"
+        return f"{cell_name(row, column)}.{side}-{'left' if vertex[1] < 2 * self.columns else 'right'}"
+
     def read_edge(self, text: str) -> Point:
         """The edge of a name, also of one after the other cell beside it; raises `PuzzleError`."""
         found = _EDGE.fullmatch(text.strip())
@@ -96,6 +102,13 @@ class Lattice:
         row, column = read_cell(found[1], self.rows, self.columns)
         down, right = _SIDES[found[2].lower()]
         return 2 * row + 1 + down, 2 * column + 1 + right
+
+
+def words_of(name: str) -> str:
+    """What an edge, a corner or a cell of that name is called in a sentence: "the top of R1C1"."""
+    cell, _, side = name.partition(".")
+    corner = " corner" if "-" in side else ""
+    return f"the {side.replace('-', ' ')}{corner} of {cell.upper()}" if side else cell.upper()
 
 
 @lru_cache(maxsize=64)

@@ -74,6 +74,16 @@ class Outside:
                 return f"the {self.side} of row {number}"
         return f"diagonal {number} running {self.side.replace('-', ' and ')}"
 
+    @property
+    def line(self) -> str:
+        """The line of cells itself, at the start of a sentence: "Column 3"."""
+        match self.side:
+            case Side.TOP | Side.BOTTOM:
+                return f"Column {self.index + 1}"
+            case Side.LEFT | Side.RIGHT:
+                return f"Row {self.index + 1}"
+        return self.words.capitalize()
+
 
 def line_from(outside: Outside, rows: int, columns: int) -> tuple[Cell, ...]:
     """The cells seen from that place, the nearest first."""

@@ -12,9 +12,17 @@ from time import monotonic
 from typing import Protocol, Self
 
 from solvers.encoding.clauses import Clause
-from solvers.queries.answers import CANCELLED, Statistics
+from solvers.queries.answer import CANCELLED, Statistics
 
 AT_ODDS = "a solver finds a solution where it found a contradiction before"
+
+
+class Undecided(Exception):
+    """A solver did not decide: out of time or memory, or cancelled."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class SolverError(RuntimeError):

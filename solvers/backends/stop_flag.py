@@ -8,7 +8,7 @@ from typing import Any
 
 import z3
 
-from solvers.queries.answers import CANCELLED
+from solvers.queries.answer import CANCELLED
 
 
 class StopFlag:

@@ -17,11 +17,11 @@ from typing import Any
 
 import z3
 
-from solvers.backends.backend import Result, SolverError
+from solvers.backends.backend import Result, SolverError, Undecided
 from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
-from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
+from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, TIMEOUT
 
 _soft_limit: int | None = None
 

@@ -12,10 +12,10 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from solvers.backends.backend import Undecided
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.cores.subsets import SubsetMap
-from solvers.queries.answers import Conflict, Undecided
-from solvers.queries.explanations import ConflictFound, Culprits, Drop, Explored
+from solvers.queries.conflicts import Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.session.checker import Core, by_id
 from solvers.session.status import status_of
 
@@ -61,7 +61,7 @@ class Explorer:
 
     def _explored(self, complete: bool = False, running: bool = False) -> Explored:
         to = (len(self._ids),) * 2 if complete else (max(0, self._conflicts_to), max(0, self._drops_to))
-        return Explored(self._conflicts, self._drops, *to, complete, running)
+        return Explored(self._conflicts, self._drops, *to, complete, running=running)
 
     def _first(self) -> Iterator[Finding]:
         """One conflict, and which of its clues are in all of them."""

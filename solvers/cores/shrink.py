@@ -14,7 +14,7 @@ from typing import TypeVar
 from puzzles.core.statements import Statement
 from solvers.backends.backend import AT_ODDS, Meter, SolverError
 from solvers.cores.glance import clashes
-from solvers.queries.answers import Conflict
+from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
 Item = TypeVar("Item", bound=Hashable)

@@ -17,8 +17,9 @@ from statistics import median
 from time import monotonic
 
 from puzzles.core.statements import Literal, Statement
+from solvers.backends.backend import Undecided
 from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
-from solvers.queries.answers import Assignment, Undecided
+from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from solvers.backends.backend import Backend
+from solvers.backends.backend import Backend, Undecided
 from solvers.encoding.clauses import Builder, counted
 from solvers.encoding.numbering import Numbering
-from solvers.queries.answers import Undecided
 
 
 class SubsetMap:

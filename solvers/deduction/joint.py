@@ -23,7 +23,7 @@ from solvers.deduction.propagate import propagate
 from solvers.deduction.single import known_about
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
-from solvers.queries.answers import Assignment
+from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 
 

@@ -7,11 +7,12 @@ anyone before a solver has confirmed it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import singledispatch
 from itertools import product
 from math import prod
 
+from puzzles.core.connectivity import Connected, SingleLoop
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -32,6 +33,7 @@ from puzzles.core.formulas import (
     Xor,
 )
 from puzzles.core.negation import denial
+from solvers.deduction import graph_rules
 
 Domains = Mapping[str, frozenset[Value]]
 """The values each variable can still take."""
@@ -62,11 +64,11 @@ def propagate(formula: Formula, domains: Domains) -> Narrowed | None:
 
 
 def is_exact(formula: Formula, domains: Domains) -> bool:
-    """Whether `narrow` finds everything that the formula rules out, whatever is left of those domains."""
+    """Whether `propagate` finds everything that the formula rules out, whatever is left of those domains."""
     names = list(formula.names())
     different = len(set(names)) == len(names)
     size = prod(len(domains[name]) for name in set(names))
-    if isinstance(formula, Is) or size <= ENUMERATED:
+    if isinstance(formula, Is) or (size <= ENUMERATED and not isinstance(formula, And)):
         return True
     match formula:
         case AllDifferent():
@@ -75,6 +77,8 @@ def is_exact(formula: Formula, domains: Domains) -> bool:
             return different and size <= TABULATED
         case Linear() | Fold():
             return different and len(names) * size <= TRANSITIONS
+        case Connected():
+            return different
         case Or():
             return all(is_exact(part, domains) for part in formula.parts)
         case And():
@@ -329,3 +333,45 @@ def _place(name: str, domains: Domains, holder: dict[Value, str], tried: set[Val
                 holder[value] = name
                 return True
     return False
+
+
+@_narrow.register
+def _(formula: Connected, domains: Domains) -> Narrowed | None:
+    on, open_ = _on_and_open(formula.nodes, domains)
+    changeable = frozenset(open_)
+    if not graph_rules.connect(formula, on, open_):
+        return None
+    return _switched(formula.nodes, changeable - open_, on, domains)
+
+
+@_narrow.register
+def _(formula: SingleLoop, domains: Domains) -> Narrowed | None:
+    literals = [literal for literal, _, _ in formula.edges]
+    drawn, open_ = _on_and_open(literals, domains)
+    changeable = frozenset(open_)
+    if not graph_rules.close(formula, drawn, open_):
+        return None
+    return _switched(literals, changeable - open_, drawn, domains)
+
+
+def _on_and_open(literals: Iterable[Is], domains: Domains) -> tuple[set[int], set[int]]:
+    """The literals, by index, that are true, and those that may be true or false."""
+    on: set[int] = set()
+    open_: set[int] = set()
+    for index, literal in enumerate(literals):
+        values = domains[literal.name]
+        if literal.value in values:
+            (on if len(values) == 1 else open_).add(index)
+    return on, open_
+
+
+def _switched(
+    literals: Sequence[Is], decided: Iterable[int], on: Collection[int], domains: Domains
+) -> Narrowed | None:
+    """Those of the literals that were decided: true if `on`, else false."""
+    found: Narrowed = {}
+    for index in decided:
+        name, value = literals[index].name, literals[index].value
+        left = found.get(name, domains[name])
+        found[name] = left & {value} if index in on else left - {value}
+    return found if all(found.values()) else None

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
+from solvers.backends.backend import Undecided
 from solvers.deduction.joint import JointEffort
+from solvers.deduction.news import News
 from solvers.deduction.steps import Derivation
 from solvers.deduction.wording import step_of
-from solvers.queries.answers import Undecided
-from solvers.queries.explanations import Ending, Outcome, Profile, Step
+from solvers.queries.steps import Ending, Outcome, Profile, Step
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -55,9 +56,11 @@ class Walkthrough:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
         derivation = Derivation(session.checker.anew(), possible, self._shown, self._effort, self._goal)
+        news = News(derivation.board)
         begun = monotonic()
         for derived in derivation.run():
-            self.steps.append(step_of(derived, session.state.puzzle, order, monotonic() - begun))
+            step = step_of(derived, session.state.puzzle, order, monotonic() - begun)
+            self.steps.append(replace(step, known=news.take()))
             yield self.steps[-1]
             begun = monotonic()
         if derivation.contradictory:

@@ -12,7 +12,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.text import listed
 from solvers.deduction.patterns import pattern_of
-from solvers.queries.explanations import Fact, Step
+from solvers.queries.steps import Fact, Step
 
 if TYPE_CHECKING:
     from solvers.deduction.steps import Derived

@@ -12,7 +12,7 @@ from itertools import chain, product
 from math import prod
 from typing import Any
 
-from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop, neighbours
+from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -48,7 +48,7 @@ from solvers.encoding.clauses import (
 from solvers.encoding.diagram import Accept, Step, diagram
 from solvers.encoding.graphs import connected, single_loop
 from solvers.encoding.numbering import Numbering
-from solvers.encoding.relations import Weighed, supports
+from solvers.encoding.relations import MOST_BOOLEANS, Weighed, implicates, is_hashable, supports
 from solvers.encoding.symbols import helper_symbol
 
 TABLE_LIMIT = 200_000
@@ -125,11 +125,13 @@ class Encoder:
         """
         for variable in statement.variables:
             self.learn(variable)
+        if whole:
+            return self._encode(statement, whole)
         known = self._clues.get(statement.id)
         if known is not None and known[0] == statement:
             return known[1]
         block = self._encode(statement, whole)
-        if statement.kind is Kind.CLUE and not whole:
+        if statement.kind is Kind.CLUE:
             self._clues[statement.id] = (statement, block)
         return block
 
@@ -138,8 +140,12 @@ class Encoder:
         builder = Builder(self._fresh(statement.id))
         parts = list(_conjuncts(statement.formula))
         lazy = [] if whole else [part for part in parts if isinstance(part, LazyFormula)]
+        for name in (name for part in lazy for name in part.names()):
+            self._domain(name)
         clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
-        clauses += [clause for part in parts if part not in lazy for clause in self.cnf(part, builder)]
+        if lazy:
+            parts = [part for part in parts if not isinstance(part, LazyFormula)]
+        clauses += [clause for part in parts for clause in self.cnf(part, builder)]
         guarded = [(-selector, *clause) for clause in clauses]
         return Block(selector, tuple(builder.definitions + guarded), tuple(lazy))
 
@@ -239,15 +245,11 @@ class Encoder:
 
     def _connected(self, formula: Connected, builder: Builder) -> Cnf:
         nodes = self._terms(formula.nodes, builder)
-        return connected(builder, nodes, neighbours(formula.links), len(nodes) - 1)
+        return connected(builder, nodes, formula.beside, len(nodes) - 1)
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
-        vertices: dict[Hashable, list[int]] = {}
-        for index, (_, *ends) in enumerate(formula.edges):
-            for end in ends:
-                vertices.setdefault(end, []).append(index)
-        edges = [self.literal(name, True) for name in formula.names()]
-        return single_loop(builder, edges, list(vertices.values()))
+        edges = self._terms((literal for literal, _, _ in formula.edges), builder)
+        return single_loop(builder, edges, list(formula.ways.values()))
 
     def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):
@@ -301,6 +303,8 @@ class Encoder:
             raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
         if len(domains) == 2:
             return self._supports(formula)
+        if len(domains) <= MOST_BOOLEANS and all(self.variables[n].is_boolean for n in formula.variables):
+            return self._implicates(formula)
         allowed: list[tuple[Value, ...]] = []
         barred: list[tuple[Value, ...]] = []
         for values in product(*domains):
@@ -312,6 +316,18 @@ class Encoder:
 
     def _cube(self, names: Sequence[str], values: Sequence[Value], sign: int) -> Clause:
         return tuple(sign * self.literal(name, value) for name, value in zip(names, values, strict=True))
+
+    def _implicates(self, formula: Relation) -> Cnf:
+        """A relation over a few Booleans."""
+        find = implicates if is_hashable(formula.predicate) else implicates.__wrapped__
+        return [
+            tuple(
+                -self.literal(name, value)
+                for name, value in zip(formula.variables, values, strict=True)
+                if value is not None
+            )
+            for values in find(len(formula.variables), formula.predicate)
+        ]
 
     def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
         """A relation that names a variable twice, as one over its distinct variables."""

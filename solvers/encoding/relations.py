@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import TypeAlias
 
 from puzzles.core.formulas import COMPARISONS, Value
@@ -23,6 +24,32 @@ class Weighed:
         return COMPARISONS[self.comparison](total, self.bound)
 
 
+MOST_BOOLEANS = 6
+"""A relation over at most so many Booleans is written as its prime implicates."""
+
+
+@lru_cache(maxsize=1024)
+def implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool | None, ...], ...]:
+    """The shortest things that a predicate over Booleans bars: values, or None where any will do.
+
+    As clauses they need no helpers, and unit propagation finds all that the relation implies.
+    """
+    barred: set[tuple[bool | None, ...]] = {
+        values for values in product((False, True), repeat=count) if not predicate(*values)
+    }
+    found: list[tuple[bool | None, ...]] = []
+    while barred:
+        merged, shorter = set(), set()
+        for values in barred:
+            for index, value in enumerate(values):
+                if value is False and (other := (*values[:index], True, *values[index + 1 :])) in barred:
+                    merged |= {values, other}
+                    shorter.add((*values[:index], None, *values[index + 1 :]))
+        found += sorted(barred - merged, key=repr)
+        barred = shorter
+    return tuple(found)
+
+
 Support: TypeAlias = tuple[int, Value, tuple[Value, ...], bool]
 """That variable's (0 or 1) value, with values of the other: those that it allows, or those that it bars."""
 
@@ -35,11 +62,12 @@ def supports(
     Where a value allows everything, or the other variable's entries say it already, it has none.
     """
     types = (*map(type, left), *map(type, right))  # for the cache, True and 1 are one
-    find = _supports if _is_hashable(predicate) else _supports.__wrapped__
+    find = _supports if is_hashable(predicate) else _supports.__wrapped__
     return find(left, right, types, predicate)
 
 
-def _is_hashable(value: object) -> bool:
+def is_hashable(value: object) -> bool:
+    """Whether a value can be looked up."""
     try:
         hash(value)
     except TypeError:

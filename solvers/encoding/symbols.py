@@ -49,8 +49,3 @@ def family_symbol(family: str) -> str:
 def helper_symbol(statement: str, index: int) -> str:
     """A helper Bool of a statement's encoding: `aux/cage.A/3`."""
     return f"aux/{escaped(statement)}/{index}"
-
-
-def guard_symbol(index: int) -> str:
-    """The Bool under which a question's own clauses stand: `only/2`."""
-    return f"only/{index}"

@@ -1,22 +1,16 @@
-"""Does the puzzle's claim follow, and from what: the question, and its answer.
+"""Does the puzzle's claim follow, and from what.
 
 A puzzle makes a claim by naming the clue that denies it (`Puzzle.goal_id`); all other clues,
-entries and assumptions that are on are its premises. This module must not import z3.
+entries and assumptions that are on are its premises.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from puzzles.core.formulas import Not
-from puzzles.core.statements import Kind, Statement
-from solvers.queries.answers import Assignment
-from solvers.queries.questions import Question
-
-if TYPE_CHECKING:
-    from solvers.session.session import Session
+from puzzles.core.statements import Statement
+from solvers.queries.answer import Answer, Assignment
+from solvers.queries.question import Question
 
 NODE_LIMIT = 5_000
 CORE_LIMIT = 200
@@ -24,7 +18,7 @@ CORE_LIMIT = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Entailed:
+class Entailed(Answer):
     """Whether a claim follows from its premises.
 
     If it does, each of `cores` is a minimal set of premises that it follows from, smallest first;
@@ -44,7 +38,6 @@ class Entailed:
     cores: tuple[tuple[Statement, ...], ...] = ()
     vacuous: tuple[tuple[Statement, ...], ...] = ()
     complete: bool = False
-    running: bool = False
 
     @property
     def tautology(self) -> bool:
@@ -82,7 +75,7 @@ class Entailed:
 
 
 @dataclass(frozen=True, slots=True)
-class NothingClaimed:
+class NothingClaimed(Answer):
     """There is no claim, or it is switched off."""
 
 
@@ -90,52 +83,9 @@ class NothingClaimed:
 class Entailment(Question):
     """Does the claim follow; a countermodel, or the premises it needs; are the premises consistent.
 
-    Answers with an `Entailed` that grows, or `NothingClaimed`.
+    Answers: an `Entailed` that grows, or `NothingClaimed`. Gives up after `node_limit` sets of premises
+    looked at, or `core_limit` minimal ones.
     """
 
     node_limit: int = NODE_LIMIT
     core_limit: int = CORE_LIMIT
-
-    def answers(self, session: Session) -> Iterator[Entailed | NothingClaimed]:
-        from solvers.cores.all_cores import minimal_cores
-        from solvers.cores.shrink import minimal_core
-        from solvers.session.checker import by_id
-
-        goal_id = session.state.puzzle.goal_id
-        checker = session.checker.anew()
-        layers = checker.stack.layers
-        goal = next((layer for layer in layers if layer.id == goal_id), None)
-        if goal is None:
-            yield NothingClaimed()
-            return
-        premises = tuple(layer for layer in layers if layer is not goal)
-        ids = [premise.id for premise in premises]
-
-        countermodel = checker.solve()
-        answer = Entailed(premises, countermodel is None, countermodel, running=True)
-        yield answer
-        model = checker.solve(layers=ids)
-        if model is None:
-            clash = minimal_core(ids, lambda chosen: checker.core(layers=set(chosen)))
-            answer = replace(answer, clash=by_id(premises, clash))
-        else:
-            claim = Statement("?claim", "The claim holds", Not(goal.formula), kind=Kind.ASSUMPTION)
-            with checker.stack.supposing(claim):
-                answer = replace(answer, model=model, refuted=not checker.consistent(layers=ids))
-        if not answer.follows:
-            yield replace(answer, complete=True, running=False)
-            return
-        yield answer
-        search = minimal_cores(
-            ids, lambda chosen: checker.core(layers={goal.id, *chosen}), self.node_limit, self.core_limit
-        )
-        consistent: dict[tuple[Statement, ...], bool] = {}
-        for found, running, complete in search:
-            cores = tuple(sorted((by_id(premises, core) for core in found), key=len))
-            if answer.trivial:
-                for core in cores:
-                    if core not in consistent:
-                        consistent[core] = checker.consistent(layers=[premise.id for premise in core])
-            vacuous = tuple(core for core in cores if not consistent.get(core, True))
-            answer = replace(answer, cores=cores, vacuous=vacuous, running=running, complete=complete)
-            yield answer

@@ -1,22 +1,19 @@
-"""What reaches the screen from the worker: answers, and news of the worker itself.
-
-This module must not import z3.
-"""
+"""What reaches the screen from the worker: answers, and news of the worker itself."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something said about a question of a generation.
 
-    `answer` is what `Question.answers` yielded (see `solvers.queries.answers`), or one of the classes
-    below. `question` is None where the news is about the worker as a whole.
+    `answer` is an `Answer`, or one of the classes below. `question` is None where the news is about the
+    worker as a whole.
     """
 
     generation: int
@@ -31,10 +28,14 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """The question met an error: one line for the status bar, and the details for a report."""
+    """The question met an error: one line for the status bar, and the details for a report.
+
+    `place` is the file and line where it arose, if that is known.
+    """
 
     text: str
     detail: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Statement
 from solvers.encoding.clauses import Clause
@@ -26,11 +25,6 @@ class Base:
         """All of them."""
         of_rules = (clause for switch, block in self.rules for clause in (switch, *block.clauses))
         return (*self.domains, *of_rules)
-
-    @property
-    def lazy(self) -> dict[int, LazyFormula]:
-        """What is learnt by cuts, under its selector."""
-        return {block.selector: formula for _, block in self.rules for formula in block.lazy}
 
 
 @lru_cache(maxsize=8)

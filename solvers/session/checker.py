@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Literal, Statement
-from solvers.backends.backend import SolverError
-from solvers.queries.answers import Assignment
-from solvers.queries.answers import Undecided as Undecided
+from solvers.backends.backend import SolverError, Undecided
+from solvers.queries.answer import Assignment
 from solvers.session.guard import Guard
 from solvers.session.stack import Stack
 
@@ -74,7 +73,7 @@ class Checker:
             result = self.stack.solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
-            if not (result.sat and self.stack.refine()):
+            if not (result.sat and self.stack.refine(assumptions)):
                 return result.sat
 
 

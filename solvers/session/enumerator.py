@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Assignment
+from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 from solvers.session.guard import Guard
 

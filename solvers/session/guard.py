@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solvers.queries.answers import CANCELLED, Undecided
+from solvers.backends.backend import Undecided
+from solvers.queries.answer import CANCELLED
 from solvers.session.stack import Stack
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Assignment
+from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 
 Choose = Callable[[Sequence[Value]], Value]

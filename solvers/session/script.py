@@ -27,7 +27,9 @@ def script(stack: Stack) -> str:
             lines.append("(push 1)")
         lines += _commands(clauses, stack.numbering, declared)
     lines.append("\n; what is switched on")
-    for statement in stack.chosen():
+    chosen = stack.chosen()
+    lines += _declared((stack.numbering.selector(s.id) for s in chosen), stack.numbering, declared)
+    for statement in chosen:
         lines.append(f"; {_comment(statement.text)}")
         lines.append(f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))")
     lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
@@ -37,14 +39,18 @@ def script(stack: Stack) -> str:
 def _commands(clauses: Iterable[Clause], numbering: Numbering, declared: set[int]) -> Iterator[str]:
     """Declarations of what is new, and an assertion for each clause."""
     clauses = tuple(clauses)
-    for number in dict.fromkeys(abs(literal) for clause in clauses for literal in clause):
-        if number not in declared:
-            declared.add(number)
-            yield f"(declare-const {numbering.symbol(number)} Bool)"
+    yield from _declared((abs(literal) for clause in clauses for literal in clause), numbering, declared)
     for clause in clauses:
         terms = [_term(literal, numbering) for literal in clause]
         text = f"(or {' '.join(terms)})" if len(terms) > 1 else terms[0] if terms else "false"
         yield f"(assert {text})"
+
+
+def _declared(numbers: Iterable[int], numbering: Numbering, declared: set[int]) -> Iterator[str]:
+    for number in dict.fromkeys(numbers):
+        if number not in declared:
+            declared.add(number)
+            yield f"(declare-const {numbering.symbol(number)} Bool)"
 
 
 def _term(literal: int, numbering: Numbering) -> str:

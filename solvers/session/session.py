@@ -8,21 +8,16 @@ from dataclasses import replace
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError
+from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError, Undecided
 from solvers.cores.shrink import minimal_conflict
 from solvers.problem import Problem
-from solvers.queries.answers import (
-    CANCELLED,
-    Assignment,
-    Candidates,
-    Conflict,
-    Count,
-    Scopes,
-    Solutions,
-    Status,
-    Verdict,
-)
-from solvers.session.checker import Checker, Undecided
+from solvers.queries.answer import CANCELLED, Assignment
+from solvers.queries.candidates import Candidates
+from solvers.queries.conflicts import Conflict
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Count, Solutions
+from solvers.session.checker import Checker
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
 from solvers.session.pace import Pace
 from solvers.session.script import script
@@ -95,8 +90,7 @@ class Session:
             status = Status.CANCELLED if reason == CANCELLED else Status.UNKNOWN
             if found and status is Status.UNKNOWN:
                 reason = f"{reason}: one solution found, another not ruled out"
-        settled = status not in (Status.UNKNOWN, Status.CANCELLED)
-        return Verdict(status, "" if settled else reason, meter.read())
+        return Verdict(status, meter.read(), reason="" if status.decided else reason)
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
@@ -117,7 +111,7 @@ class Session:
         found = len(enumerator.found)
         complete = enumerator.complete and found <= limit
         classes = self._classes(enumerator, min(found, limit))
-        yield Count(min(found, limit), complete, reason, statistics=meter.read(), classes=classes)
+        yield Count(min(found, limit), complete, reason=reason, statistics=meter.read(), classes=classes)
 
     def _classes(self, enumerator: SolutionEnumerator, first: int) -> int | None:
         """How many of the first solutions found there are up to a symmetry of the puzzle, if it has any."""
@@ -161,7 +155,7 @@ class Session:
                 enumerator.fix(frozenset(name for name, values in seen.items() if len(values) == 1))
             except Undecided as undecided:
                 reason = undecided.reason
-        yield Candidates(_in_order(seen, variables), not reason, reason, statistics=meter.read())
+        yield Candidates(_in_order(seen, variables), not reason, reason=reason, statistics=meter.read())
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""

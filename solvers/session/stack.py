@@ -9,34 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Value, Variable
+from puzzles.core.formulas import Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.backends.backend import Backend
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block
-from solvers.encoding.numbering import meanings
 from solvers.problem import Problem
-from solvers.queries.answers import Assignment, Scope, Scopes
+from solvers.queries.answer import Assignment
+from solvers.queries.scopes import Scope, Scopes
 from solvers.session.base import base_of
-
-
-@dataclass(frozen=True, slots=True)
-class ModelReading:
-    """Variables as they are read from a model: `meanings` are what each of the numbers stands for."""
-
-    variables: tuple[Variable, ...]
-    meanings: tuple[tuple[str, Value], ...]
-    numbers: tuple[int, ...]
-
-    def values(self, backend: Backend) -> Assignment:
-        """The variables' values in the model of the solver's last check."""
-        truth = zip(self.meanings, backend.truth(self.numbers), strict=True)
-        true = dict(meaning for meaning, bit in truth if bit)
-        return {variable.name: true.get(variable.name, False) for variable in self.variables}
+from solvers.session.cuts import Cuts, Learnable
+from solvers.session.reading import ModelReading
 
 
 class Stack:
@@ -46,7 +31,7 @@ class Stack:
         self.solver = backend or Z3Solver()
         self.problem = problem
         self._extra: list[Scope] = []
-        self._cuts: list[tuple[int, Clause]] = []
+        self._cuts = Cuts()
         self._rebuild(problem)
 
     def anew(self) -> Stack:
@@ -67,9 +52,8 @@ class Stack:
                 break
             same += 1
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
+        self._cuts.forget({block.selector for block in self._blocks[same:]})
         self._pop(self._pops)
-        for block in self._blocks[same:]:
-            self._forget(block)
         del self._layers[same:], self._blocks[same:]
         for statement in layers[same:]:
             self._push(statement)
@@ -83,7 +67,6 @@ class Stack:
         self._families: dict[str, list[Statement]] = {}
         for rule in problem.rules:
             self._families.setdefault(rule.family, []).append(rule)
-        self._lazy = self._base.lazy
         self._readings: dict[tuple[Variable, ...], ModelReading] = {}
         self._extra.clear()
         self._cuts.clear()
@@ -91,6 +74,8 @@ class Stack:
         self._work_number = 0
         self.solver.reset()
         self.solver.add(self._base.clauses)
+        for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
+            self._take(block, {block.selector, self.numbering.family(rule.family)})
         self._layers: list[Statement] = []
         self._blocks: list[Block] = []
         self._pops, self._pushes = 0, len(problem.layers)
@@ -100,60 +85,41 @@ class Stack:
     def _push(self, statement: Statement) -> None:
         block = self._encoder.encode(statement)
         self.solver.push()
-        self._load(block)
+        self.solver.add(block.clauses)
+        self._take(block, {block.selector})
         self._layers.append(statement)
         self._blocks.append(block)
 
-    def _load(self, block: Block) -> None:
-        self.solver.add(block.clauses)
-        self._lazy.update((block.selector, formula) for formula in block.lazy)
-
     # -- cuts ----------------------------------------------------------------------------------
 
-    @property
-    def _depth(self) -> int:
-        """How many scopes are open above the base."""
-        return len(self._layers) + len(self._extra)
+    def _take(self, block: Block, switches: Collection[int]) -> None:
+        """Learn by cuts, from now on, what a block leaves out."""
+        for formula in block.lazy:
+            variables = tuple(self._encoder.variables[name] for name in dict.fromkeys(formula.names()))
+            reading = ModelReading.of(variables, self._encoder)
+            self._cuts.take(Learnable(block.selector, frozenset(switches), formula, reading))
 
-    def _pop(self, levels: int) -> None:
-        """Close scopes; cuts that were learnt in them are learnt for good, and asserted again below."""
-        if not levels:
-            return
-        depth = self._depth - levels
-        self.solver.pop(levels)
-        lost = [clause for level, clause in self._cuts if level > depth]
-        if lost:
-            self._cuts = [(min(level, depth), clause) for level, clause in self._cuts]
-            self.solver.add(lost)
+    def refine(self, assumptions: Collection[int]) -> bool:
+        """Add cuts where the model of the last check breaks what those assumptions switch on.
 
-    def _forget(self, block: Block) -> None:
-        """Let go of the cuts of a statement that has gone."""
-        for _ in block.lazy:
-            self._lazy.pop(block.selector, None)
-            self._cuts = [(level, clause) for level, clause in self._cuts if clause[0] != -block.selector]
-
-    def refine(self) -> bool:
-        """Add what the solver's model breaks of the statements that it learns by cuts; whether it does."""
-        if not self._lazy:
-            return False
-        selectors = tuple(self._lazy)
-        cuts: list[Clause] = []
-        for selector, on in zip(selectors, self.solver.truth(selectors), strict=True):
-            if on:
-                formula = self._lazy[selector]
-                cuts += (
-                    (-selector, *clause)
-                    for cut in formula.cuts(self._values(formula))
-                    for clause in self._encoder.clauses(cut)
-                )
-        self._cuts += ((self._depth, clause) for clause in cuts)
+        Whether there were any: then the model is none.
+        """
+        cuts = [
+            (-own.selector, *clause)
+            for own in self._cuts.on(assumptions)
+            for cut in own.formula.cuts(own.reading.values(self.solver))
+            for clause in self._encoder.clauses(cut)
+        ]
+        self._cuts.learn(cuts, len(self._layers) + len(self._extra))
         self.solver.add(cuts)
         return bool(cuts)
 
-    def _values(self, formula: LazyFormula) -> Assignment:
-        """The values of a formula's variables in the model of the last check."""
-        variables = tuple(self._encoder.variables[name] for name in dict.fromkeys(formula.names()))
-        return self._reading(variables).values(self.solver)
+    def _pop(self, levels: int) -> None:
+        """Close scopes, and keep the cuts that were learnt in them."""
+        if levels:
+            lost = self._cuts.lowered(len(self._layers) + len(self._extra) - levels)
+            self.solver.pop(levels)
+            self.solver.add(lost)
 
     # -- scopes of work ------------------------------------------------------------------------
 
@@ -190,10 +156,7 @@ class Stack:
             self._extra.pop()
 
     def offer(self, statements: Iterable[Statement]) -> list[int]:
-        """Read further statements into the current scope; the selectors under which each holds.
-
-        They must not be learnt by cuts.
-        """
+        """Read further statements, whole, into the current scope; the selectors under which each holds."""
         blocks = [self._encoder.encode(statement, whole=True) for statement in statements]
         self.solver.add([clause for block in blocks for clause in block.clauses])
         return [block.selector for block in blocks]
@@ -303,7 +266,5 @@ class Stack:
     def _reading(self, variables: tuple[Variable, ...]) -> ModelReading:
         """How to read the variables; kept, since it takes longer to make than to use."""
         if variables not in self._readings:
-            told = tuple(meanings(variables))
-            numbers = tuple(self._encoder.literal(*meaning) for meaning in told)
-            self._readings[variables] = ModelReading(variables, told, numbers)
+            self._readings[variables] = ModelReading.of(variables, self._encoder)
         return self._readings[variables]

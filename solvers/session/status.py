@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from solvers.session.checker import Checker
 
 

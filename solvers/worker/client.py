@@ -1,7 +1,4 @@
-"""The screen's end of the worker: asks, cancels, listens, and keeps a worker alive.
-
-This module must not import z3.
-"""
+"""The other end of the worker, for screen and command line: asks, cancels, listens, keeps a worker alive."""
 
 from __future__ import annotations
 
@@ -16,15 +13,17 @@ from typing import Self
 
 from puzzles.core.errors import one_line
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, Unsettled
+from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Restarted
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 from solvers.worker.job import Job, refused
 from solvers.worker.process import Death, WorkerProcess
 from solvers.worker.wire import Answered, Done, Message, Opened, Ready, Stop
 
 MEMORY = 2048
 """Megabytes that z3 may take."""
+NICENESS = 5
+"""How much less urgent than the screen a worker is, in steps of the operating system."""
 GRACE = 0.3
 """Seconds that a worker has to stop when told to, before it is killed."""
 OPENING = 10
@@ -46,8 +45,9 @@ class Client:
     calls back, so that a slow callback delays neither.
     """
 
-    def __init__(self, memory_mb: int = MEMORY, grace: float = GRACE) -> None:
-        self._memory_mb, self._grace = memory_mb, grace
+    def __init__(self, memory_mb: int = MEMORY, grace: float = GRACE, nice: int = NICENESS) -> None:
+        """Nothing is started yet; `nice` is how much less urgent the worker is than this process."""
+        self._memory_mb, self._grace, self._nice = memory_mb, grace, nice
         self._lock = threading.RLock()
         self._worker: WorkerProcess | None = None
         self._ready = False
@@ -97,7 +97,7 @@ class Client:
             except Exception as error:
                 self._wanted = None
                 if self._running is not None:
-                    self._running.cancelled = True
+                    self._running.cancelled = CANCELLED
                 failed = Failed(one_line(f"cannot be sent to the worker: {error}"))
                 self._emit(refused(self._generation, questions, failed))
             self.start()
@@ -107,14 +107,14 @@ class Client:
             self._advance()
             return self._generation
 
-    def cancel(self) -> None:
-        """Stop what runs; the questions asked last end as cancelled."""
+    def cancel(self, reason: str = CANCELLED) -> None:
+        """Stop what runs; the questions asked last end for that reason."""
         with self._lock:
             if self._wanted is not None:
-                self._emit(self._wanted.settled(Unsettled(CANCELLED)))
+                self._emit(self._wanted.settled(Unsettled(reason)))
                 self._wanted = None
             if self._running is not None:
-                self._running.cancelled = True
+                self._running.cancelled = reason
             self._advance()
 
     def close(self) -> None:
@@ -183,7 +183,7 @@ class Client:
         self._ready, self._deadline = False, None
         self._starts += 1
         try:
-            self._worker = WorkerProcess(self._memory_mb)
+            self._worker = WorkerProcess(self._memory_mb, self._nice)
             self._wake()
         except OSError as error:
             self._worker = None
@@ -261,7 +261,7 @@ class Client:
         elif (self._wanted is not None or self._running.cancelled) and self._deadline is None:
             factor = 1 if self._running.opened else OPENING
             self._deadline = monotonic() + factor * self._grace
-            self._tell(self._worker, Stop(self._running.generation))
+            self._tell(self._worker, Stop(self._running.generation, self._running.cancelled or CANCELLED))
             self._wake()
 
     @staticmethod
@@ -282,7 +282,7 @@ class Client:
             return
         self._start_worker()
         if job is not None and job.cancelled:
-            self._emit(job.settled(Unsettled(CANCELLED)))
+            self._emit(job.settled(Unsettled(job.cancelled)))
         elif job is not None and self._wanted is None:
             self._blame(job, death)
             self._wanted = job if job.left else None

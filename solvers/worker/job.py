@@ -1,7 +1,4 @@
-"""One generation of questions on its way through a worker, or through several.
-
-This module must not import z3.
-"""
+"""One generation of questions on its way through a worker, or through several."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from typing import Any
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Failed, Finished
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 from solvers.worker.wire import Ask, pack
 
 
@@ -25,7 +22,8 @@ class Job:
     payloads: tuple[bytes, ...]
     next: int = 0
     opened: bool = False
-    cancelled: bool = False
+    cancelled: str = ""
+    """Why it is broken off; empty if it is not."""
     struck: bool = False
     """Whether the question at `next` has already ended a worker."""
 

@@ -22,11 +22,12 @@ from typing import Any
 
 from puzzles.core.errors import one_line
 from puzzles.core.state import PuzzleState
+from solvers.backends.backend import Undecided
 from solvers.backends.z3_solver import Z3Solver, limit_memory
-from solvers.queries.answers import OUT_OF_MEMORY, Unsettled
+from solvers.handlers.registry import answers
+from solvers.queries.answer import OUT_OF_MEMORY, Answer, Unsettled
 from solvers.queries.events import Failed, Finished
-from solvers.queries.questions import Question
-from solvers.session.checker import Undecided
+from solvers.queries.question import Question
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
@@ -34,7 +35,6 @@ from solvers.worker.wire import Answered, Ask, Done, Message, Opened, Ready, Sto
 
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
-NICENESS = 5
 
 
 class Worker:
@@ -68,7 +68,7 @@ class Worker:
                     self._solver.resume()
                     self._asked.put(message)
                 elif isinstance(message, Stop) and message.generation == generation:
-                    self._solver.stop()
+                    self._solver.stop(message.reason)
         finally:
             os._exit(0)
 
@@ -106,7 +106,7 @@ class Worker:
         try:
             self._solver.checkpoint()
             question: Question = pickle.loads(payload)
-            yield from question.answers(self._session)
+            yield from answers(question, self._session)
         except GeneratorExit:
             raise
         except BaseException as error:
@@ -114,7 +114,7 @@ class Worker:
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
         """Send an answer; progress only if it is time, or if nothing else is to come."""
-        if getattr(answer, "running", False) and not self._pace.due():
+        if isinstance(answer, Answer) and answer.running and not self._pace.due():
             self._held = answer
             return
         held, self._held = self._held, None
@@ -144,10 +144,12 @@ def outcome(error: BaseException) -> Failed | Unsettled:
     if isinstance(error, MemoryError) or OUT_OF_MEMORY in str(error):
         return Unsettled(OUT_OF_MEMORY)
     detail = "".join(traceback.format_exception(error))
-    return Failed(one_line(f"{type(error).__name__}: {error}"), detail[-20_000:])
+    *_, frame = traceback.extract_tb(error.__traceback__)
+    place = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    return Failed(one_line(f"{type(error).__name__}: {error}"), detail[-20_000:], place)
 
 
-def bound(memory_mb: int) -> None:
+def bound(memory_mb: int, nice: int) -> None:
     """Keep this process small, its output short, and the screen ahead of it."""
     limit_memory(memory_mb)
     hard = memory_mb * 3 // 2 + 256
@@ -159,13 +161,13 @@ def bound(memory_mb: int) -> None:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(limit, (value, resource.getrlimit(limit)[1]))
     with contextlib.suppress(OSError):
-        os.nice(NICENESS)
+        os.nice(nice)
 
 
 def main() -> None:
-    """Serve the client at the other end of the file descriptor that is the first argument."""
+    """Serve the client at the other end of a file descriptor; arguments: that, megabytes, and niceness."""
     faulthandler.enable()
-    bound(int(sys.argv[2]))
+    bound(int(sys.argv[2]), int(sys.argv[3]))
     worker = Worker(Connection(int(sys.argv[1])))
     gc.freeze()
     try:

@@ -1,7 +1,4 @@
-"""The worker's process as its client sees it: started, spoken to, killed, and asked why it died.
-
-This module must not import z3.
-"""
+"""The worker's process as its client sees it: started, spoken to, killed, and asked why it died."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ import tempfile
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from solvers.queries.answers import OUT_OF_MEMORY
+from solvers.queries.answer import OUT_OF_MEMORY
 from solvers.worker.wire import Message, receive, send
 
 OUT_OF_MEMORY_STATUS = 75
@@ -49,7 +46,7 @@ class WorkerProcess:
     Its standard input and output lead nowhere; its error output goes to a short unnamed file.
     """
 
-    def __init__(self, memory_mb: int) -> None:
+    def __init__(self, memory_mb: int, nice: int) -> None:
         """Raises `OSError` if the process cannot be started.
 
         Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
@@ -61,7 +58,7 @@ class WorkerProcess:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             with theirs:
-                arguments = [str(theirs.fileno()), str(memory_mb)]
+                arguments = [str(theirs.fileno()), str(memory_mb), str(nice)]
                 self._process = subprocess.Popen(
                     [sys.executable, "-P", "-m", WORKER, *arguments],
                     stdin=subprocess.DEVNULL,

@@ -26,9 +26,10 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """To the worker: bring what runs to an end, and say `Done`."""
+    """To the worker: bring what runs to an end for that reason, and say `Done`."""
 
     generation: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,11 @@ from puzzles.core.formulas import AllDifferent, Is  # noqa: E402
 from puzzles.core.state import PuzzleState  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
-from solvers.queries.answers import Conflict, Status  # noqa: E402
+from solvers.queries.conflicts import Conflict  # noqa: E402
 from solvers.queries.events import Event, Failed, Finished  # noqa: E402
-from solvers.queries.explanations import Change  # noqa: E402
-from solvers.queries.questions import Overview, Question  # noqa: E402
-from solvers.queries.why import SingleChanges  # noqa: E402
+from solvers.queries.overview import Overview, Status  # noqa: E402
+from solvers.queries.question import Question  # noqa: E402
+from solvers.queries.repairs import Change, SingleChanges  # noqa: E402
 from solvers.session.session import Session  # noqa: E402
 from solvers.worker.client import Client  # noqa: E402
 

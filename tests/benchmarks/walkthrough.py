@@ -21,9 +21,9 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from puzzles.files.samples import Sample, samples  # noqa: E402
-from solvers.queries.answers import TIMEOUT  # noqa: E402
-from solvers.queries.explanations import Ending, Outcome, Step  # noqa: E402
-from solvers.queries.why import Hint, Walk  # noqa: E402
+from solvers.handlers.registry import answers  # noqa: E402
+from solvers.queries.answer import TIMEOUT  # noqa: E402
+from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk  # noqa: E402  # noqa: E402
 from solvers.session.session import Session  # noqa: E402
 
 HINT_TARGET = 1.0
@@ -67,7 +67,7 @@ def walked(sample: Sample, limit: float) -> Walked:
     session = Session(puzzle)
     session.verdict()
     started = perf_counter()
-    next(iter(Hint().answers(session)))
+    next(iter(answers(Hint(), session)))
     hint = perf_counter() - started
     session = Session(puzzle)
     session.verdict()
@@ -75,7 +75,7 @@ def walked(sample: Sample, limit: float) -> Walked:
     timer = Timer(limit, session.stop, args=(TIMEOUT,))
     timer.start()
     try:
-        for answer in Walk().answers(session):
+        for answer in answers(Walk(), session):
             times.append(perf_counter())
             if isinstance(answer, Ending):
                 gaps = [later - earlier for earlier, later in pairwise(times)]

@@ -24,9 +24,11 @@ sys.path.insert(0, str(ROOT))
 from puzzles.core.state import PuzzleState  # noqa: E402
 from puzzles.files.samples import samples  # noqa: E402
 from puzzles.types.sudoku import Sudoku  # noqa: E402
-from solvers.queries.answers import Candidates, Conflict, Count, Verdict  # noqa: E402
+from solvers.queries.candidates import Candidates  # noqa: E402
+from solvers.queries.conflicts import Conflict  # noqa: E402
 from solvers.queries.events import Event, Failed, Finished  # noqa: E402
-from solvers.queries.questions import Overview  # noqa: E402
+from solvers.queries.overview import Overview, Verdict  # noqa: E402
+from solvers.queries.solutions import Count  # noqa: E402
 from solvers.worker.client import Client  # noqa: E402
 
 VERDICT_TARGET = 0.010

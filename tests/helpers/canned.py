@@ -7,18 +7,13 @@ from itertools import permutations, product
 
 from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import (
-    Assignment,
-    Candidates,
-    Conflict,
-    Count,
-    Scope,
-    Scopes,
-    Solutions,
-    Status,
-    Verdict,
-)
-from solvers.queries.questions import MoreSolutions, Overview, Question, Script
+from solvers.queries.answer import Assignment
+from solvers.queries.candidates import Candidates
+from solvers.queries.conflicts import Conflict
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.scopes import Scope, Scopes, Script, ScriptText
+from solvers.queries.solutions import Count, MoreSolutions, Solutions
 
 SMALL = Sudoku.empty(4)
 NAMES = [variable.name for variable in SMALL.variables()]
@@ -63,7 +58,7 @@ def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
             yield Solutions(0, tuple(found[:limit]))
             yield Count(min(limit, len(found)), len(found) <= limit)
         case Script():
-            yield "(check-sat)\n"
+            yield ScriptText("(check-sat)\n")
 
 
 def status(found: list[Assignment]) -> Status:

@@ -4,51 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
-from solvers.queries.answers import Conflict, Count, Status, Verdict
-from solvers.queries.explanations import (
-    Chain,
-    Change,
-    Changes,
-    ConflictFound,
-    Consequences,
-    Culprits,
-    Drop,
-    Ending,
-    Explored,
-    Fact,
-    FamilyRow,
-    LiteralStatus,
-    MinimalClues,
-    Mistake,
-    Outcome,
-    Profile,
-    Progress,
-    Reason,
-    Redundant,
-    SoFar,
-    Step,
-)
-from solvers.queries.questions import Question
-from solvers.queries.why import (
-    AllConflicts,
-    CorrectSoFar,
-    Families,
-    Hint,
-    Mistakes,
-    RedundantClues,
-    SingleChanges,
-    Walk,
-    WhatIf,
-    Why,
-)
-from tests.helpers.canned import SMALL, solutions, true_answers
+from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.consequences import Consequences, WhatIf
+from solvers.queries.families import Families, FamilyRow
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
+from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues
+from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.solutions import Count
+from solvers.queries.steps import Ending, Fact, Hint, Known, Outcome, Profile, Step, Walk
+from tests.helpers.canned import NAMES, SMALL, solutions, true_answers
 
 UNIQUE = SMALL
 for _place, _digit in {(0, 0): 1, (0, 1): 2, (1, 0): 3, (2, 1): 1, (3, 0): 2, (2, 2): 2}.items():
     UNIQUE = UNIQUE.with_given(_place, _digit)
 """A 4x4 with one solution, whose first row is 1 2 3 4."""
+UNIQUE_GIVENS = {f"r{row + 1}c{column + 1}": digit for (row, column), digit in UNIQUE.givens.items()}
 CLASH = SMALL.with_given((0, 0), 1).with_given((0, 3), 1).with_given((3, 0), 1)
 """Three equal digits: the first clashes with each of the others."""
 
@@ -67,6 +43,39 @@ def rule(id_: str) -> Statement:
 BOX, COLUMN, ROW = (rule(id_) for id_ in ("region.1", "column.1", "row.1"))
 FIRST = Literal("r2c2", 4)
 SECOND = Literal("r3c1", 4)
+
+
+def known(*shown: Literal, beside: tuple[Literal, ...] | None = None) -> Known:
+    """What a 4x4 step adds: the row, column and box of each value rule it out elsewhere.
+
+    After it, the values `shown` stand beside the clues; before it, those `beside`, and None: nothing.
+    """
+    values, left = _after(shown)
+    stood, were_left = _after(beside or ())
+    if beside is None:
+        stood, were_left = {}, dict.fromkeys(NAMES, (1, 2, 3, 4))
+    placed = tuple((name, value) for name, value in values.items() if name not in stood)
+    return Known(placed, tuple((name, left[name]) for name in NAMES if left[name] != were_left[name]))
+
+
+def _after(shown: tuple[Literal, ...]) -> tuple[dict[str, Value], dict[str, tuple[Value, ...]]]:
+    """The values on the board of UNIQUE once some are shown, and those left for each cell."""
+    values: dict[str, Value] = dict(UNIQUE_GIVENS)
+    values |= {literal.name: literal.value for literal in shown}
+    left: dict[str, tuple[Value, ...]] = {}
+    for name in NAMES:
+        seen = {digit for other, digit in values.items() if other != name and _see(name, other)}
+        own = (values[name],) if name in values else (1, 2, 3, 4)
+        left[name] = tuple(digit for digit in own if digit not in seen)
+    return values, left
+
+
+def _see(one: str, other: str) -> bool:
+    (row, column), (other_row, other_column) = ((int(name[1]) - 1, int(name[3]) - 1) for name in (one, other))
+    box = (row // 2, column // 2) == (other_row // 2, other_column // 2)
+    return row == other_row or column == other_column or box
+
+
 STEPS = (
     Step(
         index=0,
@@ -79,6 +88,7 @@ STEPS = (
         where="Look at R2C2.",
         look=("r2c2",),
         sentence="Since R1C1 is 1, R1C2 is 2 and R2C1 is 3: R2C2 is 4.",
+        known=known(FIRST),
     ),
     Step(
         index=1,
@@ -91,6 +101,7 @@ STEPS = (
         where="Look at column 1.",
         look=("r1c1", "r2c1", "r3c1", "r4c1"),
         sentence="Since Column 1 holds each digit once, and R2C2 is 4: R3C1 is 4.",
+        known=known(FIRST, SECOND, beside=(FIRST,)),
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Finished
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 
 Script = Callable[[PuzzleState, Question], Iterable[object]]
 """The answers to a question about a state."""

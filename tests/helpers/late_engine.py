@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from puzzles.core.state import PuzzleState
+from solvers.handlers.registry import answers
 from solvers.queries.events import Event, Finished
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 from solvers.session.session import Session
 from solvers.worker.main import outcome
 
@@ -56,7 +57,7 @@ def _events(generation: int, state: PuzzleState, questions: tuple[Question, ...]
     session = Session(state)
     for question in questions:
         try:
-            for answer in question.answers(session):
+            for answer in answers(question, session):
                 yield Event(generation, question, answer)
         except Exception as error:
             yield Event(generation, question, outcome(error))

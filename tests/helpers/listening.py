@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from solvers.queries.answers import Status, Verdict
 from solvers.queries.events import Event, Finished
+from solvers.queries.overview import Status, Verdict
 from solvers.worker.client import Client
 
 PATIENCE = 60.0

@@ -10,6 +10,7 @@ from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.core.puzzle import Heading
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, written
+from puzzles.types.logic.truth_table import TruthTable
 
 NAMES = ("p", "q", "r", "x'")
 
@@ -43,3 +44,8 @@ def arguments(draw: st.DrawFn, max_premises: int = 4) -> Logic:
     conclusion = draw(st.one_of(formulas.map(written), st.just("")))
     heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
     return Logic.of(tuple(premises), conclusion, heading=heading)
+
+
+def countermodels(table: TruthTable) -> list[int]:
+    """The rows that make every premise true and the conclusion false."""
+    return [row for row in range(table.rows) if table.is_countermodel(row)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
+from puzzles.core.connectivity import Connected, SingleLoop
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -71,8 +72,23 @@ class Among:
         return state in self.states
 
 
-def _literals() -> st.SearchStrategy[Formula]:
+def _literals() -> st.SearchStrategy[Is]:
     return st.sampled_from([Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)])
+
+
+@st.composite
+def _connected(draw: st.DrawFn) -> Formula:
+    nodes = draw(st.lists(_literals(), max_size=6))
+    links = [(one, other) for one in range(len(nodes)) for other in range(one)]
+    return Connected(tuple(nodes), tuple(draw(st.lists(st.sampled_from(links), max_size=8)) if links else ()))
+
+
+@st.composite
+def _loops(draw: st.DrawFn) -> Formula:
+    """Edges between four vertices, two of the same ends among them."""
+    ends = st.sampled_from([(one, other) for one in range(4) for other in range(one)])
+    edges = draw(st.lists(st.tuples(_literals(), ends), max_size=8))
+    return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
 
 @st.composite
@@ -101,6 +117,10 @@ def _different() -> st.SearchStrategy[Formula]:
     return names.map(lambda chosen: AllDifferent(tuple(chosen)))
 
 
+def _graphs() -> st.SearchStrategy[Formula]:
+    return st.one_of(_connected(), _loops())
+
+
 def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
     several = st.lists(parts, max_size=4)
     counted = st.tuples(st.integers(-1, 5), several.map(tuple))
@@ -118,7 +138,9 @@ def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
 
 
 formulas: st.SearchStrategy[Formula] = st.recursive(
-    st.one_of(_literals(), _relations(), _linears(), _folds(), _different()), _combined, max_leaves=8
+    st.one_of(_literals(), _relations(), _linears(), _folds(), _different(), _graphs()),
+    _combined,
+    max_leaves=8,
 )
 
 

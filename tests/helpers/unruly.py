@@ -9,8 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from solvers.queries.answers import Count, Undecided, Unsettled
-from solvers.queries.questions import Answer, Question
+from solvers.backends.backend import Undecided
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Unsettled
+from solvers.queries.question import Question
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from solvers.worker.client import Client
 
@@ -21,31 +24,37 @@ class Sleep(Question):
 
     seconds: float = 600.0
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield "begun"
-        time.sleep(self.seconds)
-        yield Unsettled("woke up")
+
+@handles(Sleep)
+def sleep(question: Sleep, session: Session) -> Iterator[object]:
+    yield "begun"
+    time.sleep(question.seconds)
+    yield Unsettled("woke up")
 
 
 @dataclass(frozen=True)
 class Spin(Question):
     """Heeds nothing and keeps Python busy."""
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield "begun"
-        while True:
-            pass
+
+@handles(Spin)
+def spin(question: Spin, session: Session) -> Iterator[object]:
+    yield "begun"
+    while True:
+        pass
 
 
 @dataclass(frozen=True)
 class Hoard(Question):
     """Takes memory until there is none."""
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        hoard = [b""]
-        while len(hoard) < 1_000_000:
-            hoard.append(bytes(10_000_000))
-        yield "all there is"
+
+@handles(Hoard)
+def hoard(question: Hoard, session: Session) -> Iterator[object]:
+    held = [b""]
+    while len(held) < 1_000_000:
+        held.append(bytes(10_000_000))
+    yield "all there is"
 
 
 @dataclass(frozen=True)
@@ -55,11 +64,13 @@ class Die(Question):
     tally: str
     signal: int = signal.SIGSEGV
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        with Path(self.tally).open("a") as file:
-            file.write("x")
-        os.kill(os.getpid(), self.signal)
-        yield Unsettled("survived")
+
+@handles(Die)
+def die(question: Die, session: Session) -> Iterator[object]:
+    with Path(question.tally).open("a") as file:
+        file.write("x")
+    os.kill(os.getpid(), question.signal)
+    yield Unsettled("survived")
 
 
 @dataclass(frozen=True)
@@ -68,9 +79,11 @@ class Raise(Question):
 
     text: str = "on purpose"
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield Count(1, False)
-        raise ValueError(self.text)
+
+@handles(Raise)
+def fail(question: Raise, session: Session) -> Iterator[object]:
+    yield Count(1, False)
+    raise ValueError(question.text)
 
 
 @dataclass(frozen=True)
@@ -80,8 +93,10 @@ class Unreadable(Question):
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return int, ("not a number",)
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield Unsettled("was read")
+
+@handles(Unreadable)
+def unreadable(question: Unreadable, session: Session) -> Iterator[object]:
+    yield Unsettled("was read")
 
 
 @dataclass(frozen=True)
@@ -95,8 +110,10 @@ class Unsendable(Question):
             raise TypeError("a question that cannot travel")
         return Unsendable, (False,)
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield lambda: "an answer that cannot travel"
+
+@handles(Unsendable)
+def unsendable(question: Unsendable, session: Session) -> Iterator[object]:
+    yield lambda: "an answer that cannot travel"
 
 
 @dataclass(frozen=True)
@@ -105,10 +122,12 @@ class Chatter(Question):
 
     times: int
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        for step in range(self.times):
-            yield Count(step, False, running=True)
-        yield Count(self.times, True)
+
+@handles(Chatter)
+def chatter(question: Chatter, session: Session) -> Iterator[object]:
+    for step in range(question.times):
+        yield Count(step, False, running=True)
+    yield Count(question.times, True)
 
 
 @dataclass(frozen=True)
@@ -117,19 +136,23 @@ class Falter(Question):
 
     times: int
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        for step in range(self.times):
-            yield Count(step, False, running=True)
-        raise Undecided("faint heart")
+
+@handles(Falter)
+def falter(question: Falter, session: Session) -> Iterator[object]:
+    for step in range(question.times):
+        yield Count(step, False, running=True)
+    raise Undecided("faint heart")
 
 
 @dataclass(frozen=True)
 class Nest(Question):
     """Starts a worker in the worker, as a script without a guard does when it is imported."""
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        with Client() as client:
-            yield client.alive
+
+@handles(Nest)
+def nest(question: Nest, session: Session) -> Iterator[object]:
+    with Client() as client:
+        yield client.alive
 
 
 @dataclass(frozen=True)
@@ -139,14 +162,18 @@ class Echo(Question):
     text: str
     times: int = 1
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        for _ in range(self.times):
-            yield self.text
+
+@handles(Echo)
+def echo(question: Echo, session: Session) -> Iterator[object]:
+    for _ in range(question.times):
+        yield question.text
 
 
 @dataclass(frozen=True)
 class WhoAmI(Question):
     """The worker's process id."""
 
-    def answers(self, session: Session) -> Iterator[Answer]:
-        yield os.getpid()
+
+@handles(WhoAmI)
+def who_am_i(question: WhoAmI, session: Session) -> Iterator[object]:
+    yield os.getpid()

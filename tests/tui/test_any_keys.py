@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from textual import events
 from textual.pilot import Pilot
@@ -109,7 +109,9 @@ STEPS = st.lists(
 
 
 @pytest.mark.parametrize("name", PUZZLES)
-@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), phases=set(Phase) - {Phase.shrink}
+)
 @given(steps=STEPS, size=st.sampled_from(SIZES))
 def test_any_keys(name: str, steps: list[Step], size: tuple[int, int]) -> None:
     asyncio.run(pressed(parse(PUZZLES[name]), steps, size))
@@ -175,7 +177,9 @@ def check(app: Application) -> None:
 def drawn_is_there(view: View, workspace: Workspace) -> None:
     """What the view speaks of belongs to its puzzle as it stands."""
     names = {variable.name for variable in view.puzzle.variables()}
-    ids = {statement.id for statement in (*view.state.layers(), *view.puzzle.rules())}
+    statements = (*view.state.layers(), *view.puzzle.rules())
+    names |= {variable.name for statement in statements for variable in statement.variables}
+    ids = {statement.id for statement in statements}
     assert view.state == workspace.document.state
     assert view.clashing <= ids
     assert view.shown_values.keys() <= names

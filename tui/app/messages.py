@@ -8,8 +8,8 @@ from textual.message import Message
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Conflict
-from solvers.queries.questions import Question
+from solvers.queries.conflicts import Conflict
+from solvers.queries.question import Question
 from tui.core.overlay import Overlay
 from tui.core.view import View
 

@@ -1,38 +1,49 @@
-"""One call of a command: its options, and the session that answers it within its time."""
+"""One call of a command: its options, and the worker that answers it within its time."""
 
 from __future__ import annotations
 
 import threading
 from argparse import Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from queue import SimpleQueue
 
 from puzzles.core.puzzle import Puzzle
-from solvers.queries.answers import CANCELLED, OUT_OF_MEMORY, TIMEOUT, Undecided
+from puzzles.core.state import PuzzleState
+from solvers.queries.answer import CANCELLED, TIMEOUT
+from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.question import Question
+from solvers.worker.client import Client
 from tui.cli.report import Report, unknown
 from tui.cli.target import read_puzzle
+from tui.core.results import Results
 
-if TYPE_CHECKING:
-    from solvers.backends.z3_solver import Z3Solver
-    from solvers.session.session import Session
+GRACE = 1.0
+"""Seconds for what is known to come in once time has run out; the worker is killed well before."""
 
-GRACE = 0.5
-"""Seconds that z3 has to answer an interrupt."""
+
+class QuestionFailed(Exception):
+    """The worker met an error."""
+
+    def __init__(self, failed: Failed) -> None:
+        super().__init__(f"{failed.text} ({failed.place})" if failed.place else failed.text)
 
 
 class Call:
-    """Options, and on demand the puzzle they name and a session about it.
+    """Options, and on demand the puzzle they name and answers about it.
 
-    The command works on a thread of its own, so that the time limit and ctrl+c hold even where
-    z3 does not react.
+    The worker is started at once, so that it loads z3 while the puzzle is read. The command works on a
+    thread of its own, so that the time limit and ctrl+c hold even where it waits for its input.
     """
 
     def __init__(self, options: Namespace) -> None:
         self.options = options
         self.loaded: Puzzle | None = None
         """The puzzle, once it was asked for and read."""
-        self._session: Session | None = None
-        self._solver: Z3Solver | None = None
+        self._client = Client(memory_mb=options.memory, nice=0)
+        if "file" in options:
+            self._client.start()
+        self._events = SimpleQueue[Event]()
+        self._client.listen(self._events.put)
         self._stop_reason = ""
         self._lock = threading.Lock()
         self._done = threading.Event()
@@ -45,24 +56,22 @@ class Call:
             self.loaded = read_puzzle(self.options.file)
         return self.loaded
 
-    @property
-    def session(self) -> Session:
-        """A session about the puzzle. Raises `PuzzleError`, and `Undecided` if the call was stopped."""
-        if self._session is None:
-            self._session = self._opened(self.puzzle)
-        return self._session
+    def ask(self, *questions: Question) -> Results:
+        """What is known of the puzzle once the questions are answered, or were broken off.
 
-    def _opened(self, puzzle: Puzzle) -> Session:
-        from solvers.backends.z3_solver import Z3Solver, limit_memory  # loads z3, which bad input never needs
-        from solvers.session.session import Session
-
-        limit_memory(self.options.memory)
-        solver = Z3Solver()
+        Raises `PuzzleError`, and `QuestionFailed`.
+        """
+        state = PuzzleState(self.puzzle)
+        found = Results(state)
+        for question in questions:
+            found = found.put(question)
         with self._lock:
-            self._solver = solver
             if self._stop_reason:
-                solver.stop(self._stop_reason)
-        return Session(puzzle, solver)
+                return found.stopped(self._stop_reason)
+            self._client.ask(state, *questions)
+        while found.running:
+            found = _heard(found, self._events.get())
+        return found
 
     def answer(self, run: Callable[[Call], Report]) -> Report:
         """What `run` answers, or that time ran out, or that ctrl+c was pressed."""
@@ -79,13 +88,12 @@ class Call:
         return self._outcome or unknown(reason)
 
     def _stop(self, reason: str) -> None:
-        """Tell z3 to stop, and wait for what the command makes of it."""
+        """Break off what is being answered, and wait for what the command makes of it."""
         with self._lock:
             self._stop_reason = reason
-            solver = self._solver
-        if solver is None:
+            self._client.cancel(reason)
+        if self.loaded is None:
             return
-        solver.stop(reason)
         try:
             self._done.wait(GRACE)
         except KeyboardInterrupt:
@@ -94,16 +102,25 @@ class Call:
     def _work(self, run: Callable[[Call], Report]) -> None:
         try:
             self._outcome = run(self)
-        except Undecided as undecided:
-            self._outcome = unknown(undecided.reason)
         except BaseException as error:
-            self._outcome = unknown(OUT_OF_MEMORY) if _ran_out_of_memory(error) else error
+            self._outcome = error
         finally:
             self._done.set()
 
+    def close(self) -> None:
+        """End the worker."""
+        self._client.close()
 
-def _ran_out_of_memory(error: BaseException) -> bool:
-    """Python says it with a class, z3 with a sentence."""
-    return isinstance(error, MemoryError) or (
-        type(error).__name__ == "Z3Exception" and "memory" in str(error)
-    )
+
+def _heard(found: Results, event: Event) -> Results:
+    """The results with one more event. Raises `QuestionFailed`."""
+    match event.answer:
+        case Failed() as failed:
+            raise QuestionFailed(failed)
+        case Restarted():
+            return found.put_again()
+        case Finished() if event.question is not None:
+            return found.ended(event.question)
+        case answer if event.question is not None:
+            return found.absorb(answer, event.question)
+    return found

@@ -25,8 +25,7 @@ BAD_INPUT, UNKNOWN = 2, 3
 def console() -> NoReturn:
     """The program: `main`, and then out.
 
-    After a command the process ends at once: its thread may still hang in z3 or in a read, and
-    taking z3 apart object by object takes as long as solving an easy puzzle.
+    After a command the process ends at once: its thread may still hang in a read.
     """
     status = main()
     if "tui.cli.call" in sys.modules:
@@ -64,11 +63,14 @@ def _command(name: str, arguments: Sequence[str]) -> int:
     from tui.cli.call import Call  # not needed for --help
 
     call = Call(options)
-    report = call.answer(module.run)
-    status = int(report.status)
-    if report.note:
-        _complain(report.note, status)
-    return _printed(_text(report, call, monotonic() - started), status)
+    try:
+        report = call.answer(module.run)
+        status = int(report.status)
+        if report.note:
+            _complain(report.note, status)
+        return _printed(_text(report, call, monotonic() - started), status)
+    finally:
+        call.close()
 
 
 def _text(report: Report, call: Call, seconds: float) -> str:
@@ -152,6 +154,11 @@ def _failed(error: Exception) -> int:
 
     if isinstance(error, PuzzleError):
         return _complain(str(error), BAD_INPUT)
+    if "tui.cli.call" in sys.modules:
+        from tui.cli.call import QuestionFailed
+
+        if isinstance(error, QuestionFailed):
+            return _complain(f"internal error: {error}", UNKNOWN)
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

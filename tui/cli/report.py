@@ -9,7 +9,10 @@ from typing import Any, Self
 
 from puzzles.core.errors import one_line
 from puzzles.core.puzzle import Puzzle
-from solvers.queries.answers import Assignment, Conflict, Count, Status, Verdict
+from solvers.queries.answer import Assignment
+from solvers.queries.conflicts import Conflict
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count
 
 
 class Exit(IntEnum):
@@ -84,7 +87,7 @@ def sentence(text: str) -> str:
 
 def unknown(reason: str) -> Report:
     """A report that nothing is known, and why."""
-    return stated(Verdict(Status.UNKNOWN, reason)).line("Unknown.")
+    return stated(Verdict(Status.UNKNOWN, reason=reason)).line("Unknown.")
 
 
 def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
@@ -95,8 +98,8 @@ def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
 
 def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
     """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
-    grid = puzzle.grid(solution)
-    return {"values": solution} | ({"grid": [list(row) for row in grid]} if grid is not None else {})
+    tables = {key: [list(row) for row in rows] for key, rows in puzzle.tables(solution).items()}
+    return {"values": solution, **tables}
 
 
 def count_data(count: Count) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.events import Event, Finished
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 
 
 class Engine(Protocol):

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
-from solvers.deduction.known_facts import KnownFacts, Shown
-from solvers.queries.answers import Assignment, Candidates
-from solvers.queries.explanations import Step
+from solvers.queries.answer import Assignment
+from solvers.queries.candidates import Candidates
+from solvers.queries.steps import Step
 from tui.core.results import Results
 
 
@@ -35,40 +34,32 @@ class Overlay:
         """The results as if no more were known than this."""
         return replace(results, laid=Candidates(self.possible, complete=True))
 
+    def stepped(self, step: Step) -> Overlay:
+        """What is known after one more step."""
+        values = {**self.values, **dict(step.known.placed)}
+        possible = {**self.possible, **dict(step.known.left)}
+        fresh = frozenset(literal.name for literal in step.conclusions)
+        return Overlay(values, possible, fresh, f"after step {step.index + 1}")
+
 
 class StepReplay:
-    """What is known after each step of a derivation, worked out once and kept.
+    """What is known after each of some steps about a state, put together once and kept."""
 
-    `shown` are facts known before the first step, as for `solvers.queries.why.Walk`.
-    """
-
-    def __init__(self, state: PuzzleState, shown: Sequence[Literal] = ()) -> None:
-        rules = [rule for rule in state.puzzle.rules() if state.is_on(rule)]
-        layers = [layer for layer in state.layers() if state.is_on(layer)]
-        own = (variable for layer in layers for variable in layer.variables)
-        about_several = [len(set(rule.formula.names())) > 1 for rule in rules]
-        together = [rule for rule, several in zip(rules, about_several, strict=True) if several]
-        self._board = KnownFacts((*state.puzzle.variables(), *own), together)
-        alone = [rule for rule, several in zip(rules, about_several, strict=True) if not several]
-        for statement in (*alone, *layers):
-            self._board.write(statement)
-        for literal in shown:
-            self._board.learn(literal, Shown(literal, None))
-        self._stages: list[Overlay] = []
-        self._stages.append(self._stage(frozenset()))
+    def __init__(self, state: PuzzleState) -> None:
+        own = (variable for layer in state.layers() if state.is_on(layer) for variable in layer.variables)
+        variables = (*state.puzzle.variables(), *own)
+        self._steps: tuple[Step, ...] = ()
+        self._stages = [Overlay({}, {variable.name: tuple(variable.domain) for variable in variables})]
 
     def after(self, steps: Sequence[Step], count: int) -> Overlay:
-        """The stage after so many of the steps; every call must give the same ones, or more."""
-        for step in steps[len(self._stages) - 1 : count]:
-            for literal in step.conclusions:
-                self._board.learn(literal, Shown(literal, step.index))
-            self._stages.append(self._stage(frozenset(literal.name for literal in step.conclusions)))
-        return self._stages[min(count, len(self._stages) - 1)]
-
-    def _stage(self, fresh: frozenset[str]) -> Overlay:
-        board = self._board
-        possible = {
-            name: tuple(value for value in board.variables[name].domain if value in left)
-            for name, left in board.domains.items()
-        }
-        return Overlay(dict(board.placed), possible, fresh, f"after step {len(self._stages)}")
+        """The stage after so many of the steps: all of a walkthrough or a chain, and at least one."""
+        steps = tuple(steps[:count])
+        same = 0
+        while same < min(len(steps), len(self._steps)) and steps[same] is self._steps[same]:
+            same += 1
+        if same < len(steps):
+            self._steps = steps
+            del self._stages[same + 1 :]
+            for step in steps[same:]:
+                self._stages.append(self._stages[-1].stepped(step))
+        return self._stages[len(steps)]

@@ -9,19 +9,14 @@ from typing import Any, TypeVar
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import (
-    CANCELLED,
-    Assignment,
-    Candidates,
-    Conflict,
-    Count,
-    Scopes,
-    Solutions,
-    Unsettled,
-    Verdict,
-)
+from solvers.queries.answer import CANCELLED, Answer, Assignment, Unsettled
+from solvers.queries.candidates import Candidates, PossibleValues
+from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.questions import MoreSolutions, Overview, Question, Script
+from solvers.queries.overview import Overview, Solvability, Verdict
+from solvers.queries.question import Question
+from solvers.queries.scopes import Scopes, Script, ScriptText
+from solvers.queries.solutions import Count, CountSolutions, MoreSolutions, Solutions
 
 T = TypeVar("T")
 
@@ -29,7 +24,9 @@ Asked = type[Question] | tuple[type[Question], ...]
 """A class of questions, or several."""
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
-_COUNTING = (Overview, MoreSolutions)
+_JUDGING = (Overview, Solvability)
+_COUNTING = (Overview, MoreSolutions, CountSolutions)
+_HARVESTING = (Overview, PossibleValues)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ class QuestionResults:
 
 def is_partial(answer: object) -> bool:
     """Whether an answer says that more of its kind is to come."""
-    return bool(getattr(answer, "running", False))
+    return isinstance(answer, Answer) and answer.running
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,12 +128,20 @@ class Results:
         before = self.findings.get(question)
         return self if before is None else self._with(question, before.ended(reason))
 
-    def cancelled(self) -> Results:
+    def stopped(self, reason: str = CANCELLED) -> Results:
         """With all questions broken off that are still running."""
         found = self
         for question, findings in self.findings.items():
             if findings.running:
-                found = found.ended(question, CANCELLED)
+                found = found.ended(question, reason)
+        return found
+
+    def put_again(self) -> Results:
+        """With all that is still being answered put once more, to be answered from the start."""
+        found = self
+        for question, findings in self.findings.items():
+            if findings.running:
+                found = found.put(question, unasked=True)
         return found
 
     def unspoilt(self) -> Results:
@@ -150,6 +155,16 @@ class Results:
         return replace(self, findings=told, solutions=())
 
     # -- reading -------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether more is to come."""
+        return any(findings.running for findings in self.findings.values())
+
+    @property
+    def reason(self) -> str:
+        """Why there is no more of some question; empty if none ended early."""
+        return next((findings.reason for findings in self.findings.values() if findings.reason), "")
 
     def about(self, question: Question) -> QuestionResults | None:
         """What came of a question; None if it was not put."""
@@ -170,7 +185,7 @@ class Results:
 
     @property
     def verdict(self) -> Verdict | None:
-        return self.last(Overview, Verdict)
+        return self.last(_JUDGING, Verdict)
 
     @property
     def count(self) -> Count | None:
@@ -178,7 +193,7 @@ class Results:
 
     @property
     def candidates(self) -> Candidates | None:
-        return self.laid or self.last(Overview, Candidates)
+        return self.laid or self.last(_HARVESTING, Candidates)
 
     @property
     def conflict(self) -> Conflict | None:
@@ -190,7 +205,9 @@ class Results:
 
     @property
     def script(self) -> str | None:
-        return self.last(Script, str)
+        """SMT-LIB 2 text of the stack."""
+        script = self.last(Script, ScriptText)
+        return None if script is None else script.text
 
     @property
     def entailed(self) -> Entailed | None:

@@ -9,7 +9,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import value_label
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from tui.core.view import Mode, View
 
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import Assignment, Conflict
+from solvers.queries.answer import Assignment
+from solvers.queries.conflicts import Conflict
 from tui.core.overlay import Overlay
 from tui.core.results import Results
 

@@ -7,9 +7,12 @@ from enum import IntEnum
 
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Conflict, Scopes, Solutions, Verdict
+from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.questions import MoreSolutions, Overview, Question
+from solvers.queries.overview import Overview, Verdict
+from solvers.queries.question import Question
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import MoreSolutions, Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.overlay import Overlay
@@ -203,23 +206,17 @@ class Workspace:
         """
         new = [question for question in questions if question not in self.conversation.open]
         if new:
-            self._put_again()
+            self._known = self._known.put_again()
             for question in new:
                 self._known = self._known.put(question, unasked=unasked)
             self.conversation.add(*new, first=self._known.verdict is not None)
-
-    def _put_again(self) -> None:
-        """Note that what is still being answered is answered once more from the start."""
-        for question, findings in self._known.findings.items():
-            if findings.running:
-                self._known = self._known.put(question, unasked=True)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
         self._wanted = None
         if not self.conversation.cancel():
             return False
-        self._known = self._known.cancelled()
+        self._known = self._known.stopped()
         return True
 
     def absorb(self) -> Redraw:
@@ -238,7 +235,7 @@ class Workspace:
                 self._end(question, text)
             case Restarted(reason):
                 self._trouble = f"z3 was started again: {reason}"
-                self._put_again()
+                self._known = self._known.put_again()
             case Finished():
                 self._end(question)
             case _ if question is not None:

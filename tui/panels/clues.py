@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
-from solvers.queries.explanations import Culprits, Redundant
-from solvers.queries.why import AllConflicts, RedundantClues
+from solvers.queries.conflicts import AllConflicts, Culprits
+from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.app.messages import Edit, HighlightCells, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View

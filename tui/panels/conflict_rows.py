@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.core.statements import Kind, Statement
-from solvers.queries.answers import Conflict, Status
-from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.overview import Status
+from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.core.results import QuestionResults
 from tui.core.status import Tone, amount
 from tui.core.view import View

@@ -8,10 +8,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Statement
-from solvers.queries.answers import Conflict, Status
-from solvers.queries.explanations import Change, ConflictFound, Drop
-from solvers.queries.questions import Overview
-from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop
+from solvers.queries.overview import Overview, Status
+from solvers.queries.repairs import Change, SingleChanges
 from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View

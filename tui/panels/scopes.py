@@ -9,8 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind
-from solvers.queries.answers import Scope, Scopes
-from solvers.queries.questions import Script
+from solvers.queries.scopes import Scope, Scopes, Script
 from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
 from tui.core.status import Tone, amount
 from tui.core.view import View

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from tui.app.messages import HighlightCells, StepSolution, ToBoard
 from tui.core.status import Tone, amount, how_many
 from tui.core.view import View

@@ -161,10 +161,6 @@ class TruthTable:
         """The rows that make every premise true."""
         return (row for row in range(self.rows) if self.is_model(row))
 
-    def countermodels(self) -> Iterator[int]:
-        """Those of them that make the conclusion false."""
-        return (row for row in range(self.rows) if self.is_countermodel(row))
-
     @property
     def follows(self) -> bool:
         """Whether the conclusion is true in every row that makes every premise true."""

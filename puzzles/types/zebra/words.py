@@ -265,13 +265,3 @@ def _spaced(text: str) -> str:
 def is_word(text: str) -> bool:
     """Whether the text has a meaning of its own in clues, other than to fill."""
     return text.casefold() in _words() or text.casefold() in CORE
-
-
-def respelled(line: str, vocabulary: Vocabulary, name: str, spelling: str) -> str:
-    """The line with another spelling wherever it mentions that name."""
-    parts, done = [], 0
-    for word in words_of(line, vocabulary):
-        if word.terminal in ("NAME", "NUMERIC") and word.value == name:
-            parts += [line[done : word.start], spelling]
-            done = word.end
-    return "".join([*parts, line[done:]])

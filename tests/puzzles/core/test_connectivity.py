@@ -14,7 +14,7 @@ from puzzles.geometry.lattice import Lattice, edge_names
 
 @st.composite
 def graphs(draw: st.DrawFn) -> Connected:
-    """Up to seven nodes, each on where its variable has a value of two or three."""
+    """Up to seven nodes."""
     count = draw(st.integers(0, 7))
     pairs = [(one, other) for one in range(count) for other in range(one)]
     links = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=12)) if pairs else []
@@ -25,7 +25,7 @@ def graphs(draw: st.DrawFn) -> Connected:
 def loops(draw: st.DrawFn) -> SingleLoop:
     """The edges of a small grid, some left out."""
     lattice = Lattice(draw(st.integers(1, 2)), draw(st.integers(1, 2)))
-    edges = [(name, *lattice.ends(edge)) for edge, name in edge_names(lattice).items()]
+    edges = [(Is(name, True), *lattice.ends(edge)) for edge, name in edge_names(lattice).items()]
     return SingleLoop(tuple(draw(st.lists(st.sampled_from(edges), unique=True, max_size=12))))
 
 
@@ -48,12 +48,12 @@ def reachable(formula: Connected, solution: Solution) -> bool:
 
 def walked(formula: SingleLoop, solution: Solution) -> bool:
     """Whether walking along the drawn edges from one of them comes back having used all."""
-    left = {name: ends for name, *ends in formula.edges if solution[name]}
+    left = {index: ends for index, (drawn, *ends) in enumerate(formula.edges) if drawn.holds(solution)}
     if not left:
         return False
     start, here = left.pop(min(left))
     while here != start:
-        ways = [name for name, ends in left.items() if here in ends]
+        ways = [index for index, ends in left.items() if here in ends]
         if len(ways) != 1:
             return False
         one, other = left.pop(ways[0])

@@ -11,7 +11,8 @@ from puzzles.files.samples import Sample, names, sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.sudokus import Grid, obeys
 

@@ -19,7 +19,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 
 Filled = dict[Cell, int]

@@ -17,7 +17,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import box_regions, check_regions, default_box
 from puzzles.types.sudoku import VARIANTS, Sudoku
-from solvers.queries.answers import Assignment
+from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys
 

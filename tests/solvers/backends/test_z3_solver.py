@@ -8,9 +8,10 @@ import threading
 import pytest
 
 from puzzles.core.state import PuzzleState
-from solvers.backends.backend import Result
+from solvers.backends.backend import Result, Undecided
 from solvers.backends.z3_solver import Z3Solver
-from solvers.queries.answers import CANCELLED, Status, Undecided
+from solvers.queries.answer import CANCELLED
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.solvers.session.test_session import count, seed
 from tests.solvers.worker.test_worker_death import pigeons

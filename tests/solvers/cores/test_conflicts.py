@@ -14,9 +14,10 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Conflict, Status
-from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.handlers.registry import answers
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.overview import Status
+from solvers.queries.repairs import Change, Changes, SingleChanges
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
@@ -24,7 +25,7 @@ from tests.helpers.toy import Toy
 
 
 def explored(session: Session, most: int = 500) -> list[Any]:
-    return list(AllConflicts(most).answers(session))
+    return list(answers(AllConflicts(most), session))
 
 
 def of_type(answers: list[Any], kind: type[Any]) -> list[Any]:
@@ -35,9 +36,9 @@ def of_type(answers: list[Any], kind: type[Any]) -> list[Any]:
 @given(toys(max_rules=2, max_clues=6))
 def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
     small = Small(PuzzleState(toy))
-    answers = explored(Session(toy))
-    conflicts = [found.conflict for found in of_type(answers, ConflictFound)]
-    drops = of_type(answers, Drop)
+    said = explored(Session(toy))
+    conflicts = [found.conflict for found in of_type(said, ConflictFound)]
+    drops = of_type(said, Drop)
     assert {ids(conflict.clues) for conflict in conflicts} == small.conflicts()
     assert len(conflicts) == len(small.conflicts())
     for conflict in conflicts:
@@ -54,7 +55,7 @@ def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
     for drop in drops:
         count = len(small.solutions(set(small.layer_ids) - ids(drop.clues)))
         assert drop.status is (Status.UNIQUE if count == 1 else Status.MULTIPLE)
-    last = answers[-1]
+    last = said[-1]
     assert isinstance(last, Explored)
     assert last.complete
     assert (last.conflicts, last.drops) == (len(conflicts), len(drops))
@@ -72,13 +73,13 @@ def check_minimal(small: Small, conflict: Conflict) -> None:
 @given(toys(max_rules=2, max_clues=6))
 def test_clues_in_every_conflict_and_claims_on_the_way(toy: Toy) -> None:
     small = Small(PuzzleState(toy))
-    answers = explored(Session(toy))
+    said = explored(Session(toy))
     conflicts, repairs = small.conflicts(), small.repairs()
-    for culprits in of_type(answers, Culprits):
+    for culprits in of_type(said, Culprits):
         assert ids(culprits.clues) == frozenset.intersection(*conflicts)
     seen_conflicts: set[frozenset[str]] = set()
     seen_drops: set[frozenset[str]] = set()
-    for answer in answers:
+    for answer in said:
         match answer:
             case ConflictFound():
                 found = ids(answer.conflict.clues)
@@ -93,10 +94,10 @@ def test_clues_in_every_conflict_and_claims_on_the_way(toy: Toy) -> None:
 
 
 def test_the_search_ends_after_as_many_as_asked_for() -> None:
-    answers = explored(Session(sample("sudoku-wrong-given").load()), most=10)
-    last = answers[-1]
+    said = explored(Session(sample("sudoku-wrong-given").load()), most=10)
+    last = said[-1]
     assert (last.complete, last.capped) == (False, True)
-    assert last.conflicts + last.drops == len(of_type(answers, ConflictFound)) + len(of_type(answers, Drop))
+    assert last.conflicts + last.drops == len(of_type(said, ConflictFound)) + len(of_type(said, Drop))
     assert 10 <= last.conflicts + last.drops < 30
     assert last.count == f"at least {last.conflicts}"
 
@@ -119,11 +120,11 @@ def holds_together(session: Session, statements: list[Statement] | tuple[Stateme
 
 def test_a_stop_ends_the_search_with_the_reason() -> None:
     session = Session(sample("sudoku-wrong-given").load())
-    answers = AllConflicts().answers(session)
-    first = next(answers)
+    said = answers(AllConflicts(), session)
+    first = next(said)
     assert isinstance(first, ConflictFound)
     session.stop()
-    rest = list(answers)
+    rest = list(said)
     assert rest[-1] == Explored(1, 0, 0, 0, complete=False, reason="cancelled")
     session.resume()
     assert session.verdict().status is Status.CONTRADICTION
@@ -134,7 +135,7 @@ def test_answers_and_questions_travel() -> None:
     for question in (AllConflicts(), SingleChanges()):
         again = pickle.loads(pickle.dumps(question))
         assert again == question
-        for answer in again.answers(session):
+        for answer in answers(again, session):
             assert pickle.loads(pickle.dumps(answer)) == answer
 
 
@@ -147,7 +148,7 @@ def test_answers_and_questions_travel() -> None:
 def test_changes_keep_their_promise_and_none_is_missing(name: str) -> None:
     """Every alternative of every clue is tried here, not only those of clues in all conflicts."""
     puzzle = sample(name).load()
-    *changes, end = SingleChanges().answers(Session(puzzle))
+    *changes, end = answers(SingleChanges(), Session(puzzle))
     assert isinstance(end, Changes)
     assert end.complete
     expected = {}
@@ -163,13 +164,13 @@ def test_changes_keep_their_promise_and_none_is_missing(name: str) -> None:
 
 
 def test_the_wrong_given_is_named() -> None:
-    (change, _) = SingleChanges().answers(Session(sample("sudoku-wrong-given").load()))
+    (change, _) = answers(SingleChanges(), Session(sample("sudoku-wrong-given").load()))
     assert isinstance(change, Change)
     assert change.sentence == "“R4C8 is 6” should perhaps be “R4C8 = 2”: then there is exactly one solution"
 
 
 def test_nothing_to_change_where_nothing_is_wrong() -> None:
-    assert list(SingleChanges().answers(Session(sample("seed-sudoku").load()))) == [Changes(0, 0)]
+    assert list(answers(SingleChanges(), Session(sample("seed-sudoku").load()))) == [Changes(0, 0)]
 
 
 def test_no_single_change_mends_two_separate_conflicts() -> None:
@@ -177,14 +178,14 @@ def test_no_single_change_mends_two_separate_conflicts() -> None:
         (Variable("a", (1, 2)), Variable("b", (1, 2))),
         clue_formulas=(Is("a", 1), Not(Is("a", 1)), Is("b", 1), Or(Is("b", 2))),
     )
-    assert list(SingleChanges().answers(Session(toy))) == [Changes(0, 0)]
+    assert list(answers(SingleChanges(), Session(toy))) == [Changes(0, 0)]
 
 
 def test_the_session_stands_where_it_stood() -> None:
     puzzle = sample("zebra-miscopied").load()
     session = Session(puzzle)
     before = session.scopes().stack
-    next(SingleChanges().answers(session))
+    next(answers(SingleChanges(), session))
     assert session.state == PuzzleState(puzzle)
     assert session.scopes().stack == before
 
@@ -201,5 +202,5 @@ def test_the_change_that_mends_a_typing_error_is_listed(turn: int) -> None:
         session.open(PuzzleState(wrong))
         if session.verdict().status is Status.CONTRADICTION:
             break
-    changes = of_type(list(SingleChanges().answers(session)), Change)
+    changes = of_type(list(answers(SingleChanges(), session)), Change)
     assert (puzzle, Status.UNIQUE) in [(change.puzzle, change.status) for change in changes]

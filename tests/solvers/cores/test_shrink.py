@@ -12,10 +12,11 @@ from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import PuzzleState
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
+from solvers.handlers.registry import answers
 from solvers.problem import Problem
+from solvers.queries.checks import Mistake, Mistakes
 from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.explanations import Changes, Mistake
-from solvers.queries.why import Mistakes, SingleChanges
+from solvers.queries.repairs import Changes, SingleChanges
 from solvers.session.checker import Checker
 from solvers.session.session import Session
 from solvers.session.stack import Stack
@@ -58,8 +59,8 @@ def test_rules_that_contradict_each_other() -> None:
     conflict = session.conflict()
     assert conflict is not None
     assert len(conflict.statements) == 2
-    assert [answer for answer in Mistakes().answers(session) if isinstance(answer, Mistake)] == []
-    assert list(SingleChanges().answers(session)) == [Changes(0, 0)]
+    assert [answer for answer in answers(Mistakes(), session) if isinstance(answer, Mistake)] == []
+    assert list(answers(SingleChanges(), session)) == [Changes(0, 0)]
 
 
 class Claiming(Toy):
@@ -72,9 +73,9 @@ class Claiming(Toy):
 
 def test_premises_that_rules_contradict_clash_though_none_is_to_blame() -> None:
     toy = Claiming((A,), (Is("a", 1), Is("a", 2)), (Is("a", 3), Is("a", 1)))
-    *_, answer = Entailment().answers(Session(toy))
+    *_, answer = answers(Entailment(), Session(toy))
     assert isinstance(answer, Entailed)
     assert (answer.follows, answer.trivial, answer.clash) == (True, True, ())
-    *_, sound = Entailment().answers(Session(Claiming((A,), (), (Is("a", 3), Is("a", 1)))))
+    *_, sound = answers(Entailment(), Session(Claiming((A,), (), (Is("a", 3), Is("a", 1)))))
     assert isinstance(sound, Entailed)
     assert (sound.follows, sound.trivial, sound.clash) == (True, False, None)

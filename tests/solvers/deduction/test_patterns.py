@@ -13,8 +13,8 @@ from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.wording import told
-from solvers.queries.explanations import Step
-from solvers.queries.why import Hint
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
 
 EMPTY = Sudoku.empty(9)
@@ -42,7 +42,7 @@ def others(*digits: int) -> set[int]:
 
 def hint(known: Iterable[Literal]) -> Step:
     state = PuzzleState(EMPTY, assumptions=tuple(Assumption(literal) for literal in known))
-    (step,) = Hint().answers(Session(state))
+    (step,) = answers(Hint(), Session(state))
     assert isinstance(step, Step)
     return step
 
@@ -126,7 +126,7 @@ def test_known_by_name(
 
 def test_the_ladder_of_a_hidden_single() -> None:
     """Where to look, what matters, what follows."""
-    (step,) = Hint().answers(Session(sample("seed-sudoku").load()))
+    (step,) = answers(Hint(), Session(sample("seed-sudoku").load()))
     assert step.look == tuple(f"r3c{c}" for c in range(1, 10))
     assert step.where.startswith("Look at R3C1, R3C2")
     assert [statement.id for statement in step.quoted] == [

@@ -16,8 +16,8 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction.walkthrough import behind, sliced
-from solvers.queries.explanations import Ending, Outcome, Step
-from solvers.queries.why import Hint, Walk
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import VARIABLES, toys
@@ -25,7 +25,7 @@ from tests.helpers.toy import Toy
 
 
 def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
-    *steps, ending = Walk(**settings).answers(session)
+    *steps, ending = answers(Walk(**settings), session)
     assert isinstance(ending, Ending)
     return steps, ending
 
@@ -96,7 +96,7 @@ def test_hints_one_after_the_other_are_a_walkthrough(state: PuzzleState) -> None
     session = Session(state)
     shown: list[Literal] = []
     for _ in range(60):
-        answer = next(iter(Hint(tuple(shown)).answers(session)))
+        answer = next(iter(answers(Hint(tuple(shown)), session)))
         if not isinstance(answer, Step) or not answer.conclusions:
             break
         assert {fact.literal for fact in answer.facts} <= set(shown)
@@ -189,7 +189,7 @@ def test_where_solutions_part_the_open_variables_are_named() -> None:
 
 def test_a_hint_uses_entries_and_quotes_them() -> None:
     puzzle = sample("seed-sudoku").load()
-    (first,) = Hint().answers(Session(puzzle))
+    (first,) = answers(Hint(), Session(puzzle))
     state = PuzzleState(puzzle)
     for literal in first.conclusions:
         state = state.with_entry(literal.name, literal.value)
@@ -197,22 +197,22 @@ def test_a_hint_uses_entries_and_quotes_them() -> None:
     steps, _ = enumerator(session)
     quoted = {statement.id for step in steps for statement in step.quoted}
     assert f"entry.{first.conclusions[0].name}" in quoted
-    (second,) = Hint().answers(session)
+    (second,) = answers(Hint(), session)
     assert second.conclusions != first.conclusions
 
 
 def test_no_hint_where_an_entry_has_spoilt_everything() -> None:
     puzzle = sample("seed-sudoku").load()
-    (answer,) = Hint().answers(Session(PuzzleState(puzzle).with_entry("r1c1", 9)))
+    (answer,) = answers(Hint(), Session(PuzzleState(puzzle).with_entry("r1c1", 9)))
     assert answer.progress.lost
 
 
 def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
     session = Session(sample("seed-sudoku").load())
-    answers = Walk().answers(session)
-    steps = [next(answers), next(answers)]
+    said = answers(Walk(), session)
+    steps = [next(said), next(said)]
     session.stop()
-    (ending,) = answers
+    (ending,) = said
     assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
     assert ending.profile.steps == 2
     session.resume()
@@ -232,7 +232,7 @@ def test_the_steps_behind_a_step() -> None:
 
 
 def test_steps_travel() -> None:
-    for answer in Walk().answers(Session(sample("zebra-relay").load())):
+    for answer in answers(Walk(), Session(sample("zebra-relay").load())):
         assert pickle.loads(pickle.dumps(answer)) == answer
 
 

@@ -13,18 +13,13 @@ from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
-from solvers.queries.answers import Status
-from solvers.queries.explanations import (
-    Chain,
-    LiteralStatus,
-    MinimalClues,
-    Order,
-    Progress,
-    Reason,
-    Redundant,
-    SoFar,
-)
-from solvers.queries.why import CorrectSoFar, Families, Mistakes, RedundantClues, WhatIf, Why
+from solvers.handlers.registry import answers
+from solvers.queries.checks import CorrectSoFar, Mistakes, Progress, SoFar
+from solvers.queries.consequences import WhatIf
+from solvers.queries.families import Families
+from solvers.queries.overview import Status
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
+from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids, minimal, subsets
 from tests.helpers.strategies import VARIABLES, toys
@@ -34,10 +29,10 @@ literals = st.sampled_from([Literal(v.name, value) for v in VARIABLES for value 
 
 
 def asked(session: Session, question: Any) -> tuple[list[Reason], list[Chain]]:
-    answers = list(question.answers(session))
+    said = list(answers(question, session))
     return (
-        [answer for answer in answers if isinstance(answer, Reason)],
-        [answer for answer in answers if isinstance(answer, Chain)],
+        [answer for answer in said if isinstance(answer, Reason)],
+        [answer for answer in said if isinstance(answer, Chain)],
     )
 
 
@@ -123,7 +118,7 @@ def test_the_chain_to_the_zebra_takes_small_steps() -> None:
 
 def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
     state = PuzzleState(sample("lie-groups").load()).toggled("cage.A")
-    (reason,) = Why(Literal("r1c1.says", 3)).answers(Session(state))
+    (reason,) = answers(Why(Literal("r1c1.says", 3)), Session(state))
     assert reason.standing is LiteralStatus.UNSPOKEN
 
 
@@ -134,7 +129,7 @@ def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
 @given(toys(max_rules=2, max_clues=5), st.sampled_from(Order))
 def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
     small = Small(PuzzleState(toy))
-    *redundant, end = RedundantClues(order).answers(Session(toy))
+    *redundant, end = answers(RedundantClues(order), Session(toy))
     assert isinstance(end, MinimalClues)
     everything = small.layer_ids
     solutions = small.solutions()
@@ -158,7 +153,7 @@ def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
 def test_redundant_clues_with_variables_of_their_own() -> None:
     """Cages that say what their liars say: only solutions of the digits count."""
     puzzle = sample("lie-groups").load()
-    *redundant, end = RedundantClues().answers(Session(puzzle))
+    *redundant, end = answers(RedundantClues(), Session(puzzle))
     assert end.complete
     assert (*end.kept, *end.dropped) == tuple(sorted(puzzle.clues(), key=lambda clue: clue in end.dropped))
     assert ids(end.dropped) <= {found.clue.id for found in redundant}
@@ -177,7 +172,7 @@ def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: 
     state = PuzzleState(toy, assumptions=(Assumption(literal),) if there else ())
     before = Small(PuzzleState(toy)).solutions()
     after = [solution for solution in before if literal.formula.holds(solution)]
-    (found,) = WhatIf(literal).answers(Session(state))
+    (found,) = answers(WhatIf(literal), Session(state))
     if not after:
         assert found.conflict is not None
         return
@@ -206,8 +201,8 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
     own = [layer.id for layer in small.layers if layer.kind is Kind.ENTRY]
     clues = [layer.id for layer in small.layers if layer.kind is Kind.CLUE]
     session = Session(state)
-    (judged,) = CorrectSoFar().answers(session)
-    mistakes = list(Mistakes().answers(session))
+    (judged,) = answers(CorrectSoFar(), session)
+    mistakes = list(answers(Mistakes(), session))
     if not clues_only:
         assert (judged.progress, mistakes) == (Progress.CLUES, [])
     elif small.solutions():
@@ -236,7 +231,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
     puzzle = sample("seed-sudoku").load()
 
     def progress(name: str, value: int) -> Progress:
-        (answer,) = CorrectSoFar().answers(Session(PuzzleState(puzzle).with_entry(name, value)))
+        (answer,) = answers(CorrectSoFar(), Session(PuzzleState(puzzle).with_entry(name, value)))
         assert isinstance(answer, SoFar)
         return answer.progress
 
@@ -252,7 +247,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
 @given(toys(max_rules=4, max_clues=2))
 def test_a_row_for_each_family(toy: Toy) -> None:
     state = PuzzleState(toy)
-    rows = list(Families(limit=50).answers(Session(state)))
+    rows = list(answers(Families(limit=50), Session(state)))
     assert [row.family for row in rows] == ["", *toy.families()]
     for row in rows:
         turned = state.family_toggled(row.family) if row.family else state
@@ -267,7 +262,7 @@ def test_a_row_for_each_family(toy: Toy) -> None:
 
 def test_contradictory_only_because_of_one_family() -> None:
     toy = Toy((Variable("a", (1, 2)),), rule_formulas=(Is("a", 1), Is("a", 2)), clue_formulas=(Is("a", 2),))
-    rows = {row.family: row for row in Families().answers(Session(toy))}
+    rows = {row.family: row for row in answers(Families(), Session(toy))}
     assert rows[""].verdict.status is Status.CONTRADICTION
     assert (rows["odd"].verdict.status, rows["odd"].decisive) == (Status.UNIQUE, True)
     assert (rows["even"].verdict.status, rows["even"].decisive) == (Status.CONTRADICTION, False)
@@ -279,5 +274,5 @@ def test_contradictory_only_because_of_one_family() -> None:
 )
 def test_these_travel(question: Any) -> None:
     session = Session(sample("seed-zebra").load())
-    for answer in pickle.loads(pickle.dumps(question)).answers(session):
+    for answer in answers(pickle.loads(pickle.dumps(question)), session):
         assert pickle.loads(pickle.dumps(answer)) == answer

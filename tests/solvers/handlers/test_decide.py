@@ -9,6 +9,7 @@ from puzzles.core.formulas import Formula
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
+from solvers.handlers.registry import answers
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.session.session import Session
 from tests.helpers.strategies import formulas, toys
@@ -21,9 +22,9 @@ def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) 
     session = Session(toy)
     if warm:
         session.verdict()
-    answers = list(DecideFormulas(tuple(asked)).answers(session))
+    said = list(answers(DecideFormulas(tuple(asked)), session))
     solutions = list(brute_force(PuzzleState(toy)))
-    last = answers[-1]
+    last = said[-1]
     assert isinstance(last, FormulaTruths)
     assert last.complete
     if not solutions:
@@ -35,7 +36,7 @@ def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) 
         seen = {formula.holds(solution) for solution in solutions}
         assert last.values[index] == seen
         assert last.truth(index) == (seen.pop() if len(seen) == 1 else None)
-    assert all(not answer.complete for answer in answers[:-1])
+    assert all(not answer.complete for answer in said[:-1])
 
 
 def test_a_partial_answer_settles_nothing() -> None:
@@ -50,7 +51,7 @@ def test_the_cross_grid_knows_more_than_candidates_do() -> None:
         puzzle = puzzle.without(clue.id)
     session = Session(puzzle)
     pairs = puzzle.pairs()
-    *_, answer = DecideFormulas(tuple(pairs.values())).answers(session)
+    *_, answer = answers(DecideFormulas(tuple(pairs.values())), session)
     assert isinstance(answer, FormulaTruths)
     truths = dict(zip(pairs, map(answer.truth, range(len(pairs))), strict=True))
     assert truths["brit", "red"] is True

@@ -11,18 +11,19 @@ from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.cores.all_cores import minimal_cores
-from solvers.queries.answers import Status
+from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment, NothingClaimed
+from solvers.queries.overview import Status
 from solvers.session.session import Session
-from tests.helpers.propositions import arguments
+from tests.helpers.propositions import arguments, countermodels
 
 
 def entailed(puzzle: Logic | PuzzleState, question: Entailment | None = None) -> Entailed:
     """The last answer, after looking at those before it."""
-    answers = list((question or Entailment()).answers(Session(puzzle)))
-    last = answers[-1]
+    said = list(answers(question or Entailment(), Session(puzzle)))
+    last = said[-1]
     assert isinstance(last, Entailed)
-    assert all(isinstance(answer, Entailed) and answer.running for answer in answers[:-1])
+    assert all(isinstance(answer, Entailed) and answer.running for answer in said[:-1])
     assert not last.running
     return last
 
@@ -44,7 +45,7 @@ def test_it_agrees_with_the_truth_table(puzzle: Logic) -> None:
     table = puzzle.table()
     assert answer.follows == table.follows
     models = [dict(zip(puzzle.names, table.row(row), strict=False)) for row in table.models()]
-    against = [dict(zip(puzzle.names, table.row(row), strict=False)) for row in table.countermodels()]
+    against = [dict(zip(puzzle.names, table.row(row), strict=False)) for row in countermodels(table)]
     assert answer.countermodel in against if against else answer.countermodel is None
     assert answer.model in models if models else answer.model is None
     assert (answer.clash is not None) == (not models)
@@ -153,14 +154,14 @@ def test_entries_and_switches_count() -> None:
 
 def test_nothing_claimed_is_said() -> None:
     for state in (PuzzleState(Logic.of(("p",))), PuzzleState(logic("seed-entailment")).toggled(CONCLUSION)):
-        assert list(Entailment().answers(Session(state))) == [NothingClaimed()]
+        assert list(answers(Entailment(), Session(state))) == [NothingClaimed()]
 
 
 def test_the_session_is_as_before() -> None:
     session = Session(logic("logic-umbrella"))
     assert session.verdict().status is Status.MULTIPLE
     before = session.scopes()
-    list(Entailment().answers(session))
+    list(answers(Entailment(), session))
     assert session.scopes().stack == before.stack[: len(session.scopes().stack)]
     assert len(list(session.solutions())) == 2
 

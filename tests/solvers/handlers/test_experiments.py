@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,8 +18,11 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.trial_codes import TrialCodes
-from solvers.queries.answers import Undecided, Unsettled
-from solvers.queries.experiments import Appraisal, BestExperiment, Ranking, appraise, values_named
+from solvers.backends.backend import Undecided
+from solvers.handlers.experiments import appraise, values_named
+from solvers.handlers.registry import answers
+from solvers.queries.answer import Unsettled
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
 
@@ -26,14 +30,12 @@ COLOURS = tuple("123456")
 EVERY = list(all_codes(4, COLOURS))
 
 
-def answers(
-    puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None
-) -> Iterator[Ranking | Unsettled]:
-    return (question or BestExperiment()).answers(Session(puzzle))
+def asked(puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None) -> Iterator[Any]:
+    return answers(question or BestExperiment(), Session(puzzle))
 
 
 def last(puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None) -> Ranking:
-    *_, ranking = answers(puzzle, question)
+    *_, ranking = asked(puzzle, question)
     assert isinstance(ranking, Ranking)
     return ranking
 
@@ -223,7 +225,7 @@ def test_chosen_guesses_are_canonical_and_at_most_so_many() -> None:
 
 def test_progress_grows_and_only_the_last_answer_is_final() -> None:
     puzzle = Mastermind(4, tuple("0123456789")).with_guess("0123", 1, 2)
-    *before, final = answers(puzzle)
+    *before, final = asked(puzzle)
     assert before
     assert all(isinstance(answer, Ranking) and answer.running for answer in before)
     tried = [answer.tried for answer in before if isinstance(answer, Ranking)]
@@ -245,7 +247,7 @@ def test_one_code_left_and_none() -> None:
 
 def test_stopping_ends_the_work_between_experiments() -> None:
     session = Session(Mastermind(5, tuple("0123456789")).with_guess("01234", 1, 2))
-    stream = BestExperiment(solution_limit=200, sample=20).answers(session)
+    stream = answers(BestExperiment(solution_limit=200, sample=20), session)
     for answer in stream:
         assert isinstance(answer, Ranking)
         if answer.tried:
@@ -257,7 +259,7 @@ def test_stopping_ends_the_work_between_experiments() -> None:
 
 def test_stopping_ends_the_listing_of_codes() -> None:
     session = Session(Mastermind(5, tuple("0123456789")))
-    stream = BestExperiment(solution_limit=100_000).answers(session)
+    stream = answers(BestExperiment(solution_limit=100_000), session)
     first = next(stream)
     assert isinstance(first, Ranking)
     assert first.running
@@ -271,7 +273,7 @@ def test_stopping_ends_the_listing_of_codes() -> None:
 
 def test_any_puzzle_can_tell_which_cell_says_most() -> None:
     session = Session(sample("cluemaster-three-boards").load())
-    *_, ranking = BestExperiment().answers(session)
+    *_, ranking = answers(BestExperiment(), session)
     assert isinstance(ranking, Ranking)
     assert ranking.exact
     assert (ranking.remaining, ranking.tried) == (3, 9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import CANCELLED
+from solvers.queries.answer import CANCELLED
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 

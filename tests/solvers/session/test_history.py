@@ -17,14 +17,21 @@ from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.backends.backend import Result
+from solvers.backends.backend import Result, Undecided
 from solvers.backends.z3_solver import Z3Solver
-from solvers.queries.answers import Count, Status, Undecided
+from solvers.handlers.registry import answers
+from solvers.queries.checks import Mistakes
+from solvers.queries.conflicts import AllConflicts, ConflictFound
+from solvers.queries.consequences import WhatIf
 from solvers.queries.decide import DecideFormulas
 from solvers.queries.entailment import Entailment
-from solvers.queries.explanations import ConflictFound
-from solvers.queries.questions import MoreSolutions, Overview, Question
-from solvers.queries.why import AllConflicts, Hint, Mistakes, RedundantClues, SingleChanges, WhatIf, Why
+from solvers.queries.overview import Overview, Status
+from solvers.queries.question import Question
+from solvers.queries.reasons import Why
+from solvers.queries.redundancy import RedundantClues
+from solvers.queries.repairs import SingleChanges
+from solvers.queries.solutions import Count, MoreSolutions
+from solvers.queries.steps import Hint
 from solvers.session.session import Session
 from tests.helpers.propositions import arguments
 from tests.helpers.strategies import VARIABLES, formulas, toys
@@ -64,7 +71,7 @@ def asked_before(session: Session, random: Random, edits: int = 4) -> None:
                 *(Why(literal, chain=False), Mistakes(), RedundantClues()),
             ]
         )
-        for number, _answer in enumerate(question.answers(session)):
+        for number, _answer in enumerate(answers(question, session)):
             if number == random.randint(0, 40):
                 break
     session.open(state)
@@ -102,7 +109,7 @@ def test_the_conflict_of_other_types(name: str, turn: int) -> None:
     asked_before(session, Random(turn))
     assert session.conflict() == Session(puzzle).conflict()
     found, expected = (
-        [answer for answer in AllConflicts(12).answers(each) if isinstance(answer, ConflictFound)]
+        [answer for answer in answers(AllConflicts(12), each) if isinstance(answer, ConflictFound)]
         for each in (session, Session(puzzle))
     )
     assert found == expected
@@ -138,8 +145,8 @@ def test_every_other_explanation(turn: int) -> None:
     for asked, question in questions:
         session = Session(asked)
         asked_before(session, random)
-        assert next(iter(question.answers(session)), None) == next(
-            iter(question.answers(Session(asked))), None
+        assert next(iter(answers(question, session)), None) == next(
+            iter(answers(question, Session(asked))), None
         )
 
 
@@ -150,7 +157,7 @@ def test_every_other_explanation(turn: int) -> None:
 def test_what_a_claim_rests_on(puzzle: Any, random: Random) -> None:
     session = Session(puzzle)
     asked_before(session, random)
-    assert list(Entailment().answers(session)) == list(Entailment().answers(Session(puzzle)))
+    assert list(answers(Entailment(), session)) == list(answers(Entailment(), Session(puzzle)))
 
 
 @pytest.mark.parametrize(("place", "digit"), [((3, 4), 9), ((8, 2), 6), ((4, 1), 8), ((0, 8), 5)])
@@ -160,14 +167,14 @@ def test_a_plain_duplicate_is_shown_as_one(place: tuple[int, int], digit: int) -
     assert isinstance(puzzle, Sudoku)
     wrong = puzzle.with_given(place, digit)
     session = Session(wrong)
-    list(Overview().answers(session))
-    list(AllConflicts(60).answers(session))
-    changes = list(SingleChanges().answers(session))
+    list(answers(Overview(), session))
+    list(answers(AllConflicts(60), session))
+    changes = list(answers(SingleChanges(), session))
     for change in changes[:-1]:
         session.open(PuzzleState(change.puzzle))
-        list(Overview().answers(session))
+        list(answers(Overview(), session))
         session.open(PuzzleState(wrong))
-        list(Overview().answers(session))
+        list(answers(Overview(), session))
     conflict = session.conflict()
     assert conflict is not None
     assert (len(conflict.clues), len(conflict.rules)) == (2, 1)
@@ -219,7 +226,7 @@ class Turns:
     begun: list[Iterator[Any]] = field(default_factory=list)
 
     def begin(self, question: Question) -> None:
-        self.begun.append(iter(question.answers(self.session)))
+        self.begun.append(iter(answers(question, self.session)))
 
     def step(self, which: int, steps: int) -> None:
         if self.begun:
@@ -277,8 +284,8 @@ def test_questions_that_take_turns_do_not_disturb_each_other(
     assert session.verdict().status is fresh.verdict().status
     assert session.conflict() == Session(toy).conflict()
     for question in (DecideFormulas((formula,)), WhatIf(literal), Why(literal, chain=False)):
-        *_, answer = question.answers(session)
-        *_, expected = question.answers(Session(toy))
+        *_, answer = answers(question, session)
+        *_, expected = answers(question, Session(toy))
         assert answer == expected
 
 
@@ -314,7 +321,7 @@ def test_an_empty_4x4_counts_288_after_anything(turn: int) -> None:
                 *(AllConflicts(), DecideFormulas((literal.formula, Is("r1c1", 2))), RedundantClues()),
             ]
         )
-        running.append(iter(question.answers(session)))
+        running.append(iter(answers(question, session)))
         for _ in range(random.randint(0, 7)):
             next(random.choice(running), None)
     assert last_count(session, 1000) == (288, True)
@@ -324,7 +331,7 @@ def test_an_empty_4x4_counts_288_after_anything(turn: int) -> None:
 def test_what_was_begun_for_an_older_state_is_cancelled() -> None:
     toy = Toy(VARIABLES, (), (Is("a", 1),))
     session = Session(toy)
-    settling = DecideFormulas((Is("b", 1), Is("b", 2))).answers(session)
+    settling = answers(DecideFormulas((Is("b", 1), Is("b", 2))), session)
     assert not next(settling).complete
     counting = session.count(3000)
     next(counting)

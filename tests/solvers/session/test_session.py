@@ -12,7 +12,10 @@ from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import CANCELLED, Count, Scopes, Solutions, Status
+from solvers.queries.answer import CANCELLED
+from solvers.queries.overview import Status
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Count, Solutions
 from solvers.session.session import Session
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force, satisfiable

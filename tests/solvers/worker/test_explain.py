@@ -10,23 +10,20 @@ import pytest
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from solvers.backends.backend import Undecided
 from solvers.backends.z3_solver import Z3Solver
-from solvers.queries.answers import Undecided
+from solvers.handlers.registry import answers
+from solvers.queries.checks import CorrectSoFar, Mistakes, SoFar
+from solvers.queries.conflicts import AllConflicts, ConflictFound
+from solvers.queries.consequences import WhatIf
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.explanations import Change, ConflictFound, Ending, Outcome, Reason, SoFar, Step
-from solvers.queries.questions import Overview, Question
-from solvers.queries.why import (
-    AllConflicts,
-    CorrectSoFar,
-    Families,
-    Hint,
-    Mistakes,
-    RedundantClues,
-    SingleChanges,
-    Walk,
-    WhatIf,
-    Why,
-)
+from solvers.queries.families import Families
+from solvers.queries.overview import Overview
+from solvers.queries.question import Question
+from solvers.queries.reasons import Reason, Why
+from solvers.queries.redundancy import RedundantClues
+from solvers.queries.repairs import Change, SingleChanges
+from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.listening import listening
 
@@ -38,21 +35,21 @@ HARD = PuzzleState(sample("sudoku-escargot").load())
 def test_every_question_gets_its_answers() -> None:
     with listening() as ear:
         questions = (Walk(), Why(Literal("r1c1", 3)), CorrectSoFar(), Hint(), WhatIf(Literal("r1c1", 8)))
-        answers = ear.until_finished(ear.client.ask(SEED, *questions), len(questions))
-        assert not [answer for answer in answers if isinstance(answer, Failed)]
-        steps = [answer for answer in answers if isinstance(answer, Step)]
-        here = [answer for answer in Walk().answers(Session(SEED)) if isinstance(answer, Step)]
+        said = ear.until_finished(ear.client.ask(SEED, *questions), len(questions))
+        assert not [answer for answer in said if isinstance(answer, Failed)]
+        steps = [answer for answer in said if isinstance(answer, Step)]
+        here = [answer for answer in answers(Walk(), Session(SEED)) if isinstance(answer, Step)]
         assert steps[: len(here)] == here
-        assert [a.outcome for a in answers if isinstance(a, Ending)] == [Outcome.SOLVED]
-        assert [a for a in answers if isinstance(a, Reason)]
-        assert [a for a in answers if isinstance(a, SoFar)]
+        assert [a.outcome for a in said if isinstance(a, Ending)] == [Outcome.SOLVED]
+        assert [a for a in said if isinstance(a, Reason)]
+        assert [a for a in said if isinstance(a, SoFar)]
 
 
 def test_conflicts_and_changes_arrive() -> None:
     with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(WRONG, SingleChanges(), AllConflicts(20)), 2)
-        assert [answer.text for answer in answers if isinstance(answer, Change)] == ["R4C8 = 2"]
-        assert len([answer for answer in answers if isinstance(answer, ConflictFound)]) >= 5
+        said = ear.until_finished(ear.client.ask(WRONG, SingleChanges(), AllConflicts(20)), 2)
+        assert [answer.text for answer in said if isinstance(answer, Change)] == ["R4C8 = 2"]
+        assert len([answer for answer in said if isinstance(answer, ConflictFound)]) >= 5
 
 
 def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered() -> None:
@@ -90,7 +87,7 @@ def test_a_stop_at_any_moment_ends_the_question(state: PuzzleState, question: Qu
         timer = threading.Timer(delay, session.stop)
         timer.start()
         with suppress(Undecided):
-            for _ in question.answers(session):
+            for _ in answers(question, session):
                 pass
         timer.join()
         session.resume()

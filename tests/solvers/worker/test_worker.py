@@ -11,9 +11,14 @@ from pathlib import Path
 
 from puzzles.core.formulas import Is, Or, Relation, Variable
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import Candidates, Conflict, Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.answer import Unsettled
+from solvers.queries.candidates import Candidates
+from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import MoreSolutions, Overview, Question, Script
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.scopes import Scopes, Script
+from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from solvers.worker.client import Client
 from tests.helpers.listening import PATIENCE, Ear, gone, listening
 from tests.helpers.toy import Toy
@@ -297,7 +302,7 @@ def test_closing_in_mid_solve_leaves_no_process_and_no_events() -> None:
 PARENT = """
 import sys, time
 from solvers.worker.client import Client
-from solvers.queries.questions import MoreSolutions
+from solvers.queries.solutions import MoreSolutions
 from tests.solvers.worker.test_worker import EMPTY, ENDLESS
 from tests.helpers.unruly import Spin
 

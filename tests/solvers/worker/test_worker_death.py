@@ -12,9 +12,11 @@ import pytest
 from puzzles.core.formulas import AllDifferent, Variable
 from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import Overview
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Count, Solutions
 from solvers.worker.client import Client
 from tests.helpers.listening import Ear, gone, listening
 from tests.helpers.toy import Toy

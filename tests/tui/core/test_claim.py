@@ -7,6 +7,7 @@ import pytest
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import Logic
+from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.session.session import Session
 from tests.helpers.command import data, run
@@ -15,7 +16,7 @@ from tui.core.claim import WAYS, claim_data, sections
 
 def entailed(puzzle: object, question: Entailment | None = None) -> Entailed:
     assert isinstance(puzzle, Logic | PuzzleState)
-    answer = list((question or Entailment()).answers(Session(puzzle)))[-1]
+    answer = list(answers(question or Entailment(), Session(puzzle)))[-1]
     assert isinstance(answer, Entailed)
     return answer
 
@@ -103,7 +104,7 @@ def test_each_case_is_told(puzzle: Logic, sentences: list[str]) -> None:
 
 
 def test_what_is_not_finished_is_said_so() -> None:
-    first = next(iter(Entailment().answers(Session(Logic.of(("p",), "p")))))
+    first = next(iter(answers(Entailment(), Session(Logic.of(("p",), "p")))))
     assert isinstance(first, Entailed)
     assert list(said(first)) == ["Looking further …"]
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Status, Verdict
 from solvers.queries.events import Finished
-from solvers.queries.questions import Overview, Script
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.scopes import Script
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.conversation import Conversation
 

@@ -7,11 +7,15 @@ from dataclasses import replace
 import pytest
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import Candidates, Count, Scopes, Solutions, Status, Unsettled, Verdict
+from solvers.queries.answer import Unsettled
+from solvers.queries.candidates import Candidates
+from solvers.queries.checks import SoFar
 from solvers.queries.decide import DecideFormulas, FormulaTruths
-from solvers.queries.explanations import SoFar, Step
-from solvers.queries.questions import MoreSolutions, Overview
-from solvers.queries.why import Hint, SingleChanges, Walk
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.repairs import SingleChanges
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tui.core.results import QuestionResults, Results
@@ -105,18 +109,18 @@ def test_how_a_question_ended() -> None:
     walk, hint = known.findings[Walk()], known.findings[Hint()]
     assert (walk.running, walk.reason) == (False, "out of memory")
     assert (hint.running, hint.reason) == (True, "")
-    cancelled = known.cancelled()
+    cancelled = known.stopped()
     assert cancelled.findings[Hint()].reason == "cancelled"
     assert cancelled.findings[Walk()] == walk, "what had ended is not touched"
 
 
 def test_cancelling_keeps_what_was_found() -> None:
-    known = NOTHING.put(Walk()).absorb(STEPS[0], Walk()).put(Walk()).cancelled()
+    known = NOTHING.put(Walk()).absorb(STEPS[0], Walk()).put(Walk()).stopped()
     assert known.findings[Walk()].answers == STEPS[:1]
 
 
 def test_an_answer_after_the_end_does_not_open_it_again() -> None:
-    known = NOTHING.put(Walk()).cancelled().absorb(STEPS[0], Walk()).ended(Walk())
+    known = NOTHING.put(Walk()).stopped().absorb(STEPS[0], Walk()).ended(Walk())
     findings = known.findings[Walk()]
     assert (findings.answers, findings.running, findings.reason) == (STEPS[:1], False, "cancelled")
 

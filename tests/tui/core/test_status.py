@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Candidates, Count, Status, Verdict
-from solvers.queries.questions import Overview
+from solvers.queries.candidates import Candidates
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
 from tui.core.results import Results
 from tui.core.status import amount, covers, effort, how_many, possibilities, seconds, standing
@@ -48,19 +49,23 @@ def test_how_many_solutions() -> None:
     assert said(Count(200, True)) == "200 solutions"
     assert said(Count(1000, False)) == "more than 1,000 solutions"
     assert said(Count(50, False, running=True)) == "50 solutions so far …"
-    assert said(Count(50, False, "out of memory")) == "at least 50 solutions (out of memory)"
+    assert said(Count(50, False, reason="out of memory")) == "at least 50 solutions (out of memory)"
     assert said(Count(50, False, running=True), cancelled=True) == "at least 50 solutions, cancelled"
 
 
 def test_unknown_is_read_neither_way() -> None:
     for status in (Status.UNKNOWN, Status.CANCELLED):
-        text = standing(seen(STATE, Verdict(status, "out of time"))).text
+        text = standing(seen(STATE, Verdict(status, reason="out of time"))).text
         assert "solution" not in text
         assert "Contradiction" not in text
 
 
+def verdict(status: Status) -> Verdict:
+    return Verdict(status, reason="" if status.decided else "out of time")
+
+
 def test_every_state_has_a_sign_or_words_of_its_own() -> None:
-    views = [seen(), *(seen(STATE, Verdict(status, "out of time")) for status in Status)]
+    views = [seen(), *(seen(STATE, verdict(status)) for status in Status)]
     texts = [standing(view).text for view in views]
     assert len(set(texts)) == len(texts)
 
@@ -80,7 +85,7 @@ def test_possible_values() -> None:
 
 
 def test_partial_candidates_are_not_taken_for_all() -> None:
-    partial = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, False, "out of time")
+    partial = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, False, reason="out of time")
     view = seen(STATE, partial)
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3, perhaps others"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "can be 4, perhaps others"]

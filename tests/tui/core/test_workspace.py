@@ -5,10 +5,10 @@ from dataclasses import replace
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Count, Solutions, Status, Verdict
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import MoreSolutions, Overview
-from solvers.queries.why import Hint, Walk
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.steps import Hint, Walk
 from tests.helpers.canned import ALL, SMALL, true_answers
 from tests.helpers.canned_why import STEPS
 from tests.helpers.fake_engine import FakeEngine

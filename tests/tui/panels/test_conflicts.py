@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.answers import Conflict
-from solvers.queries.explanations import ConflictFound, Culprits, Explored
-from solvers.queries.questions import Overview, Question
-from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Explored
+from solvers.queries.overview import Overview
+from solvers.queries.question import Question
+from solvers.queries.repairs import SingleChanges
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, running

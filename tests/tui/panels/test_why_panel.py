@@ -9,20 +9,16 @@ from textual.widgets import Input
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Status, Unsettled, Verdict
-from solvers.queries.explanations import Chain, LiteralStatus, MinimalClues, Order, Reason
-from solvers.queries.questions import Overview as Asked
-from solvers.queries.questions import Question
-from solvers.queries.why import (
-    CorrectSoFar,
-    Families,
-    Hint,
-    Mistakes,
-    RedundantClues,
-    Walk,
-    WhatIf,
-    Why,
-)
+from solvers.queries.answer import Unsettled
+from solvers.queries.checks import CorrectSoFar, Mistakes
+from solvers.queries.consequences import WhatIf
+from solvers.queries.families import Families
+from solvers.queries.overview import Overview as Asked
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
+from solvers.queries.redundancy import MinimalClues, Order, RedundantClues
+from solvers.queries.steps import Hint, Walk
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running

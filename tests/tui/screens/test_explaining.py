@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.explanations import Ending, Explored, Outcome
-from solvers.queries.why import AllConflicts, Walk
+from solvers.queries.conflicts import AllConflicts, Explored
+from solvers.queries.steps import Ending, Outcome, Walk
 from tests.helpers.driving import Driver
 from tests.tui.test_end_to_end import SEED, real, says
 from tui.core.view import Mode

@@ -13,11 +13,14 @@ from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.queries.answers import Conflict, Status, Unsettled, Verdict
+from solvers.queries.answer import Unsettled
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound
 from solvers.queries.events import Finished, Restarted
-from solvers.queries.explanations import Change, ConflictFound
-from solvers.queries.questions import Overview, Question
-from solvers.queries.why import AllConflicts, Hint, SingleChanges, Why
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.reasons import Why
+from solvers.queries.repairs import Change, SingleChanges
+from solvers.queries.steps import Hint
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, ROW, clue, explained
 from tests.helpers.driving import Driver, counted, on_screen, real_client, running, until

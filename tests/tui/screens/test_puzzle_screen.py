@@ -7,7 +7,7 @@ from textual import events
 
 from puzzles.core.state import PuzzleState
 from puzzles.geometry.grid import cell_name
-from solvers.queries.questions import Script
+from solvers.queries.scopes import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.core.view import Mode

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from textual.widgets import Static
 
-from solvers.queries.answers import Count, Solutions, Status, Unsettled, Verdict
+from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.questions import Overview
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.solutions import Count, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
@@ -60,7 +61,7 @@ async def test_more_than_the_limit() -> None:
 
 
 async def test_stopped_counting() -> None:
-    engine = FakeEngine(lambda d, q: [Verdict(Status.MULTIPLE), Count(60, False, "out of memory")])
+    engine = FakeEngine(lambda d, q: [Verdict(Status.MULTIPLE), Count(60, False, reason="out of memory")])
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         assert "at least 60 solutions (out of memory)" in driver.line("status")
 
@@ -90,7 +91,7 @@ async def test_a_contradiction_without_a_conflict_yet() -> None:
 
 
 async def test_unknown_is_neither() -> None:
-    engine = FakeEngine(lambda d, q: [Verdict(Status.UNKNOWN, "out of memory")])
+    engine = FakeEngine(lambda d, q: [Verdict(Status.UNKNOWN, reason="out of memory")])
     async with running(SMALL, engine) as driver:
         assert "? Not decided: out of memory" in driver.line("status")
         assert "solution" not in driver.line("status")

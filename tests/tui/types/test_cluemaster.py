@@ -9,7 +9,8 @@ from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
 from puzzles.types.cluemaster.patterns import Pattern
 from puzzles.types.cluemaster.puzzle import ClueMaster
-from solvers.queries.answers import Count, Solutions, Status, Verdict
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.cluemaster.body import ClueMasterBody

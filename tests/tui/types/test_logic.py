@@ -13,12 +13,16 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
-from solvers.queries.answers import Conflict, Count, Solutions, Status, Verdict
+from solvers.handlers.registry import answers
+from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailment
-from solvers.queries.questions import Overview, Question
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.solutions import Count, Solutions
 from solvers.session.session import Session
 from tests.helpers.driving import hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.propositions import countermodels
 from tui.types.logic.body import LogicBody, LogicForm
 from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
@@ -30,7 +34,7 @@ CHAIN = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(16))
 
 def answering(state: PuzzleState, question: Question) -> Iterable[object]:
     """What the worker would answer, from a session in this process."""
-    return list(question.answers(Session(state)))
+    return list(answers(question, Session(state)))
 
 
 def engine() -> FakeEngine:
@@ -89,7 +93,7 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
             assert "p and t are true, q, r and s are false" in listed(body)
             table = body.board.table
             assert table is not None
-            assert list(table.countermodels()) == [body.board.cursor[0]]
+            assert countermodels(table) == [body.board.cursor[0]]
             assert "✗ countermodel · p and t are true, q, r and s are false" in line(body, "spot")
             await pilot.press("escape", "u")
             await until(pilot, lambda: "✓ The conclusion follows" in line(body, "status"))
@@ -192,7 +196,7 @@ async def test_stepping_through_countermodels_moves_the_row() -> None:
         for _ in range(2):
             await pilot.press("n")
             rows.append(body.board.cursor[0])
-        assert sorted(rows) == list(table.countermodels())
+        assert sorted(rows) == countermodels(table)
         assert "Countermodel 2 of 2" in listed(body)
 
 
@@ -308,7 +312,7 @@ async def test_the_table_is_saved_as_markdown(tmp_path: Path, key: str, rows: in
 
 
 async def test_the_claim_is_asked_about_once_for_each_state() -> None:
-    answers = [
+    told: list[object] = [
         Verdict(Status.UNIQUE),
         Solutions(0, ({"p": True, "q": False},)),
         Count(1, True),
@@ -316,7 +320,7 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
     ]
 
     def script(state: PuzzleState, question: Question) -> list[object]:
-        return answers if isinstance(question, Overview) else []
+        return told if isinstance(question, Overview) else []
 
     fake = FakeEngine(script)
     async with on_screen(LogicBody, Logic.of(("p",), "q"), fake) as (body, pilot):

@@ -7,8 +7,10 @@ from textual import events
 
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.queries.answers import Conflict, Count, Status, Verdict
+from solvers.queries.conflicts import Conflict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.mastermind.body import MastermindBody, MastermindForm

@@ -19,9 +19,13 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.queries.answers import Assignment, Candidates, Conflict, Count, Solutions, Status, Verdict
+from solvers.queries.answer import Assignment
+from solvers.queries.candidates import Candidates
+from solvers.queries.conflicts import Conflict
 from solvers.queries.decide import DecideFormulas, FormulaTruths
-from solvers.queries.questions import Overview, Question
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.solutions import Count, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application

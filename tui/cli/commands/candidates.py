@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import value_label
+from solvers.queries.candidates import PossibleValues
+from solvers.queries.overview import Solvability
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
@@ -20,10 +22,12 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The values of each variable that occur in some solution."""
-    puzzle, session = call.puzzle, call.session
-    verdict = session.verdict()
-    candidates = session.candidates()
-    result = report.stated(verdict, reason=candidates.reason)
+    puzzle = call.puzzle
+    found = call.ask(Solvability(), PossibleValues())
+    verdict, candidates = found.verdict, found.candidates
+    if verdict is None or candidates is None:
+        return report.unknown(found.reason)
+    result = report.stated(verdict, candidates.reason or found.reason)
     if verdict.solvable is False:
         result.line("No solution: nothing has a value left.")
     elif not candidates.complete:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.statements import Statement
-from solvers.queries.answers import Status
-from solvers.queries.explanations import Change, Changes, ConflictFound, Culprits, Drop, Explored
-from solvers.queries.why import AllConflicts, SingleChanges
+from solvers.queries.conflicts import AllConflicts, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.overview import Solvability, Status
+from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
+from tui.core.results import Results
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -29,15 +29,14 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """Every minimal conflict, smallest first, and the repairs: change a clue, or drop some."""
-    verdict = call.session.verdict()
+    asked = call.ask(Solvability())
+    verdict = asked.verdict
+    if verdict is None:
+        return report.unknown(asked.reason)
     if verdict.solvable is not False:
         text = "No conflict: the clues can all hold." if verdict.solvable else "Unknown."
         return report.stated(verdict).line(text).also(conflicts=[], repairs=[])
-    found = _Found()
-    for question in (SingleChanges(), AllConflicts(call.options.limit)):
-        for answer in question.answers(call.session):
-            found.take(answer)
-    found.sort()
+    found = _Found(call.ask(SingleChanges(), AllConflicts(call.options.limit)))
     result = report.stated(verdict, found.reason)
     for number, conflict in enumerate(found.conflicts[:SHOWN], start=1):
         result.line(f"Conflict {number} of {found.count}:")
@@ -71,35 +70,24 @@ def run(call: Call) -> Report:
 
 
 class _Found:
-    """What was found so far."""
+    """What was found, smallest first; among changes, those first that leave one solution."""
 
-    def __init__(self) -> None:
-        self.conflicts: list[ConflictFound] = []
-        self.drops: list[Drop] = []
-        self.changes: list[Change] = []
-        self.culprits: tuple[Statement, ...] = ()
-        self.complete = False
-        self.count = ""
-        self.reason = ""
-
-    def take(self, answer: object) -> None:
-        match answer:
-            case ConflictFound():
-                self.conflicts.append(answer)
-            case Drop():
-                self.drops.append(answer)
-            case Change():
-                self.changes.append(answer)
-            case Culprits():
-                self.culprits = answer.clues
-            case Explored():
-                self.complete, self.count = answer.complete, answer.count
-                self.reason = "" if answer.capped else answer.reason
-            case Changes() if answer.reason:
-                self.reason = answer.reason
-
-    def sort(self) -> None:
-        """Smallest first; among changes, those that leave one solution."""
-        self.conflicts.sort(key=lambda found: len(found.conflict.clues))
-        self.drops.sort(key=lambda drop: len(drop.clues))
-        self.changes.sort(key=lambda change: change.status is not Status.UNIQUE)
+    def __init__(self, found: Results) -> None:
+        self.conflicts = sorted(
+            found.every(AllConflicts, ConflictFound), key=lambda found: len(found.conflict.clues)
+        )
+        self.drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: len(drop.clues))
+        self.changes = sorted(
+            found.every(SingleChanges, Change), key=lambda change: change.status is not Status.UNIQUE
+        )
+        culprits = found.last(AllConflicts, Culprits)
+        self.culprits = () if culprits is None else culprits.clues
+        explored, changes = found.last(AllConflicts, Explored), found.last(SingleChanges, Changes)
+        self.complete = explored is not None and explored.complete
+        self.count = "" if explored is None else explored.count
+        reasons = (
+            "" if explored is None or explored.capped else explored.reason,
+            "" if changes is None else changes.reason,
+            found.reason,
+        )
+        self.reason = next(filter(None, reasons), "")

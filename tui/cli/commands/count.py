@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.answers import Count, Status, Verdict
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count, CountSolutions
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
@@ -24,17 +25,20 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The count, and whether it is complete."""
-    count = Count(0, False)
-    for answer in call.session.count(call.options.limit):
-        if isinstance(answer, Count):
-            count = answer
-    result = report.stated(Verdict(_status(count), count.reason), reason=count.reason)
+    found = call.ask(CountSolutions(call.options.limit))
+    count = found.count
+    if count is None:
+        return report.unknown(found.reason)
+    reason = count.reason or found.reason
+    status = _status(count, reason)
+    undecided = "" if status.decided else reason
+    result = report.stated(Verdict(status, reason=undecided), reason)
     return result.line(_sentence(count, call.puzzle.solution_noun())).also(count=report.count_data(count))
 
 
-def _status(count: Count) -> Status:
-    """What the count says of the clues."""
-    more = not count.complete and not count.reason  # one was found beyond the limit
+def _status(count: Count, reason: str) -> Status:
+    """What the count says of the clues, if it stopped for that reason."""
+    more = not count.complete and not reason  # one was found beyond the limit
     if count.value + more > 1:
         return Status.MULTIPLE
     if not count.complete:

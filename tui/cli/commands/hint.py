@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.answers import Status, Verdict
-from solvers.queries.explanations import Ending
-from solvers.queries.export import ending_sentence, step_data
-from solvers.queries.why import Hint
+from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.steps import Ending, Hint, Step
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.commands.walk import STATUS
+from tui.cli.data import step_data
 from tui.cli.report import Report
+from tui.core.markdown import ending_sentence
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -24,15 +24,17 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """Where to look, what matters there, and what follows; or that nothing follows."""
-    verdict = call.session.verdict()
-    (answer,) = Hint().answers(call.session)
-    if isinstance(answer, Ending):
-        result = report.stated(Verdict(STATUS[answer.outcome], answer.reason))
-        return result.line(ending_sentence(call.puzzle, answer)).also(outcome=answer.outcome.value)
-    result = report.stated(verdict).line(answer.where)
-    for statement in answer.quoted:
+    found = call.ask(Solvability(), Hint())
+    verdict, step, ending = found.verdict, found.last(Hint, Step), found.last(Hint, Ending)
+    if ending is not None:
+        result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
+        return result.line(ending_sentence(call.puzzle, ending)).also(outcome=ending.outcome.value)
+    if verdict is None or step is None:
+        return report.unknown(found.reason)
+    result = report.stated(verdict).line(step.where)
+    for statement in step.quoted:
         result.line(f"  {statement.kind:4}  {statement.text}")
-    result.line(f"{answer.technique}: {answer.sentence}")
+    result.line(f"{step.technique}: {step.sentence}")
     if verdict.status is Status.CONTRADICTION:
         result.line("There is no solution: these steps lead to a contradiction.")
-    return result.also(hint=step_data(answer) | {"where": answer.where, "look": list(answer.look)})
+    return result.also(hint=step_data(step) | {"where": step.where, "look": list(step.look)})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.explanations import MinimalClues, Order, Redundant
-from solvers.queries.export import statement_data
-from solvers.queries.why import RedundantClues
+from solvers.queries.overview import Solvability
+from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.data import statement_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
@@ -25,18 +25,14 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """Each redundant clue, and a minimal set of clues with the same solutions."""
-    verdict = call.session.verdict()
-    if verdict.solvable is False:
-        return report.stated(verdict).line("No solution: contradictory clues imply each other.")
     order = Order.FIRST_FIRST if call.options.first_first else Order.LAST_FIRST
-    redundant = []
-    minimal: MinimalClues | None = None
-    for answer in RedundantClues(order).answers(call.session):
-        if isinstance(answer, Redundant):
-            redundant.append(answer.clue)
-        else:
-            minimal = answer
-    assert minimal is not None
+    found = call.ask(Solvability(), RedundantClues(order))
+    verdict, minimal = found.verdict, found.last(RedundantClues, MinimalClues)
+    if verdict is not None and verdict.solvable is False:
+        return report.stated(verdict).line("No solution: contradictory clues imply each other.")
+    if verdict is None or minimal is None:
+        return report.unknown(found.reason)
+    redundant = [answer.clue for answer in found.every(RedundantClues, Redundant)]
     result = report.stated(verdict, minimal.reason)
     if redundant:
         result.line("Implied by all the other clues:")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from solvers.queries.scopes import Script
 from tui.cli.arguments import Parser, puzzle_arguments
-from tui.cli.report import Report
+from tui.cli.report import Report, unknown
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -18,4 +19,7 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The script, runnable by any SMT-LIB 2 solver that knows its Booleans and cardinalities."""
-    return Report().line(call.session.script().rstrip("\n"))
+    found = call.ask(Script())
+    if found.script is None:
+        return unknown(found.reason)
+    return Report().line(found.script.rstrip("\n"))

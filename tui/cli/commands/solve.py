@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.answers import Assignment, Count, Solutions, Status, Undecided, Verdict
 from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.overview import Overview, Solvability, Status, Verdict
+from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Exit, Report
+from tui.core.results import Results
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -25,26 +27,22 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """Verdict and solutions, or the conflict that stands against any."""
-    puzzle, session = call.puzzle, call.session
-    verdict = session.verdict()
+    puzzle, limit = call.puzzle, call.options.limit
+    found = call.ask(Solvability(), MoreSolutions(limit))
+    verdict = found.verdict
+    if verdict is None:
+        return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
         return contradiction(call, verdict)
-    limit: int = call.options.limit
-    solutions: list[Assignment] = []
-    count = Count(0, False)
-    for answer in session.count(limit):
-        if isinstance(answer, Solutions):
-            solutions += answer.found
-        else:
-            count = answer
+    solutions, count = found.solutions, found.count or Count(0, False)
     short = len(solutions) < limit and not count.complete
-    result = report.stated(verdict, reason=count.reason if short else "")
+    result = report.stated(verdict, (count.reason or found.reason) if short else "")
     own = report.own_words(puzzle, verdict)
     if own:
         result.line(report.sentence(own))
     result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
     if puzzle.goal_id is not None:
-        claim(call, result)
+        claim(call.ask(Entailment()), result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
@@ -57,36 +55,33 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
-    reason, conflict = "", None
-    try:
-        conflict = call.session.conflict()
-    except Undecided as undecided:
-        reason = undecided.reason
-    if call.puzzle.goal_id is not None:
-        result = report.stated(verdict, reason)
-        entailed = claim(call, result)
-        own = report.own_words(call.puzzle, verdict, trivial=entailed is not None and entailed.trivial)
+    puzzle, explained = call.puzzle, Overview(candidates=False)
+    claims = puzzle.goal_id is not None
+    found = call.ask(explained, *([Entailment()] if claims else []))
+    conflict, told = found.conflict, found.about(explained)
+    result = report.stated(verdict, told.reason if told else "")
+    if claims:
+        entailed = claim(found, result)
+        own = report.own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
         result.text.insert(0, report.sentence(own or "no solution"))
     else:
-        own = report.own_words(call.puzzle, verdict)
-        result = report.stated(verdict, reason).line(report.sentence(own or "no solution"))
+        own = report.own_words(puzzle, verdict)
+        result.line(report.sentence(own or "no solution"))
         if conflict is not None:
             result.line(report.conflict_text(conflict))
     result.also(answer=own)
     return result if conflict is None else result.also(conflicts=[report.conflict_data(conflict)])
 
 
-def claim(call: Call, result: Report) -> Entailed | None:
-    """Tell what there is to say of the puzzle's claim, as far as it is found in time."""
+def claim(found: Results, result: Report) -> Entailed | None:
+    """Tell what there is to say of the puzzle's claim, as far as it was found in time."""
     from tui.core.claim import claim_data, sections
 
-    entailed = None
-    try:
-        for answer in Entailment().answers(call.session):
-            entailed = answer if isinstance(answer, Entailed) else entailed
-    except Undecided as undecided:
-        result.note = result.note or undecided.reason
+    reason = next((asked.reason for asked in found.of(Entailment)), "")
+    if reason:
+        result.note = result.note or reason
         result.status = Exit.UNKNOWN
+    entailed = found.entailed
     if entailed is None:
         return None
     for section in sections(entailed):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.answers import Status, Verdict
-from solvers.queries.explanations import Ending, Outcome, Step
-from solvers.queries.export import ending_sentence, markdown, profile_data, step_data
-from solvers.queries.why import Walk
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.steps import Ending, Outcome, Profile, Step, Walk
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.data import profile_data, step_data
 from tui.cli.report import Report
+from tui.core.markdown import ending_sentence, markdown
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -31,15 +31,10 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The steps, each with what it rests on, how it ended, and how hard it was."""
-    steps: list[Step] = []
-    ending: Ending | None = None
-    for answer in Walk().answers(call.session):
-        if isinstance(answer, Step):
-            steps.append(answer)
-        else:
-            ending = answer
-    assert ending is not None
-    result = report.stated(Verdict(STATUS[ending.outcome], ending.reason))
+    found = call.ask(Walk())
+    steps = found.every(Walk, Step)
+    ending = found.last(Walk, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason=found.reason)
+    result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
     if call.options.markdown:
         result.line(markdown(call.puzzle, steps, ending).rstrip("\n"))
     else:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.core.literals import read_literal
-from solvers.queries.answers import Status, Undecided, Verdict
-from solvers.queries.explanations import Chain, LiteralStatus, Reason
-from solvers.queries.export import literal_data, statement_data, step_data
-from solvers.queries.why import Why
+from solvers.queries.overview import Solvability
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.data import literal_data, statement_data, step_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
@@ -27,24 +26,14 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """The smallest set of statements found, and the steps that lead there."""
     literal = read_literal(call.options.literal, call.puzzle)
-    session = call.session
-    verdict = session.verdict()
-    reason: Reason | None = None
-    chain: Chain | None = None
-    stopped = ""
-    try:
-        for answer in Why(literal, chain=not call.options.no_chain).answers(session):
-            if isinstance(answer, Reason):
-                reason = answer
-            elif isinstance(answer, Chain) and (chain is None or answer.complete):
-                chain = answer
-                stopped = answer.reason
-    except Undecided as undecided:
-        stopped = undecided.reason
-    if reason is None:
-        return report.unknown(stopped)
-    settled = verdict if verdict.solvable is not None else Verdict(Status.UNKNOWN, verdict.reason)
-    result = report.stated(settled, stopped).line(_headline(reason))
+    found = call.ask(Solvability(), Why(literal, chain=not call.options.no_chain))
+    verdict, reason = found.verdict, found.last(Why, Reason)
+    if verdict is None or reason is None:
+        return report.unknown(found.reason)
+    chains = found.every(Why, Chain)
+    chain = next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
+    stopped = found.reason or (chain.reason if chain else "")
+    result = report.stated(verdict, stopped).line(_headline(reason))
     for statement in reason.statements:
         result.line(f"  {statement.kind:4}  {statement.text}")
     if reason.with_it is not None and reason.without_it is not None:

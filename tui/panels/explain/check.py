@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
-from solvers.queries.explanations import Mistake, Progress, SoFar
-from solvers.queries.questions import Question
-from solvers.queries.why import CorrectSoFar, Mistakes
+from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.question import Question
 from tui.app import messages
 from tui.core.status import Tone
 from tui.core.view import Mode, View

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 from textual.message import Message
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.questions import Question
+from solvers.queries.question import Question
 from tui.core.overlay import Overlay
 from tui.core.results import QuestionResults
 from tui.core.status import Tone

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from solvers.queries.answers import Count, Status, Verdict
-from solvers.queries.explanations import FamilyRow
-from solvers.queries.why import Families
+from solvers.queries.families import Families, FamilyRow
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count
 from tui.app import messages
 from tui.core.status import Tone
 from tui.core.view import View

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.explanations import Ending, Outcome, SoFar, Step
-from solvers.queries.export import ending_sentence
-from solvers.queries.why import Hint
+from solvers.queries.checks import SoFar
+from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.app import messages
+from tui.core.markdown import ending_sentence
 from tui.core.status import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece

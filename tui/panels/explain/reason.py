@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Assignment
-from solvers.queries.explanations import Chain, LiteralStatus, Reason, Step, Working
-from solvers.queries.why import Why
+from solvers.queries.answer import Assignment, Working
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
+from solvers.queries.steps import Step
 from tui.app import messages
 from tui.core.overlay import Overlay, StepReplay
 from tui.core.status import Tone, amount

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.statements import Statement
-from solvers.queries.explanations import MinimalClues, Order, Redundant
-from solvers.queries.why import RedundantClues
+from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.app import messages
 from tui.core.status import Tone, amount
 from tui.core.view import View

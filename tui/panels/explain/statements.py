@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.queries.answers import Count, Status, Verdict
-from solvers.queries.explanations import Fact, Step
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.solutions import Count
+from solvers.queries.steps import Fact, Step
 from tui.core.status import Tone, amount
 from tui.widgets.row_list import Row
 

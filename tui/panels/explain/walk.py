@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.explanations import Ending, Fact, Outcome, Profile, Step
-from solvers.queries.export import ending_sentence, markdown
-from solvers.queries.why import Walk
+from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.app import messages
+from tui.core.markdown import ending_sentence, markdown
 from tui.core.overlay import StepReplay
 from tui.core.status import Tone, amount
 from tui.core.view import View

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
-from solvers.queries.explanations import Consequences
-from solvers.queries.why import WhatIf
+from solvers.queries.consequences import Consequences, WhatIf
 from tui.app import messages
 from tui.core.status import Tone, amount
 from tui.core.view import View

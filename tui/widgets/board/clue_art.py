@@ -20,7 +20,7 @@ from puzzles.geometry.places import (
 )
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 
-RING, HEAD = "()", "▸"
+RING, HEAD = "()", ">"
 """The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
 _VERTEX = "◆"
 _HEADS: dict[Cell, str] = {

@@ -24,7 +24,7 @@ from puzzles.types.cluemaster.patterns import (
     write_pattern,
 )
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.cluemaster_boards import boards_in, meeting, with_pattern
 

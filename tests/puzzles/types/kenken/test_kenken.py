@@ -13,7 +13,8 @@ from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kenken.target import Operation, Target, reachable
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, reaches, solutions
 

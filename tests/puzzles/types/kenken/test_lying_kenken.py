@@ -13,7 +13,7 @@ from puzzles.files.samples import sample
 from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kenken.target import Operation, Target
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, solutions
 from tests.puzzles.types.kenken.test_kenken import load, target

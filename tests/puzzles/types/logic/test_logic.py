@@ -16,9 +16,10 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
 from puzzles.types.logic.text import ASCII, UNICODE, written
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
-from tests.helpers.propositions import arguments, formulas
+from tests.helpers.propositions import arguments, countermodels, formulas
 
 P, Q, R, S = (Is(name, True) for name in "pqrs")
 
@@ -206,7 +207,7 @@ def test_a_proof_reads_aloud() -> None:
 @given(arguments())
 def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
     table = puzzle.table()
-    rows = list(table.models() if puzzle.goal is None else table.countermodels())
+    rows = list(table.models()) if puzzle.goal is None else countermodels(table)
     last = list(Session(puzzle).count(100))[-1]
     assert isinstance(last, Count)
     assert (last.value, last.complete) == (len(rows), True)

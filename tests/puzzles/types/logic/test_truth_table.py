@@ -14,7 +14,7 @@ from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from puzzles.types.logic.text import ASCII, size, subformulas
 from puzzles.types.logic.truth_table import TruthTable
-from tests.helpers.propositions import arguments
+from tests.helpers.propositions import arguments, countermodels
 
 
 def seed() -> Logic:
@@ -40,7 +40,7 @@ def test_every_cell_is_the_value_of_its_formula_in_its_row(puzzle: Logic) -> Non
         false = puzzle.goal is not None and not puzzle.goal.holds(solution)
         assert table.is_countermodel(row) == (model and false)
     assert len(seen) == table.rows
-    assert table.follows == (not list(table.countermodels()))
+    assert table.follows == (not countermodels(table))
 
 
 @settings(max_examples=100, deadline=None)
@@ -167,7 +167,7 @@ def test_what_is_given_is_told_in_the_summary() -> None:
 def test_jumps_go_to_the_nearest_row_that_decides(puzzle: Logic) -> None:
     table = puzzle.table()
     models = list(table.models())
-    assert table.counts == (len(models), len(list(table.countermodels())))
+    assert table.counts == (len(models), len(countermodels(table)))
     for row in range(table.rows):
         assert table.beyond(row, 1) == min((model for model in models if model > row), default=None)
         assert table.beyond(row, -1) == max((model for model in models if model < row), default=None)
@@ -188,4 +188,4 @@ def test_sixteen_names_and_no_more() -> None:
 def test_no_names_make_one_row() -> None:
     table = Logic.of(("true",), "false").table()
     assert table.rows == 1
-    assert list(table.countermodels()) == [0]
+    assert countermodels(table) == [0]

@@ -17,7 +17,7 @@ from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.mastermind.guesses import Guess, possible_feedback
 from puzzles.types.mastermind.puzzle import Mastermind
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
 

@@ -16,7 +16,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.zebra.puzzle import Mark, Zebra
 from puzzles.types.zebra.relations import Claim
-from solvers.queries.answers import Count, Status
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.zebras import SMALL, arrangements, named_zebras, small_zebras, true_in, typed
 

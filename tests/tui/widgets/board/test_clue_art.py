@@ -33,7 +33,7 @@ async def test_a_cage_is_dashed_inside_and_keeps_the_weight_of_the_boxes() -> No
 
 async def test_lines_go_through_walls_and_corners_with_signs_at_their_ends() -> None:
     thermometer = PathPlace(((0, 0), (0, 1), (1, 1)), "()")
-    arrow = PathPlace(((3, 0), (2, 1), (2, 2)), "()", "▸")
+    arrow = PathPlace(((3, 0), (2, 1), (2, 2)), "()", ">")
     view = with_clues(
         sudoku_view(4, cells={"r1c1": CellView("1", "given")}), [PlacedClue(thermometer), PlacedClue(arrow)]
     )

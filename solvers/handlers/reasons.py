@@ -10,12 +10,17 @@ from typing import TYPE_CHECKING
 from puzzles.core.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
+from solvers.deduction.news import with_news
 from solvers.deduction.walkthrough import Walkthrough, sliced
-from solvers.queries.explanations import Chain, LiteralStatus, Reason, Step, Working
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Working
+from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
+from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
+    from solvers.session.stack import Stack
 
 FEW = 12
 """A reason of up to this many statements is worth a chain of its own."""
@@ -32,6 +37,16 @@ class Effort:
     seconds: float = 1.0
     checks: int = 3000
     conflicts: int = 2000
+
+
+@handles(Why)
+def why(question: Why, session: Session) -> Iterator[Reason | Working | Chain]:
+    """The reasons, then the chain of the last of them."""
+    reason = None
+    for reason in reasons(session, question.literal):
+        yield reason
+    if question.chain and reason is not None:
+        yield from chain(session, reason)
 
 
 def reasons(session: Session, literal: Literal, effort: Effort | None = None) -> Iterator[Reason]:
@@ -112,12 +127,12 @@ def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
     goal = _goal(reason)
     short: tuple[Step, ...] = ()
     if 0 < len(reason.statements) <= FEW:
-        found = yield from _steps_to(_only(session, reason), goal)
+        found = yield from _steps_to(_only(session, reason), goal, session.stack)
         yield found
         if not found.complete or _largest(found.steps) <= 1:
             return
         short = found.steps
-    found = yield from _steps_to(session, goal)
+    found = yield from _steps_to(session, goal, session.stack)
     if not short or (found.complete and _largest(found.steps) < _largest(short)):
         yield found
 
@@ -138,8 +153,11 @@ def _only(session: Session, reason: Reason) -> Session:
     return side
 
 
-def _steps_to(session: Session, goal: Goal) -> Generator[Working, None, Chain]:
-    """The steps of the walkthrough that its last one rests on, which says the goal."""
+def _steps_to(session: Session, goal: Goal, board: Stack) -> Generator[Working, None, Chain]:
+    """The steps of the walkthrough that its last one rests on, which says the goal.
+
+    What they add to what is known is told of the `board` of that stack.
+    """
     walkthrough = Walkthrough(session, goal=goal)
     reason = ""
     for answer in walkthrough.run():
@@ -148,7 +166,9 @@ def _steps_to(session: Session, goal: Goal) -> Generator[Working, None, Chain]:
         else:
             reason = answer.reason
     steps = walkthrough.steps
-    return Chain(() if reason else sliced(steps, [len(steps) - 1]), complete=not reason, reason=reason)
+    if reason:
+        return Chain((), complete=False, reason=reason)
+    return Chain(with_news(board, sliced(steps, [len(steps) - 1])))
 
 
 def _largest(steps: Iterable[Step]) -> int:

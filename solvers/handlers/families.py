@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from solvers.queries.answers import Count, Status
-from solvers.queries.explanations import FamilyRow
+from solvers.handlers.registry import handles
+from solvers.queries.families import Families, FamilyRow
+from solvers.queries.solutions import Count
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
 
 
-def family_table(session: Session, limit: int) -> Iterator[FamilyRow]:
+@handles(Families)
+def families(question: Families, session: Session) -> Iterator[FamilyRow]:
     """A row for the state as it stands, then one for each family of rules with its switch turned.
 
-    Solutions are counted up to `limit`. Rows where time ran out say so in their verdicts.
+    Solutions are counted up to the limit. Rows where time ran out say so in their verdicts.
     """
-    state = session.state
+    state, limit = session.state, question.limit
     side = session.aside()
     as_it_is = _row(side, "", len(session.stack.rules), limit)
     yield as_it_is
@@ -40,6 +42,5 @@ def _row(session: Session, family: str, rules: int, limit: int) -> FamilyRow:
 
 
 def _decisive(as_it_is: FamilyRow, row: FamilyRow) -> bool:
-    settled = (Status.UNIQUE, Status.MULTIPLE, Status.CONTRADICTION)
     before, after = as_it_is.verdict.status, row.verdict.status
-    return before in settled and after in settled and before is not after
+    return before.decided and after.decided and before is not after

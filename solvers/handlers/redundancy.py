@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Literal, Statement
+from solvers.backends.backend import Undecided
 from solvers.deduction.sub_problem import fresh_checker
+from solvers.handlers.registry import handles
 from solvers.problem import Problem
-from solvers.queries.answers import Status, Undecided
-from solvers.queries.explanations import MinimalClues, Order, Redundant
+from solvers.queries.overview import Status
+from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from solvers.session.checker import Checker
 from solvers.session.status import status_of
 
@@ -18,12 +20,14 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 
-def redundancy(session: Session, order: Order) -> Iterator[Redundant | MinimalClues]:
+@handles(RedundantClues)
+def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redundant | MinimalClues]:
     """The clues that the other clues imply, then a minimal set of clues with the same solutions.
 
     Entries and assumptions are left out of account. Nothing is said about contradictory clues:
     they imply everything.
     """
+    order = question.order
     clues = tuple(layer for layer in session.stack.layers if layer.kind is Kind.CLUE)
     ids = [clue.id for clue in clues]
     kept, reason = list(ids), ""
@@ -44,7 +48,7 @@ def redundancy(session: Session, order: Order) -> Iterator[Redundant | MinimalCl
         reason = undecided.reason
     left = tuple(clue for clue in clues if clue.id in kept)
     dropped = tuple(clue for clue in clues if clue.id not in kept)
-    yield MinimalClues(left, dropped, order, not reason, reason)
+    yield MinimalClues(left, dropped, order, not reason, reason=reason)
 
 
 class _Unique:

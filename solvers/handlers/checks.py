@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING
 from puzzles.core.statements import Kind, Literal
 from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
-from solvers.queries.answers import Conflict
-from solvers.queries.explanations import Mistake, Progress, SoFar
+from solvers.handlers.registry import handles
+from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
+
+
+@handles(CorrectSoFar)
+def correct_so_far(question: CorrectSoFar, session: Session) -> Iterator[SoFar]:
+    """Whether the entries can be right."""
+    yield so_far(session)
 
 
 def so_far(session: Session) -> SoFar:
@@ -43,7 +50,8 @@ def _own(session: Session) -> Iterator[Literal]:
             yield assumption.literal
 
 
-def mistakes(session: Session) -> Iterator[Mistake]:
+@handles(Mistakes)
+def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
     """Entries and assumptions that cannot be right, each with the reason.
 
     Those that are wrong by themselves come one by one; where none is, but not all can be right

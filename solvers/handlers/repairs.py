@@ -7,15 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.statements import Kind, Statement
+from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
-from solvers.queries.answers import Status, Undecided
-from solvers.queries.explanations import Change, Changes
+from solvers.handlers.registry import handles
+from solvers.queries.overview import Status
+from solvers.queries.repairs import Change, Changes, SingleChanges
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
 
 
-def changes(session: Session) -> Iterator[Change | Changes]:
+@handles(SingleChanges)
+def single_changes(question: SingleChanges, session: Session) -> Iterator[Change | Changes]:
     """Every change of one clue that makes a contradictory puzzle solvable.
 
     Only clues that are in all conflicts are tried: a change leaves the other clues as they are,
@@ -37,7 +40,7 @@ def changes(session: Session) -> Iterator[Change | Changes]:
                     raise Undecided(verdict.reason)
     except Undecided as undecided:
         reason, complete = undecided.reason, False
-    yield Changes(len(culprits), tried, complete, reason)
+    yield Changes(len(culprits), tried, complete, reason=reason)
 
 
 def _culprits(session: Session) -> list[Statement]:

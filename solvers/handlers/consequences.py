@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import Assumption
 from puzzles.core.statements import Literal
-from solvers.queries.answers import Undecided
-from solvers.queries.explanations import Consequences
+from solvers.backends.backend import Undecided
+from solvers.handlers.registry import handles
+from solvers.queries.consequences import Consequences, WhatIf
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
+
+
+@handles(WhatIf)
+def what_if(question: WhatIf, session: Session) -> Iterator[Consequences]:
+    """All that follows, at once."""
+    yield consequences(session, question.literal)
 
 
 def consequences(session: Session, literal: Literal) -> Consequences:

@@ -1,0 +1,64 @@
+"""Which of some formulas are forced, which are excluded, and which are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula, Not
+from puzzles.core.statements import Kind, Statement
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Assignment
+from solvers.queries.decide import DecideFormulas, FormulaTruths
+from solvers.session.guard import Guard
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+Seen = list[set[bool]]
+"""For each formula the truth values it has in some solution found."""
+
+
+@handles(DecideFormulas)
+def decide(question: DecideFormulas, session: Session) -> Iterator[FormulaTruths]:
+    """Ask for a solution that shows some of the formulas in a new light, until none does."""
+    formulas = question.formulas
+    seen: Seen = [set() for _ in formulas]
+    for solution in session.enumerator.found:
+        _look(solution, formulas, seen)
+    if not session.enumerator.complete:
+        yield from _search(session, formulas, seen)
+    yield FormulaTruths(tuple(map(frozenset, seen)), complete=True)
+
+
+def _look(solution: Assignment, formulas: tuple[Formula, ...], seen: Seen) -> None:
+    for values, formula in zip(seen, formulas, strict=True):
+        values.add(formula.holds(solution))
+
+
+def _search(session: Session, formulas: tuple[Formula, ...], seen: Seen) -> Iterator[FormulaTruths]:
+    stack = session.stack
+    guard = Guard(stack, "deciding statements")
+    while True:
+        if guard.stand():
+            statements = _statements(formulas, guard.literal)
+            cases = dict(zip(_cases(formulas), stack.offer(statements), strict=True))
+        guard.clause(number for (index, truth), number in cases.items() if truth not in seen[index])
+        solution = session.checker.solve(guard=guard)
+        if solution is None:
+            stack.leave()
+            return
+        _look(solution, formulas, seen)
+        yield FormulaTruths(tuple(map(frozenset, seen)), complete=False)
+
+
+def _cases(formulas: tuple[Formula, ...]) -> Iterator[tuple[int, bool]]:
+    """Each formula, by its index, as true and as false."""
+    return ((index, truth) for index in range(len(formulas)) for truth in (True, False))
+
+
+def _statements(formulas: tuple[Formula, ...], number: int) -> Iterator[Statement]:
+    """The cases, as statements whose ids nobody else uses at the time."""
+    for index, truth in _cases(formulas):
+        case = formulas[index] if truth else Not(formulas[index])
+        yield Statement(f"?{number}.{index}.{truth}", "", case, kind=Kind.ASSUMPTION)

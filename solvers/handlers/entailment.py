@@ -1,0 +1,61 @@
+"""Does the puzzle's claim follow, and from what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Not
+from puzzles.core.statements import Kind, Statement
+from solvers.cores.all_cores import minimal_cores
+from solvers.cores.shrink import minimal_core
+from solvers.handlers.registry import handles
+from solvers.queries.entailment import Entailed, Entailment, NothingClaimed
+from solvers.session.checker import by_id
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@handles(Entailment)
+def entailment(question: Entailment, session: Session) -> Iterator[Entailed | NothingClaimed]:
+    """Whether there is a countermodel; then whether the premises agree, and which are needed."""
+    goal_id = session.state.puzzle.goal_id
+    checker = session.checker.anew()
+    layers = checker.stack.layers
+    goal = next((layer for layer in layers if layer.id == goal_id), None)
+    if goal is None:
+        yield NothingClaimed()
+        return
+    premises = tuple(layer for layer in layers if layer is not goal)
+    ids = [premise.id for premise in premises]
+
+    countermodel = checker.solve()
+    answer = Entailed(premises, countermodel is None, countermodel, running=True)
+    yield answer
+    model = checker.solve(layers=ids)
+    if model is None:
+        clash = minimal_core(ids, lambda chosen: checker.core(layers=set(chosen)))
+        answer = replace(answer, clash=by_id(premises, clash))
+    else:
+        claim = Statement("?claim", "The claim holds", Not(goal.formula), kind=Kind.ASSUMPTION)
+        with checker.stack.supposing(claim):
+            answer = replace(answer, model=model, refuted=not checker.consistent(layers=ids))
+    if not answer.follows:
+        yield replace(answer, complete=True, running=False)
+        return
+    yield answer
+    search = minimal_cores(
+        ids, lambda chosen: checker.core(layers={goal.id, *chosen}), question.node_limit, question.core_limit
+    )
+    consistent: dict[tuple[Statement, ...], bool] = {}
+    for found, running, complete in search:
+        cores = tuple(sorted((by_id(premises, core) for core in found), key=len))
+        if answer.trivial:
+            for core in cores:
+                if core not in consistent:
+                    consistent[core] = checker.consistent(layers=[premise.id for premise in core])
+        vacuous = tuple(core for core in cores if not consistent.get(core, True))
+        answer = replace(answer, cores=cores, vacuous=vacuous, running=running, complete=complete)
+        yield answer

@@ -1,0 +1,146 @@
+"""Which experiment would tell most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from heapq import nsmallest
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
+
+from puzzles.core.experiments import Experiments, Subject
+from puzzles.core.formulas import Value
+from puzzles.core.state import PuzzleState
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Assignment, Unsettled
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
+from solvers.queries.solutions import Solutions
+from solvers.session.sampling import Sampler
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+BATCH_PAIRS = 200_000
+"""Pairs looked at between two reports, some hundredths of a second."""
+KEPT = 10
+"""How many of the best experiments an answer lists."""
+
+
+@handles(BestExperiment)
+def best_experiment(question: BestExperiment, session: Session) -> Iterator[Ranking | Unsettled]:
+    """Count the solutions or sample them, then try experiments on them."""
+    solutions: list[Assignment] = []
+    weights: list[float] = []
+    complete = False
+    for answer in session.count(question.solution_limit):
+        if isinstance(answer, Solutions):
+            solutions += answer.found
+        elif answer.running:
+            yield Ranking(remaining=answer.value, running=True)
+        elif answer.reason:
+            yield Unsettled(answer.reason)
+            return
+        else:
+            complete = answer.complete
+    ranking = Ranking(remaining=len(solutions), examined=len(solutions))
+    if not complete:
+        solutions.clear()
+        for solution, weight in _sampled(session, question.sample):
+            solutions.append(solution)
+            weights.append(weight)
+            estimate = round(sum(weights) / len(weights))
+            ranking = Ranking(remaining=estimate, examined=len(solutions), sampled=True)
+            yield replace(ranking, running=True)
+    if not solutions:
+        yield ranking
+        return
+    experiments = session.state.puzzle.experiments(solutions, values_named(session.state))
+    limit = max(1, min(question.experiment_limit, question.pair_limit // len(solutions)))
+    ranking = replace(ranking, experiments=experiments.size)
+    yield from _ranked(session, experiments, limit, weights, ranking)
+
+
+def _sampled(session: Session, size: int) -> Iterator[tuple[Assignment, float]]:
+    draws = Sampler(session.checker).draws(Random(0).choice)
+    return ((drawn.solution, drawn.weight) for drawn in islice(draws, size))
+
+
+def _ranked(
+    session: Session,
+    experiments: Experiments,
+    limit: int,
+    weights: Sequence[float],
+    ranking: Ranking,
+) -> Iterator[Ranking]:
+    whole = experiments.size <= limit
+    subjects = experiments.subjects() if whole else experiments.chosen(limit, Random(0))
+    best = _Best()
+    tried = 0
+    size = max(1, BATCH_PAIRS // ranking.examined)
+    while batch := list(islice(subjects, size)):
+        session.checkpoint()
+        best.add([appraise(experiments, subject, ranking.remaining, weights) for subject in batch])
+        tried += len(batch)
+        yield best.ranking(replace(ranking, tried=tried, running=True))
+    yield best.ranking(replace(ranking, tried=tried))
+
+
+class _Best:
+    """The best appraisals so far, by either measure."""
+
+    def __init__(self) -> None:
+        self._by_expected: list[Appraisal] = []
+        self._by_worst: list[Appraisal] = []
+
+    def add(self, appraisals: Iterable[Appraisal]) -> None:
+        found = list(appraisals)
+        self._by_expected = nsmallest(KEPT, self._by_expected + found, key=by_expected)
+        self._by_worst = nsmallest(KEPT, self._by_worst + found, key=by_worst)
+
+    def ranking(self, figures: Ranking) -> Ranking:
+        return replace(figures, by_expected=tuple(self._by_expected), by_worst=tuple(self._by_worst))
+
+
+def by_expected(appraisal: Appraisal) -> tuple[float, bool, float]:
+    """Ranks by the expected number that remains; of equals, one that may hit comes first."""
+    return appraisal.expected, not appraisal.may_hit, appraisal.worst
+
+
+def by_worst(appraisal: Appraisal) -> tuple[float, bool, float]:
+    """Ranks by the worst case; of equals, one that may hit comes first."""
+    return appraisal.worst, not appraisal.may_hit, appraisal.expected
+
+
+def appraise(
+    experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float] = ()
+) -> Appraisal:
+    """What an experiment tells about the solutions, which stand for `remaining` in all.
+
+    Without `weights` each solution stands for itself; with them, for its share.
+    """
+    outcomes = experiments.outcomes(subject)
+    parts = sorted(_weighted(outcomes, weights, remaining) if weights else Counter(outcomes).values())
+    return Appraisal(
+        subject,
+        experiments.text(subject),
+        sum(part * part for part in parts) / remaining,
+        parts[-1],
+        len(parts),
+        experiments.may_hit(subject),
+    )
+
+
+def _weighted(outcomes: Iterable[Hashable], weights: Sequence[float], remaining: int) -> Iterable[float]:
+    parts: dict[Hashable, float] = {}
+    for outcome, weight in zip(outcomes, weights, strict=True):
+        parts[outcome] = parts.get(outcome, 0.0) + weight
+    scale = remaining / sum(weights)
+    return [part * scale for part in parts.values()]
+
+
+def values_named(state: PuzzleState) -> frozenset[Value]:
+    """The values that entries and assumptions speak of."""
+    named = {value for _, value in state.entries}
+    return frozenset(named | {assumption.literal.value for assumption in state.assumptions})

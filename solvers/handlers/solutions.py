@@ -1,0 +1,26 @@
+"""Which solutions there are, and how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from solvers.handlers.registry import handles
+from solvers.queries.solutions import Count, CountSolutions, MoreSolutions, Solutions
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@handles(MoreSolutions)
+def more_solutions(question: MoreSolutions, session: Session) -> Iterator[Solutions | Count]:
+    """Solutions on the way to the count."""
+    yield from session.count(question.limit)
+
+
+@handles(CountSolutions)
+def count_solutions(question: CountSolutions, session: Session) -> Iterator[Count]:
+    """The count alone."""
+    for answer in session.count(question.limit):
+        if isinstance(answer, Count):
+            yield answer

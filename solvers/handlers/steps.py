@@ -1,0 +1,31 @@
+"""The way from the board to the end, in small steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from solvers.deduction.walkthrough import Walkthrough
+from solvers.handlers.checks import so_far
+from solvers.handlers.registry import handles
+from solvers.queries.checks import SoFar
+from solvers.queries.steps import Ending, Hint, Step, Walk
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@handles(Walk)
+def walk(question: Walk, session: Session) -> Iterator[Step | Ending]:
+    """All steps, and the ending."""
+    yield from Walkthrough(session, question.shown).run()
+
+
+@handles(Hint)
+def hint(question: Hint, session: Session) -> Iterator[Step | Ending | SoFar]:
+    """The first step of a walkthrough, unless the entries lead nowhere."""
+    lost = so_far(session)
+    if lost.progress.lost:
+        yield lost
+        return
+    yield next(Walkthrough(session, question.shown).run())

@@ -1,0 +1,61 @@
+"""What all answers share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from puzzles.core.formulas import Value
+
+Assignment = dict[str, Value]
+"""A full solution, value by variable name, in the order of the puzzle's variables."""
+
+CANCELLED = "cancelled"
+TIMEOUT = "out of time"
+OUT_OF_MEMORY = "out of memory"
+"""Reasons for which an answer is unknown; z3 may give others of its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """Base of all answers: frozen values that travel to the screen.
+
+    `running`: another of its class is to come and takes its place; such answers may be dropped on the
+    way. `reason` says why something stayed unknown, and is empty where all is decided. One that says
+    `complete` has neither: that raises `ValueError`.
+    """
+
+    running: bool = False
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if getattr(self, "complete", False) and (self.running or self.reason):
+            raise ValueError(f"decided and undecided at once: {self}")
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled(Answer):
+    """A question that could not be answered to its end: out of time or memory, or cancelled."""
+
+    reason: str = field()
+
+
+@dataclass(frozen=True, slots=True)
+class Working(Answer):
+    """Progress of long work, in words."""
+
+    text: str
+    running: bool = field(default=True, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What an answer cost: z3's own counters since the question was put, and the clock.
+
+    `memory` is megabytes held by z3; `seconds` is wall time.
+    """
+
+    checks: int = 0
+    conflicts: int = 0
+    decisions: int = 0
+    memory: float = 0.0
+    seconds: float = 0.0

@@ -1,0 +1,28 @@
+"""Which values are still possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from puzzles.core.formulas import Value
+from solvers.queries.answer import Answer, Statistics
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates(Answer):
+    """The values each variable can still take, in the order of its domain.
+
+    If not `complete`, these are values seen so far: each is possible, others may be. `reason`
+    says why the search stopped early.
+    """
+
+    values: Mapping[str, tuple[Value, ...]]
+    complete: bool
+    statistics: Statistics = field(default=Statistics())
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleValues(Question):
+    """The values that occur in some solution. Answers: `Candidates` that grow."""

@@ -1,0 +1,54 @@
+"""Whether the player's entries can be right, and which of them cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from puzzles.core.statements import Statement
+from solvers.queries.answer import Answer
+from solvers.queries.conflicts import Conflict
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectSoFar(Question):
+    """Whether the entries can be right, without saying which cannot. Answers: one `SoFar`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes(Question):
+    """Which entries cannot be right, and why. Answers: `Mistake` for each; none if all can be."""
+
+
+class Progress(StrEnum):
+    """Whether the player's entries can all be right."""
+
+    RIGHT = "right"
+    """Every solution has them."""
+    POSSIBLE = "possible"
+    """Some solutions have them."""
+    BROKEN = "contradicts the clues right now"
+    """Values on the board break a rule or clue that can be pointed at."""
+    DEAD_END = "leads to no solution"
+    CLUES = "the clues have no solution"
+
+    @property
+    def lost(self) -> bool:
+        """Whether the entries or assumptions spoil a puzzle that has a solution."""
+        return self in (Progress.BROKEN, Progress.DEAD_END)
+
+
+@dataclass(frozen=True, slots=True)
+class SoFar(Answer):
+    """Whether the entries are right so far; it does not say which are not."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake(Answer):
+    """Entries that cannot all be right, and why; one entry alone if it is wrong by itself."""
+
+    entries: tuple[Statement, ...]
+    conflict: Conflict

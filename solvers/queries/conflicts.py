@@ -1,0 +1,83 @@
+"""Which clues and rules cannot all hold, and which could be dropped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from puzzles.core.statements import Statement
+from solvers.queries.answer import Answer, Statistics
+from solvers.queries.overview import Status
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict(Answer):
+    """A minimal set of statements that cannot all hold.
+
+    `clues` holds clues, entries and assumptions; `rules` those rules that they need. Each proper
+    subset of the two together can be satisfied.
+    """
+
+    clues: tuple[Statement, ...]
+    rules: tuple[Statement, ...]
+    statistics: Statistics = field(default=Statistics(), compare=False)
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        return (*self.clues, *self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class AllConflicts(Question):
+    """Every minimal conflict, and every minimal set of clues whose removal repairs them.
+
+    Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
+    `Explored` now and then and at the end. Stops after `most` conflicts and repairs together.
+    """
+
+    most: int = 500
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictFound(Answer):
+    """A further minimal conflict; none with fewer clues is missing if `least`."""
+
+    conflict: Conflict
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Culprits(Answer):
+    """The clues that are in every conflict: dropping any one of them repairs everything."""
+
+    clues: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Answer):
+    """A repair: without those clues there is a solution, and with any one of them back there is none."""
+
+    clues: tuple[Statement, ...]
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Explored(Answer):
+    """How far the search for conflicts and droppings got; the last one is final.
+
+    All conflicts of up to `conflicts_to` clues and all droppings of up to `drops_to` are known;
+    if `complete`, there are no others at all. `reason` says why it ended early, `capped` that it
+    was only because as many as asked for were found.
+    """
+
+    conflicts: int
+    drops: int
+    conflicts_to: int = 0
+    drops_to: int = 0
+    complete: bool = False
+    capped: bool = False
+
+    @property
+    def count(self) -> str:
+        """The number of conflicts, as far as it is known."""
+        return str(self.conflicts) if self.complete else f"at least {self.conflicts}"

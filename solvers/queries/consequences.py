@@ -1,0 +1,35 @@
+"""What would follow from an assumption."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.core.statements import Literal
+from solvers.queries.answer import Answer
+from solvers.queries.conflicts import Conflict
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf(Question):
+    """What newly follows from an assumption, whether or not the state has it yet.
+
+    Answers: one `Consequences`.
+    """
+
+    literal: Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Consequences(Answer):
+    """What newly follows from an assumption: values that variables must have, and cannot have.
+
+    A contradiction with what stood before comes as `conflict`, and nothing follows.
+    """
+
+    assumption: Literal
+    text: str
+    forced: tuple[Literal, ...] = ()
+    ruled_out: tuple[Literal, ...] = ()
+    conflict: Conflict | None = None
+    complete: bool = True

@@ -1,0 +1,36 @@
+"""What each family of rules contributes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solvers.queries.answer import Answer
+from solvers.queries.overview import Verdict
+from solvers.queries.question import Question
+from solvers.queries.solutions import Count
+
+
+@dataclass(frozen=True, slots=True)
+class Families(Question):
+    """Verdict and count with each family of rules switched the other way.
+
+    Answers: a `FamilyRow` for the state as it stands, then one for each family.
+    """
+
+    limit: int = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyRow(Answer):
+    """The verdict and count without one family of rules; with all of them where `family` is empty.
+
+    `decisive`: switching it off turns a contradiction into something solvable, or the other way
+    round changes whether there is one solution.
+    """
+
+    family: str
+    rules: int
+    off: bool
+    verdict: Verdict
+    count: Count | None
+    decisive: bool = False

@@ -1,0 +1,64 @@
+"""Where the clues stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from solvers.queries.answer import Answer, Statistics
+from solvers.queries.question import Question
+
+
+class Status(StrEnum):
+    """Where a set of clues stands."""
+
+    UNIQUE = "unique"
+    MULTIPLE = "multiple"
+    CONTRADICTION = "contradiction"
+    UNKNOWN = "unknown"
+    CANCELLED = "cancelled"
+
+    @property
+    def decided(self) -> bool:
+        """Whether this is known, and not merely that it is not."""
+        return self not in (Status.UNKNOWN, Status.CANCELLED)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Answer):
+    """The answer to "where do these clues stand?"; `reason` says why that is unknown.
+
+    One that is decided has no reason: that raises `ValueError`.
+    """
+
+    status: Status
+    statistics: Statistics = field(default=Statistics())
+
+    def __post_init__(self) -> None:
+        if self.status.decided and self.reason:
+            raise ValueError(f"decided and undecided at once: {self}")
+
+    @property
+    def solvable(self) -> bool | None:
+        """Whether there is a solution; None where that is not known."""
+        if self.status in (Status.UNIQUE, Status.MULTIPLE):
+            return True
+        return False if self.status is Status.CONTRADICTION else None
+
+
+@dataclass(frozen=True, slots=True)
+class Overview(Question):
+    """What every edit asks: scopes, verdict, a conflict or candidates, and the count to a limit.
+
+    Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, or `Candidates`,
+    `Solutions` and a `Count` that grow. If not `explain`, a contradiction is left unexplained.
+    """
+
+    limit: int = 1000
+    candidates: bool = True
+    explain: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Solvability(Question):
+    """Whether there is no solution, one, or several, and nothing else. Answers: one `Verdict`."""

@@ -1,0 +1,48 @@
+"""Which change of one clue would make contradictory clues solvable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Statement
+from solvers.queries.answer import Answer
+from solvers.queries.overview import Status
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class SingleChanges(Question):
+    """Every change of one clue's value that makes a contradictory puzzle solvable.
+
+    Answers: `Change` as they are found, then one `Changes`.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Answer):
+    """A repair: with another value in one clue, `puzzle` has one solution, or several.
+
+    `text` is the changed clue in words: "R5C3 = 7".
+    """
+
+    clue: Statement
+    text: str
+    puzzle: Puzzle
+    status: Status
+
+    @property
+    def sentence(self) -> str:
+        """The repair in words."""
+        one = self.status is Status.UNIQUE
+        outcome = "there is exactly one solution" if one else "there are several solutions"
+        return f"“{self.clue.text}” should perhaps be “{self.text}”: then {outcome}"
+
+
+@dataclass(frozen=True, slots=True)
+class Changes(Answer):
+    """The end of the search for single changes: how many alternatives were tried, of how many clues."""
+
+    clues: int
+    tried: int
+    complete: bool = True

@@ -1,0 +1,44 @@
+"""Which solutions there are, and how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from solvers.queries.answer import Answer, Assignment, Statistics
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Solutions(Answer):
+    """Solutions found since the last such answer; `first` is the index of the first of them."""
+
+    first: int
+    found: tuple[Assignment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Answer):
+    """How many solutions there are: exactly `value`, or more if not `complete`.
+
+    `reason` says why counting stopped early where that was not the limit. `classes` is how many there
+    are up to a symmetry of the puzzle; None if it has no symmetry.
+    """
+
+    value: int
+    complete: bool
+    statistics: Statistics = field(default=Statistics())
+    classes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSolutions(Question):
+    """Go on counting, to a higher limit. Answers: `Solutions` from the first on, and a `Count` that grows."""
+
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountSolutions(Question):
+    """Count to a limit, without the solutions. Answers: a `Count` that grows."""
+
+    limit: int

@@ -1,0 +1,147 @@
+"""The way from the board to the end, in small steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Literal, Statement
+from solvers.queries.answer import Answer, Assignment
+from solvers.queries.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(Question):
+    """Every step from the board to the solution, the contradiction, or where solutions part.
+
+    Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given.
+    """
+
+    shown: tuple[Literal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Question):
+    """The easiest next deduction from what is on the board and what was `shown` by hints before.
+
+    Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry or assumption has
+    made a solvable puzzle unsolvable, a `SoFar` that says so, and no step.
+    """
+
+    shown: tuple[Literal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A literal that an earlier step showed; `step` is its number, None if from before the first."""
+
+    literal: Literal
+    text: str
+    step: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a step adds to what is known: `placed` are values that stand on the board now.
+
+    `left` names the variables that lost candidates, with those they still have. The first step of a row also
+    adds what was known before it.
+    """
+
+    placed: tuple[tuple[str, Value], ...] = ()
+    left: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Answer):
+    """One deduction, checked by a fresh solver that saw `quoted` and `facts` and nothing else.
+
+    `statements` are those combined, `support` those that stand behind what is pencilled in on the
+    board. No conclusions: they contradict each other. `least`: it is proved that no deduction
+    combines fewer statements. The three levels of a hint are `where` (with `look`, cells or
+    variables to mark), the quoted statements, and `sentence`.
+    """
+
+    index: int
+    conclusions: tuple[Literal, ...]
+    conclusion: str
+    statements: tuple[Statement, ...]
+    support: tuple[Statement, ...]
+    facts: tuple[Fact, ...]
+    technique: str
+    where: str
+    look: tuple[str, ...]
+    sentence: str
+    least: bool = True
+    known: Known = field(default=Known())
+    seconds: float = field(default=0.0, compare=False)
+
+    @property
+    def size(self) -> int:
+        """How many statements are combined; a variable's own values count as one."""
+        return max(1, len(self.statements))
+
+    @property
+    def quoted(self) -> tuple[Statement, ...]:
+        """All statements that the step rests on."""
+        return (*self.statements, *self.support)
+
+
+class Outcome(StrEnum):
+    """How a walkthrough ends."""
+
+    SOLVED = "solved"
+    CONTRADICTION = "contradiction"
+    PARTING = "parting"
+    """Nothing more follows, and several solutions are left."""
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How hard the steps were: how many of each size, and how often each technique was used."""
+
+    sizes: tuple[tuple[int, int], ...] = ()
+    techniques: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, steps: Iterable[Step]) -> Profile:
+        """How hard those steps are."""
+        steps = tuple(steps)
+        sizes = Counter(step.size for step in steps)
+        techniques = Counter(step.technique for step in steps)
+        return cls(tuple(sorted(sizes.items())), tuple(techniques.most_common()))
+
+    @property
+    def steps(self) -> int:
+        return sum(count for _, count in self.sizes)
+
+    @property
+    def largest(self) -> int:
+        return max((size for size, _ in self.sizes), default=0)
+
+    @property
+    def mean(self) -> float:
+        """The mean size of a step; 0 without steps."""
+        return sum(size * count for size, count in self.sizes) / self.steps if self.sizes else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ending(Answer):
+    """The end of a walkthrough, or of the hints.
+
+    `solution` where it is solved; where solutions part, `left` holds the variables that are still
+    open with the values each can take. `needed` numbers the steps that the end rests on: all those
+    that set a value or lead to one that does. `reason` says why it stopped short.
+    """
+
+    outcome: Outcome
+    profile: Profile
+    needed: tuple[int, ...] = ()
+    solution: Assignment | None = None
+    answer: str | None = None
+    left: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    seconds: float = field(default=0.0, compare=False)
