@@ -15,15 +15,14 @@ from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
-from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, Place
+from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
-from tui.core.status import Phrase
+from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import TEXT, PlaceEntry, place_kinds
@@ -74,9 +73,7 @@ class GridBody(PuzzleBody[G]):
         board = self.board
         board.accepts = self._accepted
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
-        shape = replace(
-            self.shape(), roomy=view.show_candidates, on_edges=on_edges, margins=margins(self.puzzle)
-        )
+        shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
         board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
         self.refit((shape, board.view.margins))
@@ -105,15 +102,11 @@ class GridBody(PuzzleBody[G]):
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
-        """The clue of the cell alone, or the first that speaks of it or is drawn there."""
-        return super().clue_here() or self._clue_drawn_at(self._place(self.board.cursor))
-
-    def _clue_drawn_at(self, where: Cell | Outside | None) -> Statement | None:
-        drawn: set[Place | None] = set()
-        if where is not None:
-            drawn = {OutsidePlace(where) if isinstance(where, Outside) else CellPlace(where)}
-        ids = {id_ for id_, clue in self.puzzle.clue_list.items if clue.place in drawn}
-        return next((clue for clue in self.puzzle.clues() if clue.id in ids), None)
+        where = self._place(self.board.cursor)
+        place = OutsidePlace(where) if isinstance(where, Outside) else where and CellPlace(where)
+        at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
+        found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
+        return found or super().clue_here()
 
     def places(self) -> Set[str]:
         return super().places() | {cell_name(*cell) for cell in self.puzzle.cells}
@@ -211,13 +204,10 @@ class GridBody(PuzzleBody[G]):
         return self.marked.take_back()
 
     def spot_line(self, view: View) -> list[Phrase]:
-        return self.marked.phrases() or super().spot_line(view)
-
-
-def margins(puzzle: GridPuzzle) -> frozenset[Side]:
-    """The sides of the grid where clues of the type itself can stand."""
-    kinds = (kind for kind in puzzle.clue_kinds if issubclass(kind, OutsideClue))
-    return frozenset(side for kind in kinds for side in kind.sides if not side.is_diagonal)
+        if marked := self.marked.phrases():
+            return marked
+        clue = self.clue_here() if self.cursor_variable() is None else None
+        return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
 
 
 def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:

@@ -277,8 +277,10 @@ async def test_numbers_are_typed_beside_the_grid() -> None:
         clues = [Seen(top, 12), Given((0, 0), 3), Seen(left, 4)]
         assert body.puzzle.clue_list == ClueList.of(clues)
         assert [cell(body, name).text for name in ("r0c1", "r1c0")] == ["12", "4"]
-        await pilot.press("delete")
-        await pilot.press("right", "up", "delete", "m", "7")
+        await pilot.press("x")
+        assert body.workspace.state.off == {"seen.left.1"}
+        assert body.spot_line(body.workspace.view)[0].text == body.puzzle.clues()[2].text
+        await pilot.press("delete", "right", "up", "delete", "m", "7")
         assert len(body.puzzle.clue_list) == 1
         assert body.workspace.state.filled == {}
 
