@@ -13,7 +13,6 @@ from typing import TypeVar
 
 from puzzles.core.statements import Statement
 from solvers.backends.backend import AT_ODDS, Meter, SolverError
-from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
@@ -70,6 +69,10 @@ def minimal_conflict(checker: Checker) -> Conflict | None:
     The smallest of those seen at a glance, if there are any; else the smallest that several fixed
     orders of removal come to, on a solver that was asked nothing before. Raises `Undecided`.
     """
+    from solvers.cores.glance import (
+        clashes,
+    )  # and with it all of propagation, which a solvable puzzle never needs
+
     if checker.consistent():
         return None
     plain = [_plain(checker, clash) for clash in clashes(checker.stack)]

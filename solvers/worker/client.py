@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import threading
 from collections.abc import Callable, Iterable
-from multiprocessing.connection import wait
 from queue import SimpleQueue
 from time import monotonic
 from typing import Self
@@ -17,7 +17,7 @@ from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Restarted
 from solvers.queries.question import Question
 from solvers.worker.job import Job, refused
-from solvers.worker.process import Death, WorkerProcess
+from solvers.worker.process import Death, Setup, WorkerProcess
 from solvers.worker.wire import Answered, Done, Message, Opened, Ready, Stop
 
 MEMORY = 2048
@@ -45,9 +45,11 @@ class Client:
     calls back, so that a slow callback delays neither.
     """
 
-    def __init__(self, memory_mb: int = MEMORY, grace: float = GRACE, nice: int = NICENESS) -> None:
-        """Nothing is started yet; `nice` is how much less urgent the worker is than this process."""
-        self._memory_mb, self._grace, self._nice = memory_mb, grace, nice
+    def __init__(
+        self, memory_mb: int = MEMORY, grace: float = GRACE, nice: int = NICENESS, fork: bool = False
+    ) -> None:
+        """Nothing is started yet; see `solvers.worker.process.Setup`."""
+        self._setup, self._grace = Setup(memory_mb, nice, fork), grace
         self._lock = threading.RLock()
         self._worker: WorkerProcess | None = None
         self._ready = False
@@ -183,7 +185,7 @@ class Client:
         self._ready, self._deadline = False, None
         self._starts += 1
         try:
-            self._worker = WorkerProcess(self._memory_mb, self._nice)
+            self._worker = WorkerProcess(self._setup)
             self._wake()
         except OSError as error:
             self._worker = None
@@ -209,8 +211,8 @@ class Client:
             self._paused = deadline is None
             if worker is not None and (deadline is not None or self._events.qsize() < BACKLOG):
                 self._paused = False
-                sources.append(worker.connection.fileno())
-            ready = wait(sources, None if deadline is None else max(0.0, deadline - monotonic()))
+                sources.append(worker.line.source)
+            ready = _readable(sources, None if deadline is None else max(0.0, deadline - monotonic()))
             if self._wake_read in ready:
                 os.read(self._wake_read, 4096)
             if worker is None:
@@ -299,3 +301,11 @@ class Client:
             self._emit(job.settled(failed, count))
         else:
             job.struck = True
+
+
+def _readable(sources: Iterable[int], seconds: float | None) -> list[int]:
+    """Those from which there is something to read, or the end; waits for that, so long at most."""
+    poll = select.poll()
+    for source in sources:
+        poll.register(source, select.POLLIN)
+    return [source for source, _ in poll.poll(None if seconds is None else seconds * 1000)]

@@ -14,9 +14,7 @@ import pickle
 import resource
 import sys
 import threading
-import traceback
 from collections.abc import Iterator
-from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
@@ -31,7 +29,7 @@ from solvers.queries.question import Question
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
-from solvers.worker.wire import Answered, Ask, Done, Message, Opened, Ready, Stop, receive, send
+from solvers.worker.wire import Answered, Ask, Done, Line, Message, Opened, Ready, Stop
 
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
@@ -43,8 +41,8 @@ class Worker:
     Once memory ran out, and that was said, the process ends: another starts afresh.
     """
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, line: Line) -> None:
+        self._line = line
         self._solver = Z3Solver()
         self._session: Session | None = None
         self._asked: SimpleQueue[Ask] = SimpleQueue()
@@ -62,7 +60,7 @@ class Worker:
         generation = -1
         try:
             while True:
-                message = receive(self._connection)
+                message = self._line.receive()
                 if isinstance(message, Ask):
                     generation = message.generation
                     self._solver.resume()
@@ -132,7 +130,7 @@ class Worker:
 
     def _say(self, message: Message) -> None:
         try:
-            send(self._connection, message)
+            self._line.send(message)
         except OSError:
             os._exit(0)
 
@@ -143,6 +141,8 @@ def outcome(error: BaseException) -> Failed | Unsettled:
         return Unsettled(error.reason)
     if isinstance(error, MemoryError) or OUT_OF_MEMORY in str(error):
         return Unsettled(OUT_OF_MEMORY)
+    import traceback
+
     detail = "".join(traceback.format_exception(error))
     *_, frame = traceback.extract_tb(error.__traceback__)
     place = f"{os.path.basename(frame.filename)}:{frame.lineno}"
@@ -164,16 +164,23 @@ def bound(memory_mb: int, nice: int) -> None:
         os.nice(nice)
 
 
-def main() -> None:
-    """Serve the client at the other end of a file descriptor; arguments: that, megabytes, and niceness."""
-    faulthandler.enable()
-    bound(int(sys.argv[2]), int(sys.argv[3]))
-    worker = Worker(Connection(int(sys.argv[1])))
+def work(line: Line, memory_mb: int, nice: int) -> None:
+    """Be the worker at that end of the line, to the end of the process."""
+    faulthandler.enable(2)
+    bound(memory_mb, nice)
+    worker = Worker(line)
     gc.freeze()
+    gc.enable()
     try:
         worker.serve()
     except MemoryError:
         os._exit(OUT_OF_MEMORY_STATUS)
+
+
+def main() -> None:
+    """Work; arguments: the file descriptors to read from and to write to, megabytes, and niceness."""
+    source, sink, memory_mb, nice = map(int, sys.argv[1:5])
+    work(Line(source, sink), memory_mb, nice)
 
 
 if __name__ == "__main__":

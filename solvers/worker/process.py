@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
-import socket
-import subprocess
 import sys
-import tempfile
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
+import threading
+from collections.abc import Callable
+from typing import NamedTuple, NoReturn, Protocol
 
 from solvers.queries.answer import OUT_OF_MEMORY
-from solvers.worker.wire import Message, receive, send
+from solvers.worker.wire import Line, Message
 
 OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
@@ -26,9 +25,23 @@ LAST_WORDS = 64 * 1024
 """Bytes that a worker may write to its error output."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
 
+_within = False
+"""Whether this process is a worker that was forked."""
 
-@dataclass(frozen=True, slots=True)
-class Death:
+
+class Setup(NamedTuple):
+    """How a worker is to be: the megabytes that z3 may take, and how much less urgent it is than its parent.
+
+    If `fork`, it is forked where that is safe, which saves it a start of its own: from a process that has
+    loaded what both need, and not what only one does.
+    """
+
+    memory_mb: int
+    nice: int
+    fork: bool = False
+
+
+class Death(NamedTuple):
     """How a worker ended: a phrase such as "killed by SIGKILL", and the end of its error output.
 
     If `told`, it has answered for what ended it, and only other questions are left.
@@ -40,39 +53,47 @@ class Death:
     told: bool
 
 
+class Child(Protocol):
+    """A process that was started; `subprocess.Popen` is one."""
+
+    pid: int
+
+    def poll(self) -> int | None:
+        """Its exit status, or the negative number of a signal; None while it runs."""
+
+    def wait(self) -> int:
+        """The same, once it has ended."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+
 class WorkerProcess:
     """One incarnation of the worker, in a session of its own, so that ctrl+C passes it by.
 
     Its standard input and output lead nowhere; its error output goes to a short unnamed file.
     """
 
-    def __init__(self, memory_mb: int, nice: int) -> None:
+    def __init__(self, setup: Setup) -> None:
         """Raises `OSError` if the process cannot be started.
 
         Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
         and one of them that starts a client when imported would go on starting workers for ever.
         """
-        if _main_module() == WORKER:
+        if _within or _main_module() == WORKER:
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
-        ours, theirs = socket.socketpair()
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115
+        ours, theirs = Line.pair()
+        self._errors = _unnamed_file()
+        start = _forked if setup.fork and _may_fork() else _spawned
         try:
-            with theirs:
-                arguments = [str(theirs.fileno()), str(memory_mb), str(nice)]
-                self._process = subprocess.Popen(
-                    [sys.executable, "-P", "-m", WORKER, *arguments],
-                    stdin=subprocess.DEVNULL,
-                    stdout=subprocess.DEVNULL,
-                    stderr=self._errors,
-                    pass_fds=[theirs.fileno()],
-                    start_new_session=True,
-                    env={**os.environ, "PYTHONPATH": _module_path()},
-                )
+            self._process = start(theirs, self._errors, setup)
         except BaseException:
             ours.close()
-            self._errors.close()
+            os.close(self._errors)
             raise
-        self.connection = Connection(ours.detach())
+        finally:
+            theirs.close()
+        self.line = ours
 
     @property
     def pid(self) -> int:
@@ -84,11 +105,11 @@ class WorkerProcess:
 
     def send(self, message: Message) -> None:
         """Raises `OSError` if the worker is gone."""
-        send(self.connection, message)
+        self.line.send(message)
 
     def receive(self) -> Message:
         """Raises `EOFError` or `OSError` if the worker is gone."""
-        return receive(self.connection)
+        return self.line.receive()
 
     def kill(self) -> None:
         """End it at once."""
@@ -98,15 +119,110 @@ class WorkerProcess:
         """Kill it if need be, give back what it held, and say how it ended."""
         self.kill()
         status = self._process.wait()
-        self.connection.close()
-        size = self._errors.seek(0, os.SEEK_END)
-        self._errors.seek(max(0, size - LAST_WORDS))
-        words = self._errors.read().decode("utf-8", "replace").strip()
-        self._errors.close()
+        self.line.close()
+        size = os.lseek(self._errors, 0, os.SEEK_END)
+        words = (
+            os.pread(self._errors, LAST_WORDS, max(0, size - LAST_WORDS)).decode("utf-8", "replace").strip()
+        )
+        os.close(self._errors)
         memory = status in (SPENT_STATUS, OUT_OF_MEMORY_STATUS, MEMOUT_STATUS) or any(
             sign in words.lower() for sign in _SAYS_OUT_OF_MEMORY
         )
         return Death(OUT_OF_MEMORY if memory else _ending(status), words, memory, status == SPENT_STATUS)
+
+
+def _spawned(line: Line, errors: int, setup: Setup) -> Child:
+    """A process from scratch, with the module search path of this one."""
+    import subprocess
+
+    arguments = [str(number) for number in (line.source, line.sink, setup.memory_mb, setup.nice)]
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", WORKER, *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=errors,
+        pass_fds=[line.source, line.sink],
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
+    )
+
+
+def _may_fork() -> bool:
+    """Whether a copy of this process would be sound: with other threads it might inherit a lock for ever."""
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
+def _forked(line: Line, errors: int, setup: Setup) -> Child:
+    """A copy of this process that goes on as a worker."""
+    pid = os.fork()
+    if pid == 0:
+        _become_worker(line, errors, setup)
+    return _Copy(pid)
+
+
+def _become_worker(line: Line, errors: int, setup: Setup) -> NoReturn:
+    """Let go of all that belongs to the parent, and serve."""
+    global _within
+    _within = True
+    gc.disable()  # until all is loaded: a collection would copy the memory that is shared as yet
+    try:
+        os.setsid()
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for old, new in ((nowhere, 0), (nowhere, 1), (errors, 2)):
+            os.dup2(old, new)
+        first, last = sorted((line.source, line.sink))
+        for low, high in ((3, first), (first + 1, last), (last + 1, os.sysconf("SC_OPEN_MAX"))):
+            os.closerange(low, high)
+        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
+        from importlib import import_module
+
+        work: Callable[[Line, int, int], None] = import_module(WORKER).work
+        work(line, setup.memory_mb, setup.nice)
+    except BaseException:
+        import traceback
+
+        traceback.print_exc()
+        sys.stderr.flush()
+    finally:
+        os._exit(1)
+
+
+class _Copy:
+    """A forked process."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self._status: int | None = None
+        self._lock = threading.Lock()
+
+    def poll(self) -> int | None:
+        return self._waited(os.WNOHANG)
+
+    def wait(self) -> int:
+        status = self._waited(0)
+        assert status is not None
+        return status
+
+    def _waited(self, options: int) -> int | None:
+        with self._lock:
+            if self._status is None:
+                pid, status = os.waitpid(self.pid, options)
+                self._status = os.waitstatus_to_exitcode(status) if pid else None
+            return self._status
+
+    def kill(self) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, signal.SIGKILL)
+
+
+def _unnamed_file() -> int:
+    """A file of no name, open for reading and writing."""
+    if hasattr(os, "memfd_create"):
+        return os.memfd_create("last words")
+    import tempfile
+
+    with tempfile.TemporaryFile() as file:
+        return os.dup(file.fileno())
 
 
 def _ending(status: int) -> str:
@@ -122,8 +238,3 @@ def _main_module() -> str:
     """The name of the module that this process runs; empty if it runs a script."""
     spec = getattr(sys.modules.get("__main__"), "__spec__", None)
     return spec.name if spec is not None else ""
-
-
-def _module_path() -> str:
-    """The module search path of this process, for the worker to find the same modules."""
-    return os.pathsep.join(entry or os.getcwd() for entry in sys.path)

@@ -3,19 +3,19 @@
 The client puts one generation at a time and puts the next when it has heard `Done`, or has
 killed the worker: so there is never a backlog, and a `Stop` can only mean what runs. States and
 questions travel as pickles within the message, so that one that cannot be read spoils nothing
-but itself.
+but itself. Messages are named tuples, which take a tenth of the time that data classes take to make:
+it counts for a command that is over in a moment.
 """
 
 from __future__ import annotations
 
+import os
 import pickle
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
+from fcntl import F_DUPFD_CLOEXEC, fcntl
+from typing import Any, NamedTuple, Self
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """To the worker: open the state and answer the questions, which are numbered from `first`."""
 
     generation: int
@@ -24,28 +24,24 @@ class Ask:
     first: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(NamedTuple):
     """To the worker: bring what runs to an end for that reason, and say `Done`."""
 
     generation: int
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(NamedTuple):
     """From the worker: it has started and takes questions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(NamedTuple):
     """From the worker: the state is on the stack, the first question comes next."""
 
     generation: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(NamedTuple):
     """From the worker: an answer to the question of that number; `Finished` is the last."""
 
     generation: int
@@ -53,8 +49,7 @@ class Answered:
     answer: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """From the worker: the generation is dealt with."""
 
     generation: int
@@ -62,18 +57,59 @@ class Done:
 
 Message = Ask | Stop | Ready | Opened | Answered | Done
 
+HEADER = 8
+"""Bytes before each message, which say how long it is."""
+
+
+class Line(NamedTuple):
+    """One end of the line between the two: a pipe to read from, and one to write to."""
+
+    source: int
+    sink: int
+
+    @classmethod
+    def pair(cls) -> tuple[Self, Self]:
+        """Both ends. Raises `OSError`."""
+        (here, their_sink), (there, our_sink) = _pipe(), _pipe()
+        return cls(here, our_sink), cls(there, their_sink)
+
+    def send(self, message: Message) -> None:
+        """Raises `OSError` if the other side is gone, or what the pickling of an answer raises."""
+        content = pack(message)
+        left = memoryview(len(content).to_bytes(HEADER, "big") + content)
+        while left:
+            left = left[os.write(self.sink, left) :]
+
+    def receive(self) -> Message:
+        """The next message; raises `EOFError` or `OSError` if the other side is gone."""
+        message: Message = pickle.loads(self._read(int.from_bytes(self._read(HEADER), "big")))
+        return message
+
+    def _read(self, size: int) -> bytearray:
+        content = bytearray()
+        while len(content) < size:
+            part = os.read(self.source, min(size - len(content), 1 << 20))
+            if not part:
+                raise EOFError
+            content += part
+        return content
+
+    def close(self) -> None:
+        os.close(self.source)
+        os.close(self.sink)
+
+
+def _pipe() -> tuple[int, int]:
+    """The ends of a pipe, clear of those numbers that standard streams have, were they closed."""
+    ends = os.pipe()
+    try:
+        source, sink = (fcntl(end, F_DUPFD_CLOEXEC, 3) for end in ends)
+    finally:
+        for end in ends:
+            os.close(end)
+    return source, sink
+
 
 def pack(value: Any) -> bytes:
     """A value as bytes; raises whatever its pickling raises."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-
-
-def send(connection: Connection, message: Message) -> None:
-    """Raises `OSError` if the other side is gone, or what the pickling of an answer raises."""
-    connection.send_bytes(pack(message))
-
-
-def receive(connection: Connection) -> Message:
-    """The next message; raises `EOFError` or `OSError` if the other side is gone."""
-    message: Message = pickle.loads(connection.recv_bytes())
-    return message

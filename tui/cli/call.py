@@ -6,6 +6,7 @@ import threading
 from argparse import Namespace
 from collections.abc import Callable
 from queue import SimpleQueue
+from time import monotonic
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -14,7 +15,7 @@ from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
 from solvers.worker.client import Client
 from tui.cli.report import Report, unknown
-from tui.cli.target import read_puzzle
+from tui.cli.target import is_at_hand, read_puzzle
 from tui.core.results import Results
 
 GRACE = 1.0
@@ -31,16 +32,21 @@ class QuestionFailed(Exception):
 class Call:
     """Options, and on demand the puzzle they name and answers about it.
 
-    The worker is started at once, so that it loads z3 while the puzzle is read. The command works on a
-    thread of its own, so that the time limit and ctrl+c hold even where it waits for its input.
+    The worker is forked as soon as the puzzle is read, and so need not load all that a second time; where
+    that may take a while, at once, so that it loads z3 meanwhile. The command works on a thread of its
+    own, so that the time limit and ctrl+c hold even where it waits for its input.
     """
 
     def __init__(self, options: Namespace) -> None:
+        """Raises `PuzzleError`."""
+        self._started = monotonic()
         self.options = options
         self.loaded: Puzzle | None = None
         """The puzzle, once it was asked for and read."""
-        self._client = Client(memory_mb=options.memory, nice=0)
+        self._client = Client(memory_mb=options.memory, nice=0, fork=True)
         if "file" in options:
+            if is_at_hand(options.file):
+                self.loaded = read_puzzle(options.file)
             self._client.start()
         self._events = SimpleQueue[Event]()
         self._client.listen(self._events.put)
@@ -78,7 +84,7 @@ class Call:
         threading.Thread(target=self._work, args=(run,), name="command", daemon=True).start()
         reason = TIMEOUT
         try:
-            self._done.wait(self.options.timeout)
+            self._done.wait(self._seconds_left)
         except KeyboardInterrupt:
             reason = CANCELLED
         if not self._done.is_set():
@@ -86,6 +92,11 @@ class Call:
         if isinstance(self._outcome, BaseException):
             raise self._outcome
         return self._outcome or unknown(reason)
+
+    @property
+    def _seconds_left(self) -> float | None:
+        limit = self.options.timeout
+        return None if limit is None else max(0.0, limit - (monotonic() - self._started))
 
     def _stop(self, reason: str) -> None:
         """Break off what is being answered, and wait for what the command makes of it."""

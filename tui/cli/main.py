@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import Namespace
@@ -25,8 +26,10 @@ BAD_INPUT, UNKNOWN = 2, 3
 def console() -> NoReturn:
     """The program: `main`, and then out.
 
-    After a command the process ends at once: its thread may still hang in a read.
+    After a command the process ends at once: its thread may still hang in a read. It lives too short
+    for collecting garbage to pay.
     """
+    gc.disable()
     status = main()
     if "tui.cli.call" in sys.modules:
         os._exit(status)
@@ -89,6 +92,7 @@ def _workbench(arguments: Sequence[str]) -> int:
     at_terminal()
     from tui.app.start import run
 
+    gc.enable()
     return run(target)
 
 

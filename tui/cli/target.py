@@ -50,6 +50,11 @@ def is_file(file: str) -> bool:
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
 
 
+def is_at_hand(file: str) -> bool:
+    """Whether FILE is read without waiting for anybody, as a pipe is not."""
+    return file != "-" and (os.path.isfile(file) or not os.path.lexists(file))
+
+
 def _hint(file: str) -> str:
     from difflib import get_close_matches  # only needed for this message
 

@@ -15,6 +15,8 @@ import pytest
 from puzzles.files.storage import encode
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE, PATIENCE, ROOT, execute, patched, run
+from tests.helpers.deaf import TALLY
+from tests.helpers.listening import gone
 
 
 def test_out_of_time_says_what_is_known() -> None:
@@ -30,16 +32,79 @@ def test_out_of_time_before_anything_is_known() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (3, "Unknown.\n", "cluebench: out of time\n")
 
 
-DEAF = (
-    "import solvers.session.session\nsolvers.session.session.Session.verdict = lambda self: time.sleep(1000)"
-)
+DEAF = "import solvers.worker.process\nsolvers.worker.process.WORKER = 'tests.helpers.deaf'"
+"""A worker that hears nothing once it was asked."""
 
 
-def test_the_time_limit_holds_even_if_z3_does_not_react() -> None:
-    command = patched(DEAF, "solve", "seed-sudoku", "--timeout", "0.5", "--json")
-    done = execute(command)
+def asked(tally: Path) -> int:
+    """The process id of the deaf worker, once it was asked."""
+    deadline = time.monotonic() + PATIENCE
+    while not (tally.exists() and tally.read_text().endswith("\n")):
+        assert time.monotonic() < deadline, "the worker was not asked"
+        time.sleep(0.02)
+    return int(tally.read_text())
+
+
+def test_the_time_limit_holds_even_if_the_worker_does_not_react(tmp_path: Path) -> None:
+    tally = tmp_path / "tally"
+    command = patched(DEAF, "solve", "seed-sudoku", "--timeout", "5", "--json")
+    done = execute(command, env=os.environ | {TALLY: str(tally)})
     assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
     assert json.loads(done.stdout)["verdict"] == "unknown"
+    assert gone(asked(tally))
+
+
+def test_ctrl_c_holds_even_if_the_worker_does_not_react(tmp_path: Path) -> None:
+    tally = tmp_path / "tally"
+    with subprocess.Popen(
+        patched(DEAF, "solve", "miracle"),
+        cwd=ROOT,
+        env=os.environ | {TALLY: str(tally)},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        worker = asked(tally)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 3
+        assert process.communicate() == ("Unknown.\n", "cluebench: cancelled\n")
+        assert gone(worker)
+
+
+def test_a_command_that_is_killed_takes_its_worker_along(tmp_path: Path) -> None:
+    tally = tmp_path / "tally"
+    environment = os.environ | {TALLY: str(tally)}
+    with subprocess.Popen(patched(DEAF, "solve", "miracle"), cwd=ROOT, env=environment) as process:
+        worker = asked(tally)
+        process.kill()
+    assert gone(worker)
+
+
+BROKEN = """
+import solvers.session.session
+def fail(self): raise ZeroDivisionError("on purpose")
+solvers.session.session.Session.verdict = fail
+"""
+
+
+def test_a_fault_in_the_worker_is_one_line() -> None:
+    done = execute(patched(BROKEN, "solve", "miracle"))
+    expected = "cluebench: internal error: ZeroDivisionError: on purpose (<string>:4)\n"
+    assert (done.returncode, done.stdout, done.stderr) == (3, "", expected)
+
+
+FALLING = """
+import os
+import solvers.session.session
+solvers.session.session.Session.verdict = lambda self: os.abort()
+"""
+
+
+def test_a_worker_that_breaks_down_is_told(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(FALLING)
+    done = execute(patched(f"sys.path.insert(0, {str(tmp_path)!r})\n{FALLING}", "solve", "miracle"))
+    expected = "cluebench: internal error: the solver process broke down twice: killed by SIGABRT\n"
+    assert (done.returncode, done.stdout, done.stderr) == (3, "", expected)
 
 
 TELLING = """
@@ -53,17 +118,16 @@ Call._work = tell
 
 
 @pytest.mark.parametrize(
-    ("setup", "arguments"),
+    "arguments",
     [
-        ("", ["count", "sudoku-norvig-open", "--limit", "1000000"]),
-        ("", ["solve", "-"]),  # which waits for its standard input
-        (DEAF, ["solve", "miracle"]),
+        ["count", "sudoku-norvig-open", "--limit", "1000000"],
+        ["solve", "-"],  # which waits for its standard input
     ],
-    ids=["counting", "reading", "deaf"],
+    ids=["counting", "reading"],
 )
-def test_ctrl_c(setup: str, arguments: list[str]) -> None:
+def test_ctrl_c(arguments: list[str]) -> None:
     with subprocess.Popen(
-        patched(TELLING + setup, *arguments),
+        patched(TELLING, *arguments),
         cwd=ROOT,
         text=True,
         stdin=subprocess.PIPE,
