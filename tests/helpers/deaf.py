@@ -25,7 +25,7 @@ def never(session: Session) -> Verdict:
 
 def work(line: Line, memory_mb: int, nice: int) -> None:
     """Be a worker, save that it is deaf."""
-    Session.verdict = never  # type: ignore[method-assign]
+    Session.verdict = never  # type: ignore[method-assign, assignment]
     main.work(line, memory_mb, nice)
 
 
