@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any, TypeAlias
 
 from puzzles.core.formulas import Formula, Is, Not, Or, Solution
@@ -21,6 +21,8 @@ Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""
 Edge: TypeAlias = tuple[Is, Hashable, Hashable]
 """A literal that draws an edge, and the vertices that the edge joins."""
+FEW_WAYS = 6
+"""Where at most so many edges meet, that two or none are drawn is said at once."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,10 @@ class LazyFormula(Formula):
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """Clauses that this formula implies and the solution breaks; none if the formula holds."""
+
+    def outset(self) -> Iterator[Formula]:
+        """Clauses that this formula implies and a solver gets from the start, since there are few."""
+        return iter(())
 
 
 @dataclass(frozen=True)
@@ -86,9 +92,20 @@ class SingleLoop(LazyFormula):
     def names(self) -> Iterator[str]:
         return (literal.name for literal, _, _ in self.edges)
 
+    def outset(self) -> Iterator[Formula]:
+        """That some edge is drawn, and two or none at each vertex where few meet."""
+        yield Or(*(literal for literal, _, _ in self.edges))
+        for ways in self.ways.values():
+            meeting = [self.edges[index][0] for index in ways]
+            if len(meeting) <= FEW_WAYS:
+                for place, literal in enumerate(meeting):
+                    yield Or(Not(literal), *meeting[:place], *meeting[place + 1 :])
+                for three in combinations(meeting, 3):
+                    yield Or(*map(Not, three))
+
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """That some edge is drawn; of each vertex, what its edges break; of each part but the largest,
-        that it and the largest are not both there, or it grows.
+        """Of each vertex, what its edges break; of each part but the largest, that it and the largest
+        are not both there, or it grows.
         """
         drawn = self._drawn(solution)
         if not drawn:

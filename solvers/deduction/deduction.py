@@ -79,6 +79,12 @@ def explain(
 
 def extended(deduction: Deduction, checker: Checker, others: Iterable[Literal]) -> Deduction:
     """With those of the literals added that follow from the same statements and facts."""
-    facts = deduction.facts
-    more = (other for other in others if not checker.consistent(literals=(*facts, other.negated())))
+    left, more = list(others), list[Literal]()
+    while left:
+        other = left.pop(0)
+        without = checker.solve(literals=(*deduction.facts, other.negated()))
+        if without is None:
+            more.append(other)
+        else:
+            left = [literal for literal in left if literal.formula.holds(without)]
     return replace(deduction, conclusions=(*deduction.conclusions, *more))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.smallest import (
@@ -46,6 +48,8 @@ class JointEffort:
     equals: int = 6
 
 
+FEW = 2
+"""Up to so many statements are looked for first among those that do not speak of the whole board."""
 READABLE = 24
 """From more statements than this, all that follows is told at once."""
 
@@ -64,6 +68,7 @@ class JointSteps:
         self._checker, self._board, self._effort = checker, board, effort
         self._statements = {statement.id: statement for statement in statements}
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
+        self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
         self._sets = SmallestSets(checker, self._statements.values())
 
     def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
@@ -75,18 +80,28 @@ class JointSteps:
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
+        near, fewest = [id_ for id_ in ids if id_ not in self._wide], 2 if several else 1
+        found: Sets = {}
         with known_scope(self._checker.stack, self._known(), effort.conflicts):
-            found, least = self._search(goals, ids, 2 if several else 1)
+            if near and len(near) < len(ids):
+                found, least = self._search(goals, near, fewest, FEW)
+                least = least and _size(found) <= fewest
+            if not 0 < _size(found) <= FEW:
+                found, least = self._search(goals, ids, fewest, effort.size)
         if not found:
             found = {goals[0]: frozenset(ids)}
-        deductions = (self._deduction(goal, chosen, targets) for goal, chosen in found.items())
+        wide = any(not self._wide.isdisjoint(chosen) for chosen in found.values())
+        compared = islice(found.items(), effort.equals if wide else None)
+        deductions = (self._deduction(goal, chosen, targets) for goal, chosen in compared)
         best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
         return best and replace(best, least=least)
 
-    def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int) -> tuple[Sets, bool]:
+    def _search(
+        self, goals: Sequence[Goal], ids: Sequence[str], fewest: int, most: int
+    ) -> tuple[Sets, bool]:
         """The smallest sets found, and whether it is proved that there are none of fewer statements.
 
-        There are none of fewer than `fewest`.
+        There are none of fewer than `fewest`; of more than `most`, none smaller is looked for.
         """
         effort = self._effort
         best: Sets = {}
@@ -99,7 +114,7 @@ class JointSteps:
             cores = dict(sorted(cores.items(), key=lambda pair: len(pair[1]))[: effort.goals])
             best = self._small(cores, fewest)
             self._sets.begin(cores, ids, budget)
-            for size in range(fewest, effort.size + 1):
+            for size in range(fewest, most + 1):
                 if best and size >= _size(best):
                     return best, least
                 found, complete = self._sets.of_size(size, effort.equals)
@@ -196,6 +211,6 @@ class JointSteps:
         found = explain(checker, statements, goal, known, minimal=readable)
         if found is None or goal is None:
             return found
-        spoken_of = {variable.name for variable in checker.stack.variables}
+        spoken_of = frozenset[str]().union(*(self._names[id_] for id_ in ids if id_ not in self._wide))
         others = [other for other in targets if other != goal and other.name in spoken_of]
         return extended(found, checker, others)

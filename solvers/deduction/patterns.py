@@ -46,7 +46,8 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
     if statement.kind is not Kind.RULE:
         return Pattern(Shape.SINGLE, 1, families, kind)
     first = deduction.conclusions[0]
-    if first.positive and all(fact.value == first.value for fact in ruled_out):
+    place = first.positive and not isinstance(first.value, bool)
+    if place and all(fact.value == first.value for fact in ruled_out):
         return Pattern(Shape.ONLY_PLACE, 1, families, kind)
     if isinstance(statement.formula, AllDifferent):
         own = {literal.name for literal in deduction.conclusions}

@@ -210,3 +210,8 @@ def ruled_out(variable: Variable, value: Value) -> Literal:
         other = next(each for each in variable.domain if each != value)
         return Literal(variable.name, other)
     return Literal(variable.name, value, positive=False)
+
+
+def plainest(variable: Variable, literal: Literal) -> Literal:
+    """The literal in the form that deductions conclude it."""
+    return literal if literal.positive else ruled_out(variable, literal.value)

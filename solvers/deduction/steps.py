@@ -11,7 +11,7 @@ from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
-from solvers.deduction.single import SingleSteps, ruled_out
+from solvers.deduction.single import SingleSteps, plainest, ruled_out
 from solvers.deduction.sub_problem import confirmed, fresh_checker
 from solvers.problem import Problem
 from solvers.session.checker import Checker
@@ -45,12 +45,13 @@ class Derivation:
     ) -> None:
         stack = checker.stack
         self._checker = checker
-        self._possible, self._goal = possible, goal
+        self._possible = possible
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
         self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = KnownFacts(stack.variables, rules)
+        self._goal = goal and plainest(self.board.variables[goal.name], goal)
         together = []
         for statement in (*stack.rules, *stack.layers):
             stack.solver.checkpoint()

@@ -142,9 +142,9 @@ class Encoder:
         lazy = [] if whole else [part for part in parts if isinstance(part, LazyFormula)]
         for name in (name for part in lazy for name in part.names()):
             self._domain(name)
+        parts = [part for part in parts if whole or not isinstance(part, LazyFormula)]
+        parts += (said for part in lazy for said in part.outset())
         clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
-        if lazy:
-            parts = [part for part in parts if not isinstance(part, LazyFormula)]
         clauses += [clause for part in parts for clause in self.cnf(part, builder)]
         guarded = [(-selector, *clause) for clause in clauses]
         return Block(selector, tuple(builder.definitions + guarded), tuple(lazy))
