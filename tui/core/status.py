@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import value_label
+from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind
+from puzzles.core.statements import Kind, Literal
 from solvers.queries.overview import Status
 from tui.core.view import Mode, View
 
@@ -152,6 +152,12 @@ def _can_be(values: tuple[Value, ...], *, complete: bool) -> str:
     return f"must be {text}" if len(values) == 1 else f"can be {text}"
 
 
+def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
+    """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
+    start = f"{puzzle.variable_label(name)} "
+    return ", or ".join(puzzle.fact(Literal(name, value)).removeprefix(start) for value in values)
+
+
 def possibilities(view: View, name: str | None) -> list[Phrase]:
     """A variable, and the values it can still take."""
     if name is None:
@@ -160,6 +166,8 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     possible, verdict = view.results.possible(name), view.results.verdict
     if view.spoiler_free and possible is None:
         phrases.append(Phrase("yours to find", Tone.MUTED))
+    elif possible and all(isinstance(value, bool) for value in possible):
+        phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
     elif possible:
         phrases.append(Phrase(_can_be(possible, complete=view.results.all_possible)))
     elif verdict is not None and verdict.solvable is False:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.solutions import Count
@@ -89,3 +90,10 @@ def test_partial_candidates_are_not_taken_for_all() -> None:
     view = seen(STATE, partial)
     assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", "can be 2 3, perhaps others"]
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "can be 4, perhaps others"]
+
+
+def test_what_is_or_is_not_is_said_in_the_words_of_its_puzzle() -> None:
+    fence = Slitherlink(1, 1)
+    view = seen(PuzzleState(fence), Candidates({"r1c1.top": (True,), "r1c1.left": (False, True)}, True))
+    assert possibilities(view, "r1c1.top")[-1].text == "is drawn"
+    assert possibilities(view, "r1c1.left")[-1].text == "is not drawn, or is drawn"

@@ -178,7 +178,10 @@ class Painter:
         cell = self.view.cell(name)
         texts = cell.text.split("\n")
         if row in range(self.view.rows):
-            texts, first = [" ".join(texts)], region.height // 2
+            width = region.width - 2
+            text = " ".join(texts)
+            texts = [right(text, width) if column < 0 else text + " " * (width - cell_len(text))]
+            first = region.height // 2
         else:
             first = region.height - len(texts) if row < 0 else 0
         text = texts[inner - first] if 0 <= inner - first < len(texts) else ""
