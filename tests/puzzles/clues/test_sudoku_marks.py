@@ -18,7 +18,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.answers import Status
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.cages import Marks, fillings
 from tests.helpers.sudokus import obeys

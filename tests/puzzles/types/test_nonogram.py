@@ -16,8 +16,8 @@ from puzzles.files.samples import sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.nonogram import Nonogram
-from solvers.queries.explanations import Step
-from solvers.queries.why import Hint
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
 from tests.helpers.command import run
 from tests.helpers.nonograms import Line, nonograms, patterns, runs_of
@@ -99,7 +99,7 @@ def test_sentences() -> None:
         "Row 2 has a run of 1",
         "Row 3 has no run",
     ]
-    (step,) = Hint().answers(Session(parse(SGT)))
+    (step,) = answers(Hint(), Session(parse(SGT)))
     assert isinstance(step, Step)
     assert step.sentence == "Since “Column 1 has a run of 3”: R3C1 is shaded."
 

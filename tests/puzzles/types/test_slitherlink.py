@@ -16,7 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.lattice import edge_names
 from puzzles.types.slitherlink import Slitherlink
-from solvers.queries.answers import Count
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.command import run
 from tests.helpers.loops import count_loops
