@@ -245,16 +245,21 @@ class GridPuzzle(Puzzle):
             return found
         if "size" not in table and cls.always_grid:
             table.text(cls.grid_key)  # which says that it is missing
+        told = cls._size_outside(table)
+        return told if told and "size" not in table else _size(table)
+
+    @classmethod
+    def _size_outside(cls, table: TomlTable) -> tuple[int, int] | None:
+        """As many rows and columns as clues stand outside; of a square, one of both will do."""
         lines = [kind.lines_in(table) for kind in cls.kinds() if issubclass(kind, OutsideClue)]
-        rows_ = max((found for found, _ in lines), default=0)
-        columns_ = max((found for _, found in lines), default=0)
-        if "size" in table or not (rows_ or columns_):
-            return _size(table)
-        return rows_ or columns_, columns_ or rows_
+        rows, columns = (max(found, default=0) for found in zip(*lines, strict=True)) if lines else (0, 0)
+        if not (rows and columns) and not cls.square:
+            return None
+        return (rows or columns, columns or rows) if rows or columns else None
 
     def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
-        """The key `size`, where no grid tells it."""
-        if self.grid_key in document:
+        """The key `size`, where the rest of the file does not tell it."""
+        if self.grid_key in document or self._size_outside(TomlTable(document)) == (self.rows, self.columns):
             return {}
         return {"size": self.rows if self.rows == self.columns else [self.rows, self.columns]}
 

@@ -90,7 +90,7 @@ class OutsideClue(Clue):
         outside = table.table(cls.table_key)
         for side in cls.sides:
             count = len(lines(side, puzzle.rows, puzzle.columns))
-            found = cls._items(outside.text_or_list(side)) if side in outside else []
+            found = cls._items(outside.text_or_list(side))
             if found and len(found) != count:
                 where, line = outside.place(side), "column" if side in (Side.TOP, Side.BOTTOM) else "row"
                 raise PuzzleError(

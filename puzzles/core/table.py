@@ -94,13 +94,13 @@ class TomlTable:
         return self.strings(key) if isinstance(value, list) else self.text(key)
 
     def text_or_list(self, key: str) -> str | list[Any]:
-        """A string, or a list of anything."""
+        """A string, or a list of anything; an empty one where there is no such key."""
         value = self._data.get(key)
         if key in self._data and not isinstance(value, str | list):
             expected = f"{_NAMES[str]} or {_NAMES[list]}"
             raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
-        found: list[Any] = self._get(key, list, _REQUIRED) if isinstance(value, list) else []
-        return found if isinstance(value, list) else self.text(key)
+        found: list[Any] = self._get(key, list, []) if not isinstance(value, str) else []
+        return self.text(key) if isinstance(value, str) else found
 
     def integer_or_integers(self, key: str) -> int | tuple[int, ...]:
         """A whole number, or a list of them."""

@@ -96,9 +96,7 @@ class JointSteps:
         best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
         return best and replace(best, least=least)
 
-    def _search(
-        self, goals: Sequence[Goal], ids: Sequence[str], fewest: int, most: int
-    ) -> tuple[Sets, bool]:
+    def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int, most: int) -> tuple[Sets, bool]:
         """The smallest sets found, and whether it is proved that there are none of fewer statements.
 
         There are none of fewer than `fewest`; of more than `most`, none smaller is looked for.
