@@ -1,0 +1,32 @@
+"""Thermometers: digits that rise from the bulb."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.cell_clues import PathClue
+from puzzles.core.formulas import And, Linear
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Thermometer(PathClue):
+    """Each digit is greater than the one before it; the first cell is the bulb."""
+
+    kind: ClassVar[str] = "thermometer"
+    general: ClassVar[bool] = True
+    shortcut: ClassVar[str] = "t"
+    ends: ClassVar[tuple[str, str]] = ("()", "")
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        rising = (Linear(((1, after), (-1, name)), ">", 0) for name, after in pairwise(self.names))
+        return self.says(f"{self.title}: the digits rise", And(*rising), self.names)
+
+    @property
+    def differ(self) -> bool:
+        return True
