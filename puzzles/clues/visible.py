@@ -1,0 +1,42 @@
+"""How many buildings are seen from beside the grid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.formulas import Fold
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Visible(OutsideNumber):
+    """So many cells of the line, looked at from its place, are higher than all before them."""
+
+    kind: ClassVar[str] = "visible"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line = puzzle.line_from(self.outside)
+        seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
+        text = f"From {self.outside.words}, {seen}"
+        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line)
+
+
+def _look(state: tuple[int, int], height: int) -> tuple[int, int]:
+    """The highest building so far, and how many were seen."""
+    highest, count = state
+    return (height, count + 1) if height > highest else state
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Whether so many were seen."""
+
+    number: int
+
+    def __call__(self, state: tuple[int, int]) -> bool:
+        return state[1] == self.number

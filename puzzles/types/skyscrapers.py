@@ -1,0 +1,34 @@
+"""Skyscrapers: a Latin square of heights, with clues about how many are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from puzzles.clues.given import Given
+from puzzles.clues.visible import Visible
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import by_shape
+from puzzles.core.statements import Statement
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.units import each_once, lines_of
+
+
+@dataclass(frozen=True)
+class Skyscrapers(GridPuzzle):
+    """Each row and column holds each height once; a number beside a line is how many are seen from there."""
+
+    type_name: ClassVar[str] = "skyscrapers"
+    label: ClassVar[str] = "Skyscrapers"
+    aliases: ClassVar[tuple[str, ...]] = ("towers",)
+    sizes: ClassVar[range] = range(2, 10)
+    clue_kinds = (Given, Visible)
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from each_once(lines_of(self.size, self.size), "height")
