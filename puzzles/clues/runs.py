@@ -1,0 +1,55 @@
+"""Runs of shaded cells, told beside a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Fold
+from puzzles.core.outside_clues import OutsideNumbers
+from puzzles.core.statements import Statement
+from puzzles.core.text import listed
+from puzzles.geometry.outside import Side
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Runs(OutsideNumbers):
+    """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
+
+    kind: ClassVar[str] = "runs"
+    sides: ClassVar[tuple[Side, ...]] = (Side.TOP, Side.LEFT)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line, shade = puzzle.line_from(self.outside), Shade(self.numbers)
+        what = "a run" if len(self.numbers) == 1 else "runs"
+        has = f"has {what} of {listed(list(map(str, self.numbers)))}" if self.numbers else "has no run"
+        return self.says(f"{self.outside.line} {has}", Fold(line, (0, 0), shade, shade.is_done), line)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        room, needed = len(puzzle.line_from(self.outside)), sum(self.numbers) + len(self.numbers) - 1
+        if 0 in self.numbers or needed > room:
+            raise PuzzleError(f"runs of {self.label}", expected=f"runs from 1 that fit into {room} cells")
+
+
+@dataclass(frozen=True)
+class Shade:
+    """Follows the runs along a line: how many are begun, and how many cells the last one has so far."""
+
+    lengths: tuple[int, ...]
+
+    def __call__(self, state: tuple[int, int], shaded: bool) -> tuple[int, int] | None:
+        begun, cells = state
+        if shaded and cells == 0:
+            return (begun + 1, 1) if begun < len(self.lengths) else None
+        if shaded:
+            return (begun, cells + 1) if cells < self.lengths[begun - 1] else None
+        return (begun, 0) if cells == 0 or cells == self.lengths[begun - 1] else None
+
+    def is_done(self, state: tuple[int, int]) -> bool:
+        """Whether all runs are there in full."""
+        return state[0] == len(self.lengths) and self(state, False) is not None

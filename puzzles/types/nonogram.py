@@ -1,0 +1,32 @@
+"""Nonogram: cells are shaded so that each line has the runs that stand beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from puzzles.clues.runs import Runs
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.values import SHADING, Values
+
+
+@dataclass(frozen=True)
+class Nonogram(GridPuzzle):
+    """Shaded cells in runs: `top` and `left` have the lengths, in order, with a gap between two runs."""
+
+    type_name: ClassVar[str] = "nonogram"
+    label: ClassVar[str] = "Nonogram"
+    category: ClassVar[Category] = Category.SHADING
+    aliases: ClassVar[tuple[str, ...]] = ("pattern",)
+    sizes: ClassVar[range] = range(1, 51)
+    square: ClassVar[bool] = False
+    clue_kinds = (Runs,)
+
+    @property
+    def values(self) -> Values:
+        return SHADING
+
+    def rules(self) -> tuple[Statement, ...]:
+        return ()
