@@ -1,0 +1,31 @@
+"""How many sides of a cell are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.cell_clues import CellNumber
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class EdgeCount(CellNumber):
+    """So many of the four sides of the cell are drawn."""
+
+    kind: ClassVar[str] = "sides"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        sides = (puzzle.lattice.edge_name(edge) for edge in puzzle.lattice.edges_of(self.cell))
+        count = Exactly(self.number, tuple(Is(name, True) for name in sides))
+        drawn = {0: "No side of {} is drawn", 1: "One side of {} is drawn"}.get(
+            self.number, f"{self.number} sides of {{}} are drawn"
+        )
+        return self.says(drawn.format(self.key.upper()), count, (self.key,))
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(4)

@@ -1,0 +1,52 @@
+"""Slitherlink: one loop along the sides of the cells, with numbers that count them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from puzzles.clues.edge_count import EdgeCount
+from puzzles.core.connectivity import SingleLoop
+from puzzles.core.formulas import Is, Relation
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category, by_shape
+from puzzles.core.statements import Statement
+from puzzles.core.values import DRAWN, Values
+from puzzles.geometry.lattice import edge_names, words_of
+
+
+@dataclass(frozen=True)
+class Slitherlink(GridPuzzle):
+    """Sides of cells are drawn or not; those drawn make one loop that neither branches nor crosses."""
+
+    type_name: ClassVar[str] = "slitherlink"
+    label: ClassVar[str] = "Slitherlink"
+    category: ClassVar[Category] = Category.LOOPS
+    aliases: ClassVar[tuple[str, ...]] = ("slither", "loopy")
+    sizes: ClassVar[range] = range(1, 41)
+    square: ClassVar[bool] = False
+    on_edges: ClassVar[bool] = True
+    clue_kinds = (EdgeCount,)
+    blanks: ClassVar[frozenset[str]] = frozenset("._")
+    always_grid: ClassVar[bool] = True
+
+    @property
+    def values(self) -> Values:
+        return DRAWN
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        lattice, names = self.lattice, edge_names(self.lattice)
+        for vertex in lattice.vertices():
+            meeting = tuple(names[edge] for edge in lattice.edges_at(vertex))
+            corner = lattice.vertex_name(vertex)
+            text = f"At {words_of(corner)}, two lines meet or none"
+            yield Statement(corner, text, Relation(meeting, two_or_none), meeting, family="corners")
+        edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
+        yield Statement("loop", "All lines make one loop", SingleLoop(edges), family="loop")
+
+
+def two_or_none(*drawn: bool) -> bool:
+    """Whether none of the lines or two are drawn."""
+    return sum(drawn) in (0, 2)
