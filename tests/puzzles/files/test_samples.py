@@ -38,6 +38,13 @@ SOLUTIONS: dict[str, int | None] = {
     "sudoku-norvig-hard": 1,
     "sudoku-norvig-impossible": 0,
     "sudoku-norvig-open": None,
+    "sudoku-thermometers": 1,
+    "sudoku-arrows": 1,
+    "sudoku-mixed-6x6": 1,
+    "killer-wikipedia": 1,
+    "killer-6x6": 1,
+    "killer-two-ways": 2,
+    "killer-miscopied": 0,
 }
 """How many solutions each Sudoku has; None for more than 300."""
 LIMIT = 300

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.clues import general_kinds
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
 from puzzles.core.statements import Kind
@@ -267,7 +268,8 @@ def test_bad_keys(more: str, complaint: str) -> None:
 
 
 def test_an_unknown_key_is_told_with_the_known_ones() -> None:
-    known = "puzzle, grid, box, variants, title, author, source, notes"
+    kinds = (kind.kind for kind in general_kinds())
+    known = ", ".join(["puzzle, grid, box, variants", *kinds, "title, author, source, notes"])
     assert grid(SQUARE, 'varients = ["anti-king"]') == f"unknown key 'varients'; expected one of {known}"
 
 
