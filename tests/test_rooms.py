@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -12,9 +13,17 @@ PROBE = """
 import importlib, sys
 for name in {names!r}:
     importlib.import_module(name)
-loaded = {{module.partition(".")[0] for module in sys.modules}}
-print(*sorted(loaded & set({unwanted!r})))
+print(*(name for name in {unwanted!r} if name in sys.modules))
 """
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+ANSWERING = tuple(
+    name
+    for contract in CONTRACTS
+    if contract["name"].startswith("Of solvers, tui reaches nothing that answers")
+    for name in contract["forbidden_modules"]
+    if name != "z3"
+)
+"""What answers questions, by the contract: it is for the worker alone."""
 
 
 def modules(room: str) -> list[str]:
@@ -41,16 +50,35 @@ def test_solvers_draw_nothing() -> None:
     assert loaded(modules("solvers"), ("textual", "rich", "tui")) == ""
 
 
-def test_the_process_that_draws_never_loads_z3() -> None:
-    assert loaded(modules("tui"), ("z3",)) == ""
+def test_the_process_that_draws_never_loads_what_answers() -> None:
+    assert loaded(modules("tui"), ("z3", *ANSWERING)) == ""
 
 
-def test_what_the_screen_takes_from_the_solvers_loads_no_z3() -> None:
+def test_what_tui_takes_from_solvers_stands_alone() -> None:
     taken = [name for name in modules("solvers") if name.startswith("solvers.queries")]
     assert len(taken) > 5
     for name in (*taken, "solvers.worker.client"):
-        assert loaded([name], ("z3", "textual", "rich", "tui")) == "", name
+        assert loaded([name], ("z3", "textual", "rich", "tui", *ANSWERING)) == "", name
+
+
+def test_the_contract_names_all_that_answers() -> None:
+    """Whatever is in solvers is among it, or is data, or belongs to the client."""
+    inside = {name for name in modules("solvers") if name.count(".") == 1}
+    assert inside - set(ANSWERING) == {"solvers.queries", "solvers.worker"}
+    assert "solvers.worker.main" in ANSWERING
+
+
+def test_a_command_loads_nothing_that_answers() -> None:
+    """Solving included: that is done by another process."""
+    code = (
+        "import sys; from tui.cli.main import main; main(['solve', 'seed-sudoku']); "
+        f"print(*(name for name in {('z3', *ANSWERING)!r} if name in sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
+    assert (done.stdout.splitlines()[0], done.stderr) == ("One solution.", "\n")
 
 
 def test_the_probe_would_notice() -> None:
-    assert loaded(["solvers.backends.z3_solver"], ("z3", "rich")) == "z3"
+    assert loaded(["solvers.backends.z3_solver"], ("z3", "rich", "solvers.backends")) == "z3 solvers.backends"
