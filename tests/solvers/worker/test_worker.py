@@ -9,6 +9,8 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
 from puzzles.core.formulas import Is, Or, Relation, Variable
 from puzzles.core.state import PuzzleState
 from solvers.queries.answer import Unsettled
@@ -134,16 +136,17 @@ def test_edits_from_several_threads_leave_the_newest_standing() -> None:
         assert ear.status(generation) is Status.UNIQUE
 
 
-def test_cancelling_a_long_count_ends_it_as_cancelled() -> None:
+@pytest.mark.parametrize("reason", ["cancelled", "out of time"])
+def test_cancelling_a_long_count_ends_it_for_that_reason(reason: str) -> None:
     with listening(grace=PATIENCE) as ear:
         generation = ear.client.ask(EMPTY, ENDLESS, Overview())
         ear.until(lambda: bool(ear.answers(generation, Solutions)))
-        ear.client.cancel()
+        ear.client.cancel(reason)
         answers = ear.until_finished(generation, 2)
         (count,) = [a for a in answers if isinstance(a, Count) and not a.running]
-        assert (count.complete, count.reason) == (False, "cancelled")
+        assert (count.complete, count.reason) == (False, reason)
         assert count.value == sum(len(batch.found) for batch in ear.answers(generation, Solutions))
-        assert answers[-2:] == [Unsettled("cancelled"), Finished()]
+        assert answers[-2:] == [Unsettled(reason), Finished()]
         assert not ear.answers(generation, Restarted)
         assert not ear.client.busy
 
@@ -193,9 +196,9 @@ def test_cancelling_a_question_that_heeds_nothing() -> None:
     with listening() as ear:
         generation = ear.client.ask(SEED, Sleep(), Echo("never"))
         ear.until(lambda: bool(ear.answers(generation)))
-        ear.client.cancel()
+        ear.client.cancel("out of time")
         answers = ear.until_finished(generation, 2)
-        assert answers[2:] == [Unsettled("cancelled"), Finished()] * 2
+        assert answers[2:] == [Unsettled("out of time"), Finished()] * 2
         assert ear.until_finished(ear.client.ask(SEED, Echo("well")))[0] == "well"
 
 
