@@ -29,14 +29,14 @@ class WhyScreen(Dialog["Literal | None"]):
     """
 
     DEFAULT_CSS = """
-    WonderScreen { align: center middle; }
-    WonderScreen > Vertical {
+    WhyScreen { align: center middle; }
+    WhyScreen > Vertical {
         width: 54; max-width: 100%; height: auto; max-height: 100%;
         border: round $accent; background: $surface; padding: 0 1;
     }
-    WonderScreen Input { margin: 0 0 1 0; }
-    WonderScreen RowList { height: auto; max-height: 12; }
-    WonderScreen #wonder-problem { height: auto; color: $text-error; text-style: bold; }
+    WhyScreen Input { margin: 0 0 1 0; }
+    WhyScreen RowList { height: auto; max-height: 12; }
+    WhyScreen #wonder-problem { height: auto; color: $text-error; text-style: bold; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="wonder.leave", tooltip="Ask nothing"),
