@@ -24,7 +24,7 @@ def test_selectors_name_classes_that_exist() -> None:
     for module in pkgutil.walk_packages(tui.__path__, "tui."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    names = {node.__name__ for node in nodes()} | set(widgets.__all__) | set(dir(containers))
+    names = {node.__name__ for node in nodes()} | set(dir(containers)) | set(dir(widgets))
     for node in set(nodes()):
         if node.__module__.startswith("tui."):
             selectors = re.findall(r"([^{};]+)\{", node.__dict__.get("DEFAULT_CSS", ""))
