@@ -41,7 +41,7 @@ class KillerCage(AreaClue):
         if self.sum is None:
             return self.says(f"{self.title}: the digits differ", differ, self.names)
         total = Linear(tuple((1, name) for name in self.names), "=", self.sum)
-        if self.repeats:
+        if self.repeats or len(self.cells) == 1:
             return self.says(f"{self.title}: the digits add up to {self.sum}", total, self.names)
         text = f"{self.title}: the digits differ and add up to {self.sum}"
         return self.says(text, And(differ, total), self.names)

@@ -44,7 +44,12 @@ class Slitherlink(GridPuzzle):
             text = f"At {words_of(corner)}, two lines meet or none"
             yield Statement(corner, text, Relation(meeting, two_or_none), meeting, family="corners")
         edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
-        yield Statement("loop", "All lines make one loop", SingleLoop(edges), family="loop")
+        yield Statement(
+            "loop",
+            "The lines make one loop, which neither branches nor crosses itself",
+            SingleLoop(edges),
+            family="loop",
+        )
 
 
 def two_or_none(*drawn: bool) -> bool:

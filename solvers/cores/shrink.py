@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from random import Random
 from typing import TypeVar
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
 from solvers.backends.backend import AT_ODDS, Meter, SolverError
 from solvers.queries.conflicts import Conflict
@@ -20,6 +21,8 @@ Item = TypeVar("Item", bound=Hashable)
 
 EFFORT, CONFLICTS = 100, 1000
 """Checks, and conflicts of the solver's own search, after which no further order of removal is tried."""
+MANY = 4
+"""Rules in a conflict that are worth a look whether fewer would do."""
 ORDERS = 4
 """Orders of removal tried, at most; the first is that of entry."""
 
@@ -105,7 +108,15 @@ def _by_removal(checker: Checker) -> Iterator[list[str]]:
 def needed_rules(checker: Checker, clues: Collection[str]) -> list[str]:
     """A minimal set of rules with which those clues, which are contradictory, remain so.
 
-    Raises `Undecided`.
+    Instead of many, a rule that speaks of the whole board is taken if that makes fewer. Raises `Undecided`.
     """
-    rules = (rule.id for rule in checker.stack.rules)
-    return minimal_core(rules, lambda ids: checker.core(rules=set(ids), layers=clues))
+
+    def core_of(ids: Collection[str]) -> Collection[object] | None:
+        return checker.core(rules=set(ids), layers=clues)
+
+    rules = checker.stack.rules
+    found = minimal_core([rule.id for rule in rules], core_of)
+    if len(found) > MANY and any(isinstance(rule.formula, LazyFormula) for rule in rules):
+        wide_first = sorted(rules, key=lambda rule: not isinstance(rule.formula, LazyFormula))
+        found = min(found, minimal_core([rule.id for rule in wide_first], core_of), key=len)
+    return found

@@ -1,0 +1,40 @@
+"""How values are typed, drawn and written."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.formulas import Value
+from puzzles.core.values import DRAWN, SHADING, numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("7", 7), ("16", 16), ("a", 10), ("G", 16), ("h", None), ("0", None)]
+)
+def test_numbers_are_typed_as_digits_or_letters(text: str, value: Value | None) -> None:
+    assert numbers(16).read(text) == value
+
+
+def test_letters_only_where_they_are_wanted() -> None:
+    assert numbers(16, letters=False).read("a") is None
+    assert "a" not in numbers(16, letters=False).characters
+    assert "A" in numbers(16).characters
+
+
+def test_what_may_go_on() -> None:
+    assert numbers(12).begins("1")
+    assert not numbers(12).begins("2")
+    assert not numbers(9).begins("1")
+
+
+@pytest.mark.parametrize("text", ["#", "1", "*"])
+def test_shaded(text: str) -> None:
+    assert SHADING.read(text) is True
+    assert (SHADING.sign(True), SHADING.token(True)) == ("■", "#")
+
+
+def test_not_shaded_and_not_drawn() -> None:
+    assert SHADING.read("X") is False
+    assert DRAWN.read(".") is False
+    assert SHADING.read("2") is None
+    assert [values.said[False] for values in (SHADING, DRAWN)] == ["is not shaded", "is not drawn"]
