@@ -31,6 +31,8 @@ from solvers.session.session import Session
 from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
 from solvers.worker.wire import Answered, Ask, Done, Line, Message, Opened, Ready, Stop
 
+COLLECT_AFTER = 20_000
+"""Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
 
@@ -170,6 +172,7 @@ def work(line: Line, memory_mb: int, nice: int) -> None:
     bound(memory_mb, nice)
     worker = Worker(line)
     gc.freeze()
+    gc.set_threshold(COLLECT_AFTER)
     gc.enable()
     try:
         worker.serve()
