@@ -22,6 +22,10 @@ PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "zebra": ("seed-zebra", ("n",)),
     "mastermind": ("mastermind-five-digits-repeats", ("b",)),
     "logic": ("seed-entailment", ()),
+    "killer": ("killer-miscopied", ("f7",)),
+    "nonogram": ("nonogram-cat", ("n",)),
+    "slitherlink": ("slitherlink-10x10", ("n",)),
+    "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
 }
 """Name of the picture, the library puzzle, and the keys pressed before it is taken."""
 
@@ -32,17 +36,17 @@ async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
     client.start()
     app = Application(client, sample(puzzle).load())
     async with app.run_test(size=SIZE) as pilot:
-        await spoiler_free(app)
+        await idle(app)
         for key in keys:
             await pilot.press(key)
             await pilot.pause(0.5)
-        await spoiler_free(app)
+        await idle(app)
         await pilot.pause(0.5)
         app.save_screenshot(f"{name}.svg", str(FOLDER))
     client.close()
 
 
-async def spoiler_free(app: Application) -> None:
+async def idle(app: Application) -> None:
     """Wait until the solver has nothing left to do."""
     screen = app.puzzle_screen
     while screen is not None and screen.workspace.view.work.busy:
