@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues import general_kinds
@@ -84,12 +84,18 @@ class GridPuzzle(Puzzle):
 
     @classmethod
     def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        """The type's own fields, from the keys of a file; raises `PuzzleError`."""
-        return {}
+        """The type's own fields, from the keys of a file; raises `PuzzleError`. By default, its flags."""
+        return {name: table.flag(name, default) for name, default in cls.flags().items()}
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
-        return {}
+        own = ((name, getattr(self, name), default) for name, default in self.flags().items())
+        return {name: value for name, value, default in own if value != default}
+
+    @classmethod
+    def flags(cls) -> dict[str, bool]:
+        """The type's fields that are true or false, and what they are by default."""
+        return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
 
     # -- what there is -------------------------------------------------------------------------
 

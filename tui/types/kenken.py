@@ -12,11 +12,11 @@ from textual.binding import Binding, BindingType
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.target import Target
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Target
 from tui.core.status import Phrase, Tone, amount
 from tui.core.view import Mode, View
 from tui.screens.dialogs.form import Values

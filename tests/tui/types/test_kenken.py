@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.core.target import Target
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Target
 from solvers.queries.overview import Status
 from tests.helpers.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
 from tui.types.kenken import KenKenBody, KenKenForm

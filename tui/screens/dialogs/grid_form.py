@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any, ClassVar, TypeVar
 
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -45,18 +44,13 @@ class GridForm(Form[G]):
                 Choice("rows", "Rows", options, old.rows),
                 Choice("columns", "Columns", options, old.columns),
             )
-        names = self._options
+        names = self.kind.flags()
         toggles = (Toggle(name, self.words.get(name, _spaced(name)), getattr(old, name)) for name in names)
         return (*sides, *toggles)
 
-    @property
-    def _options(self) -> tuple[str, ...]:
-        """The fields of the type that are true or false."""
-        return tuple(own.name for own in fields(self.kind) if own.type in ("bool", bool))
-
     def shaped(self, values: Values) -> G:
         rows, columns = sides(values)
-        options: dict[str, Any] = {name: values[name] for name in self._options}
+        options: dict[str, Any] = {name: values[name] for name in self.kind.flags()}
         return self.old.resized(rows, columns, **options)
 
 

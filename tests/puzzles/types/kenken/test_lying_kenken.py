@@ -9,10 +9,10 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.target import Operation, Target
 from puzzles.files.samples import sample
 from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Operation, Target
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, solutions
