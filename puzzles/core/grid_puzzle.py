@@ -52,6 +52,8 @@ class GridPuzzle(Puzzle):
     """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
+    flag_words: ClassVar[Mapping[str, str]] = {}
+    """What a field that is true or false says when it is on; by default its name."""
 
     rows: int
     columns: int = 0
@@ -131,6 +133,13 @@ class GridPuzzle(Puzzle):
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
         bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
         return bare.with_those(self.clue_list)
+
+    def with_flags(self, **flags: bool) -> Self:
+        """With other fields that are true or false; raises `PuzzleError` if a clue does not fit then."""
+        changed = self.resized(self.rows, self.columns, **flags)
+        for clue in self.clue_list:
+            clue.check(changed)
+        return changed
 
     def with_those(self, clues: ClueList) -> Self:
         """With those of the clues that fit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -27,6 +27,9 @@ class KenKen(GridPuzzle):
     label: ClassVar[str] = "KenKen"
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)
+    flag_words: ClassVar[Mapping[str, str]] = {
+        "liars": "one cell lies in every row and column, each digit once"
+    }
 
     liars: bool = False
 
@@ -61,13 +64,6 @@ class KenKen(GridPuzzle):
     def with_cage(self, cells: Iterable[Cell], target: Target) -> Self:
         """With a cage of those cells; raises `PuzzleError` where they make none."""
         return self.with_clue(Cage.drawn(tuple(cells), str(target), self))
-
-    def with_liars(self, liars: bool) -> Self:
-        """The plain or the lying puzzle with the same cages; raises `PuzzleError` if one does not fit."""
-        changed = self.resized(self.rows, self.columns, liars=liars)
-        for cage in self.cages:
-            cage.check(changed)
-        return changed
 
     # -- solutions -----------------------------------------------------------------------------
 
