@@ -45,7 +45,8 @@ class CellsEntry:
         """What it takes for itself now."""
         kind = self._kind
         typed = frozenset() if kind is None else TEXT | {"enter", *kind.signs}
-        return typed | frozenset(self.kinds) if self.cells and self._choice is None else typed
+        choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
+        return typed.union(choices)
 
     @property
     def _choice(self) -> type[CellsClue] | None:
