@@ -11,18 +11,18 @@ from puzzles.core.clue import Clue
 
 
 @lru_cache(maxsize=1)
-def clue_kinds() -> dict[str, type[Clue]]:
-    """Every kind of clue that a module of the folder defines, by its word."""
-    found: dict[str, type[Clue]] = {}
+def clue_kinds() -> tuple[type[Clue], ...]:
+    """Every kind of clue that a module of the folder defines."""
+    found: list[type[Clue]] = []
     for module in pkgutil.iter_modules(__path__):
         name = f"{__name__}.{module.name}"
         for each in vars(import_module(name)).values():
             own = isinstance(each, type) and each.__module__ == name and issubclass(each, Clue)
             if own and not isabstract(each) and hasattr(each, "kind"):
-                found[each.kind] = each
-    return found
+                found.append(each)
+    return tuple(found)
 
 
 def general_kinds() -> tuple[type[Clue], ...]:
     """The kinds that any puzzle of numbers in cells can take."""
-    return tuple(kind for kind in clue_kinds().values() if kind.general)
+    return tuple(kind for kind in clue_kinds() if kind.general)

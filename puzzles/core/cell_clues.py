@@ -35,9 +35,13 @@ class CellsClue(Clue):
     """Cells of a grid, and what is said of them."""
 
     shortcut: ClassVar[str]
-    """The key that makes one of the cells that are marked on the board."""
+    """The key that makes one of the cells that are marked on the board; empty if it takes none."""
     asks: ClassVar[str] = ""
     """What is typed behind that key, in words; empty if nothing is."""
+    noun: ClassVar[str] = ""
+    """What is typed, in one word, where that is not the word for the kind."""
+    signs: ClassVar[str] = ""
+    """The characters that end what is typed, as Enter does."""
 
     cells: tuple[Cell, ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues import general_kinds
@@ -52,6 +52,8 @@ class GridPuzzle(Puzzle):
     """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
+    flag_words: ClassVar[Mapping[str, str]] = {}
+    """What a field that is true or false says when it is on; by default its name."""
 
     rows: int
     columns: int = 0
@@ -84,12 +86,18 @@ class GridPuzzle(Puzzle):
 
     @classmethod
     def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        """The type's own fields, from the keys of a file; raises `PuzzleError`."""
-        return {}
+        """The type's own fields, from the keys of a file; raises `PuzzleError`. By default, its flags."""
+        return {name: table.flag(name, default) for name, default in cls.flags().items()}
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
-        return {}
+        own = ((name, getattr(self, name), default) for name, default in self.flags().items())
+        return {name: value for name, value, default in own if value != default}
+
+    @classmethod
+    def flags(cls) -> dict[str, bool]:
+        """The type's fields that are true or false, and what they are by default."""
+        return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -125,6 +133,13 @@ class GridPuzzle(Puzzle):
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
         bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
         return bare.with_those(self.clue_list)
+
+    def with_flags(self, **flags: bool) -> Self:
+        """With other fields that are true or false; raises `PuzzleError` if a clue does not fit then."""
+        changed = self.resized(self.rows, self.columns, **flags)
+        for clue in self.clue_list:
+            clue.check(changed)
+        return changed
 
     def with_those(self, clues: ClueList) -> Self:
         """With those of the clues that fit."""

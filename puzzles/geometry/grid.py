@@ -62,10 +62,11 @@ def pairs(steps: Sequence[Cell], rows: int, columns: int) -> Iterator[tuple[Cell
                 yield place, other
 
 
-def read_tokens(text: str, where: str) -> tuple[tuple[str, ...], ...]:
+def read_tokens(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
     """Split a grid into tokens: separated by blanks, or a row of single characters.
 
-    Blank lines around it are ignored. Raises `PuzzleError` if the rows differ in length.
+    Blank lines around it are ignored. Raises `PuzzleError` if the rows differ in length, or are not
+    of the `size`, in rows and columns.
     """
     rows = [
         tuple(words) if len(words := line.split()) != 1 else tuple(words[0])
@@ -79,6 +80,10 @@ def read_tokens(text: str, where: str) -> tuple[tuple[str, ...], ...]:
             raise PuzzleError(
                 f"{len(row)} cells", where=f"{where} row {index}", expected=f"{len(rows[0])}, as in row 1"
             )
+    found = len(rows), len(rows[0])
+    if size is not None and found != size:
+        expected = f"{size[0]} rows of {size[1]}"
+        raise PuzzleError(f"{found[0]} rows of {found[1]}", where=where, expected=expected)
     return tuple(rows)
 
 

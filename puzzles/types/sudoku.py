@@ -144,9 +144,6 @@ def _read_regions(table: TomlTable, size: int) -> Regions:
         return box_regions(size, (box[0], box[1]))
     if "box" in table:
         raise PuzzleError("both box and regions", where="regions", expected="one of them")
-    rows = read_tokens(table.text("regions"), "regions")
-    if len(rows) != size or len(rows[0]) != size:
-        found = f"{len(rows)} rows of {len(rows[0])}"
-        raise PuzzleError(found, where="regions", expected=f"{size} rows of {size}")
+    rows = read_tokens(table.text("regions"), "regions", (size, size))
     check_regions(rows)
     return renumbered(rows)

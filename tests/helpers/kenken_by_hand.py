@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
+from puzzles.core.target import Operation, Target
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Operation, Target
 
 Square = tuple[tuple[int, ...], ...]
 Key = frozenset[tuple[str, Value]]

@@ -16,12 +16,16 @@ TEXT = frozenset("0123456789+-*/")
 
 
 class CellsEntry:
-    """Makes clues of the cells that are marked on the board in Set mode, in the order of marking."""
+    """Makes clues of the cells that are marked on the board in Set mode, in the order of marking.
+
+    What is typed for a kind without a key is for the cells that are marked, else for those of the
+    clue of that kind under the cursor, else for the cell there.
+    """
 
     def __init__(self, editing: Editing) -> None:
         self._editing = editing
         self._order: list[str] = []
-        self._kind: type[CellsClue] | None = None
+        self._chosen: type[CellsClue] | None = None
         self._text = ""
 
     @property
@@ -39,79 +43,132 @@ class CellsEntry:
     @property
     def keys(self) -> frozenset[str]:
         """What it takes for itself now."""
-        if not self.kinds or not self.cells:
-            return frozenset()
-        return frozenset(self.kinds) if self._kind is None else TEXT | {"enter"}
+        kind = self._kind
+        typed = frozenset() if kind is None else TEXT | {"enter", *kind.signs}
+        choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
+        return typed.union(choices)
+
+    @property
+    def _choice(self) -> type[CellsClue] | None:
+        """The kind whose key was pressed for the marked cells."""
+        return self._chosen if self.kinds and self.cells else None
+
+    @property
+    def _kind(self) -> type[CellsClue] | None:
+        """The kind that is typed now: the one chosen, else the one without a key."""
+        return self._choice or self.kinds.get("")
+
+    def forget(self) -> None:
+        """The cursor came to another cell: only what is typed behind a key, for marked cells, stays."""
+        if self._choice is None:
+            self._chosen, self._text = None, ""
 
     def mark(self, *cells: str) -> None:
         """Mark these cells too, in that order."""
         if self.kinds:
-            if not self.cells:
-                self._kind, self._text = None, ""
+            self.forget()
             self._order = [*self.cells, *(cell for cell in cells if cell not in self.cells)]
             self._editing.workspace.selected |= frozenset(cells)
             self._editing.present()
 
-    def typed(self, cell: str, key: str, character: str) -> bool:
-        """Do what a key means for marked cells; false if that is nothing."""
-        if not self.kinds or not self.cells:
-            return False
-        if self._kind is None and character in self.kinds:
-            self._kind = self.kinds[character]
-            self._editing.present()
-            if not self._kind.asks:
-                self._make(self._kind)
-        elif self._kind is not None and key == "enter":
-            self._make(self._kind)
-        elif self._kind is not None and character and character in TEXT:
-            self._text += character
-            self._editing.present_lines()
-        elif key in ("backspace", "delete"):
-            if not self.take_back():
-                self._unmark()
-            self._editing.present()
-        elif key == "space" and self._kind is None:
-            self._toggle(cell)
-        else:
-            return False
-        return True
-
-    def take_back(self) -> bool:
-        """Take back what is typed for the marked cells: the last character, or else the kind."""
-        if self._kind is None or not self.cells:
-            self._kind, self._text = None, ""
-            return False
-        if self._text:
-            self._text = self._text[:-1]
-        else:
-            self._kind = None
-        return True
-
-    def phrases(self) -> list[Phrase]:
-        """What is marked and typed so far, and what can be typed now."""
-        if not self.kinds or not self.cells:
-            return []
-        marked = amount(len(self.cells), "cell")
-        if self._kind is not None:
-            what = Phrase(f"{self._kind.kind.capitalize()} of {marked}: {self._text}▏", Tone.HEADING)
-            return [what, Phrase(f"type {self._kind.asks}; then Enter", Tone.MUTED)]
-        keys = ", ".join(f"{key} {kind.kind}" for key, kind in self.kinds.items())
-        return [Phrase(f"{marked} marked", Tone.HEADING), Phrase(f"make of them: {keys}", Tone.MUTED)]
-
-    def _toggle(self, cell: str) -> None:
+    def toggle(self, cell: str) -> None:
+        """Mark a cell too, or unmark it."""
         if cell in self.cells:
+            self.forget()
             self._editing.workspace.selected -= {cell}
             self._editing.present()
         else:
             self.mark(cell)
 
+    def typed(self, cell: str, key: str, character: str) -> bool:
+        """Do what a key means for marked cells, or for a kind without a key; false if that is nothing."""
+        kinds, kind, marked, free = self.kinds, self._kind, self.cells, self._choice is None
+        if not kinds or (kind is None and not marked):
+            return False
+        if free and marked and character and character in kinds:
+            self._choose(kinds[character])
+        elif key in ("backspace", "delete"):
+            self._clear(cell, key)
+        elif free and key == "space":
+            self.toggle(cell)
+        elif kind is None:
+            return False
+        elif key == "enter" or (character and character in kind.signs):
+            if character or self._text or marked or self._clue_at(cell) is None:
+                self._make(kind, self._cells_for(cell), self._text + character)
+        elif character and character in TEXT:
+            self._text += character
+            self._editing.present_lines()
+        else:
+            return False
+        return True
+
+    def take_back(self, key: str = "escape") -> bool:
+        """Take back what is typed: the last character, or else the kind that was chosen for marked cells.
+
+        All that is typed for a kind without a key goes at once, except for Backspace.
+        """
+        chosen = self._choice is not None
+        if self._text and self._kind is not None:
+            self._text = self._text[:-1] if chosen or key == "backspace" else ""
+            return True
+        self._chosen, self._text = None, ""
+        return chosen
+
+    def phrases(self, cursor: str) -> list[Phrase]:
+        """What is marked and typed so far, and what can be typed now."""
+        kind = self._kind
+        if kind is not None and (self._text or kind.shortcut):
+            cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.kind
+            then = f"type {kind.asks}; then Enter"
+            if kind.signs:
+                then = f"then {' '.join(kind.signs[:-1])} or {kind.signs[-1]}"
+            what = f"{noun.capitalize()} of {cells}: {self._text}▏"
+            return [Phrase(what, Tone.HEADING), Phrase(then, Tone.MUTED)]
+        if not self.kinds or not self.cells:
+            return []
+        ways = [] if kind is None else [f"type {kind.asks}"]
+        if keys := ", ".join(f"{key} {other.kind}" for key, other in self.kinds.items() if key):
+            ways.append(f"make of them: {keys}")
+        marked = f"{amount(len(self.cells), 'cell')} marked"
+        return [Phrase(marked, Tone.HEADING), Phrase("; ".join(ways), Tone.MUTED)]
+
+    def _clue_at(self, cell: str) -> tuple[str, CellsClue] | None:
+        """The clue of the kind without a key that a cell is in, with its id."""
+        kind, items = self.kinds.get(""), self._editing.puzzle.clue_list.items
+        clues = ((id_, clue) for id_, clue in items if kind is not None and isinstance(clue, kind))
+        return next(((id_, clue) for id_, clue in clues if cell in clue.names), None)
+
+    def _cells_for(self, cell: str) -> tuple[str, ...]:
+        """The cells that what is typed in a cell is for."""
+        found = self._clue_at(cell)
+        return self.cells or (found[1].names if found else (cell,))
+
+    def _choose(self, kind: type[CellsClue]) -> None:
+        self._chosen, self._text = kind, ""
+        self._editing.present()
+        if not kind.asks:
+            self._make(kind, self.cells, "")
+
+    def _clear(self, cell: str, key: str) -> None:
+        """Take back what is typed, else the marks, else delete the clue."""
+        found = self._clue_at(cell)
+        if self.take_back(key):
+            self._editing.present()
+        elif self.cells:
+            self._unmark()
+            self._editing.present()
+        elif found is not None:
+            label = f"delete the {found[1].kind} {found[1].label}"
+            self._editing.edit_puzzle(self._editing.puzzle.without(found[0]), label)
+
     def _unmark(self) -> None:
         self._editing.workspace.selected = frozenset()
 
-    def _make(self, kind: type[CellsClue]) -> None:
-        puzzle, cells, text = self._editing.puzzle, self.cells, self._text
+    def _make(self, kind: type[CellsClue], cells: tuple[str, ...], text: str) -> None:
+        puzzle = self._editing.puzzle
         assert isinstance(puzzle, GridPuzzle)
-        self._kind, self._text = None, ""
+        self._chosen, self._text = None, ""
         try:
             clue = kind.drawn(tuple(place_of(cell) for cell in cells), text, puzzle)
             changed = puzzle.with_clue(clue)
@@ -120,7 +177,8 @@ class CellsEntry:
             self._editing.say(str(error))
             return
         self._unmark()
-        self._editing.edit_puzzle(changed, f"{kind.kind} of {amount(len(cells), 'cell')}")
+        what = kind.kind if kind.shortcut else f"{kind.kind} {clue.label}"
+        self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")
 
 
 def cell_kinds(puzzle: Puzzle) -> dict[str, type[CellsClue]]:

@@ -139,6 +139,7 @@ class GridBody(PuzzleBody[G]):
         event.stop()
         self.values.forget()
         self.signs.forget()
+        self.marked.forget()
         self.moved(event.cell, event.extend)
         self.editing.present_lines()
 
@@ -203,9 +204,20 @@ class GridBody(PuzzleBody[G]):
     def take_back(self) -> bool:
         return self.marked.take_back()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "mark" and not self.marked.kinds:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_mark(self) -> None:
+        """Mark the cell under the cursor, or unmark it."""
+        self.marked.toggle(self.board.cursor)
+
     def spot_line(self, view: View) -> list[Phrase]:
-        if marked := self.marked.phrases():
-            return marked
+        return self.marked.phrases(self.board.cursor) or self.said_here(view)
+
+    def said_here(self, view: View) -> list[Phrase]:
+        """What is said of the place under the cursor while nothing is marked or half typed there."""
         clue = self.clue_here() if self.cursor_variable() is None else None
         return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
 

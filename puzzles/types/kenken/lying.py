@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution
 from puzzles.core.statements import Statement
+from puzzles.core.target import Operation, Target, divisors, reachable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.units import lines_of
-from puzzles.types.kenken.target import Operation, Target, divisors, reachable
 
 SAYABLE_LIMIT = 200
 """The most numbers that a lying cell may choose from."""
@@ -109,13 +109,7 @@ class Lie:
         return f"{self.cell.upper()} is {self.digit} and {said}"
 
 
-def told(solution: Solution, size: int) -> tuple[Lie, ...]:
-    """Who lies in a solution, ordered by digit."""
-    names = (cell_name(*cell) for cell in places(size, size))
-    found = (Lie(int(solution[name]), name, _said(solution, name)) for name in names if solution[lies(name)])
-    return tuple(sorted(found, key=lambda lie: lie.digit))
-
-
-def _said(solution: Solution, cell: str) -> int | None:
+def said_by(cell: str, solution: Solution) -> int | None:
+    """What a cell says in a solution; None in no cage."""
     said = solution.get(says(cell))
     return None if said is None else int(said)

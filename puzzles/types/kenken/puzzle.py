@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import by_shape, value_label
+from puzzles.core.puzzle import aligned, by_shape
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
+from puzzles.core.target import Target
 from puzzles.core.techniques import Pattern, digit_words
 from puzzles.core.values import Values, numbers
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.types.kenken.cage import Cage, sound
-from puzzles.types.kenken.lying import Lie, lies, lying_rules, told
-from puzzles.types.kenken.target import Target
+from puzzles.types.kenken.cage import Cage
+from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
 
 
 @dataclass(frozen=True)
@@ -29,6 +27,9 @@ class KenKen(GridPuzzle):
     label: ClassVar[str] = "KenKen"
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)
+    flag_words: ClassVar[Mapping[str, str]] = {
+        "liars": "one cell lies in every row and column, each digit once"
+    }
 
     liars: bool = False
 
@@ -39,9 +40,9 @@ class KenKen(GridPuzzle):
     @by_shape
     def variables(self) -> Iterator[Variable]:
         """The digits in reading order, then who lies."""
-        names = [cell_name(*cell) for cell in self.cells]
-        yield from (Variable(name, self.values.domain) for name in names)
-        yield from (Variable(lies(name), (False, True)) for name in names if self.liars)
+        digits = super().variables()
+        yield from digits
+        yield from (Variable(lies(digit.name), (False, True)) for digit in digits if self.liars)
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -61,21 +62,8 @@ class KenKen(GridPuzzle):
         return next((cage for cage in self.cages if cell in cage.cells), None)
 
     def with_cage(self, cells: Iterable[Cell], target: Target) -> Self:
-        """With a cage of those cells; raises `PuzzleError` where they make none.
-
-        It takes the turn and the letter of an older cage that it covers whole.
-        """
-        wanted = set(cells)
-        covered = next((old for old in self.cages if wanted.issuperset(old.cells)), None)
-        letter = covered.letter if covered else _free_label({old.letter for old in self.cages})
-        return self.with_clue(Cage(letter, *sound(wanted, target)))
-
-    def with_liars(self, liars: bool) -> Self:
-        """The plain or the lying puzzle with the same cages; raises `PuzzleError` if one does not fit."""
-        changed = self.resized(self.rows, self.columns, liars=liars)
-        for cage in self.cages:
-            cage.check(changed)
-        return changed
+        """With a cage of those cells; raises `PuzzleError` where they make none."""
+        return self.with_clue(Cage.drawn(tuple(cells), str(target), self))
 
     # -- solutions -----------------------------------------------------------------------------
 
@@ -84,19 +72,18 @@ class KenKen(GridPuzzle):
 
     def lies(self, solution: Solution) -> tuple[Lie, ...]:
         """Who lies, ordered by digit."""
-        return told(solution, self.size) if self.liars else ()
+        liars = (name for cell in self.cells if solution.get(lies(name := cell_name(*cell))))
+        found = (Lie(int(solution[name]), name, said_by(name, solution)) for name in liars)
+        return tuple(sorted(found, key=lambda lie: lie.digit))
 
     def render(self, solution: Solution) -> str:
         """The digits, liars marked with `!`, and below them who says what."""
         found = self.lies(solution)
-        liars = {lie.cell for lie in found}
-        width = len(str(self.size)) + bool(liars)
-        rows = []
-        for number, row in enumerate(self.grid(solution) or ()):
-            marks = ("!" if cell_name(number, column) in liars else " " for column in range(self.size))
-            texts = (digit + mark if liars else digit for digit, mark in zip(row, marks, strict=True))
-            rows.append(" ".join(text.rjust(width) for text in texts).rstrip())
-        return "\n".join([*rows, *([""] if found else []), *map(str, found)])
+        if not found:
+            return super().render(solution)
+        signs = {place_of(lie.cell): "!" for lie in found}
+        texts = {cell: f"{solution[cell_name(*cell)]}{signs.get(cell, ' ')}" for cell in self.cells}
+        return "\n".join([aligned(self.texts(texts)), "", *map(str, found)])
 
     def answer(self, solution: Solution) -> str | None:
         """What the liars say, by digit: as letters (A = 1) if all can be, else as numbers."""
@@ -116,21 +103,5 @@ class KenKen(GridPuzzle):
         if part == "lies":
             return f"{cell.upper()} {'lies' if literal.value == literal.positive else 'tells the truth'}"
         if part == "says":
-            verb = "says" if literal.positive else "does not say"
-            return f"{cell.upper()} {verb} {value_label(literal.value)}"
+            return f"{cell.upper()} {'says' if literal.positive else 'does not say'} {literal.value}"
         return super().fact(literal)
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        return {"liars": table.flag("liars", False)}
-
-    def write_options(self) -> dict[str, Any]:
-        return {"liars": True} if self.liars else {}
-
-
-def _free_label(taken: set[str]) -> str:
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    numbered = (f"{letter}{number}" for number in range(1, len(taken) + 2) for letter in letters)
-    return next(label for label in chain(letters, letters.lower(), numbered) if label not in taken)

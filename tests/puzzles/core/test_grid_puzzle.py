@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, CellNumber, PathClue
 from puzzles.core.clue import Clue
@@ -109,6 +110,14 @@ class Edges(Shading):
         return DRAWN
 
 
+@dataclass(frozen=True)
+class Cages(Numbers):
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (CalculationCage,)
+
+    plain: bool = True
+    odd: bool = False
+
+
 DOCUMENT = {
     "grid": "1 . 4\n. . .\n",
     "area": [{"cells": "r1c1 r1c2", "many": 3, "odd": True}, {"cells": "r2c3"}],
@@ -140,6 +149,22 @@ def test_a_file_reads_and_writes() -> None:
     )
     assert puzzle.write() == document
     assert read(puzzle.write()) == puzzle
+
+
+def test_areas_are_letters_on_a_grid_and_flags_are_keys() -> None:
+    document = {"size": [2, 3], "cages": "B A A\nB . a\n", "targets": {"A": "7+", "B": "2/", "a": "3"}}
+    puzzle = read(document, Cages)
+    assert puzzle.clue_list.ids == ("cage.A", "cage.B", "cage.a")
+    assert [clue.text for clue in puzzle.clues()] == [
+        "Cage 7+ at R1C2 and R1C3: the cells add up to 7",
+        "Cage 2/ at R1C1 and R2C1: one cell is 2 times the other",
+        "R2C3 is 3",
+    ]
+    assert [other.text for other in puzzle.alternatives("cage.a")] == [f"R2C3 = {n}" for n in (2, 4, 1)]
+    assert puzzle.write() == document
+    flagged = read(document | {"plain": False, "odd": False}, Cages)
+    assert flagged == puzzle.with_flags(plain=False)
+    assert flagged.write() == document | {"plain": False}
 
 
 def test_places_and_labels() -> None:

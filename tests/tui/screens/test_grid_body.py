@@ -10,6 +10,7 @@ from typing import ClassVar
 import pytest
 from textual.pilot import Pilot
 
+from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, PathClue
 from puzzles.core.clue import Clue, ClueList
@@ -18,6 +19,7 @@ from puzzles.core.formulas import AllDifferent, And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
+from puzzles.core.target import Target
 from puzzles.core.values import DRAWN, SHADING, Values, numbers
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
@@ -172,6 +174,14 @@ class Skyline(Latin):
 
 
 @dataclass(frozen=True)
+class Sums(Latin):
+    """Cages are typed without a key, lines behind one."""
+
+    type_name: ClassVar[str] = "sums"
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (CalculationCage, Wire)
+
+
+@dataclass(frozen=True)
 class Fence(Shaded):
     """Edges are drawn or not."""
 
@@ -186,7 +196,7 @@ class Fence(Shaded):
 
 @pytest.fixture(autouse=True)
 def _types(monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Skyline, Fence)}
+    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Skyline, Sums, Fence)}
     monkeypatch.setattr(registry, "puzzle_type", lambda name: kinds.get(name) or puzzle_type(name))
 
 
@@ -256,6 +266,24 @@ async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
         assert body.workspace.selected == frozenset()
         await pilot.press("shift+right", "m", "c")
         assert body.puzzle == Latin(4)
+
+
+async def test_a_kind_without_a_key_is_typed_at_once() -> None:
+    async with shown(Sums(4)) as (body, pilot):
+        await pilot.press("space", "right", "space")
+        assert body.spot_line(body.workspace.view)[1].text == "type the target: 21+; make of them: t wire"
+        await pilot.press("1", "5")
+        heading, then = body.spot_line(body.workspace.view)
+        assert (heading.text, then.text) == ("Target of 2 cells: 15▏", "then + - * / or =")
+        await pilot.press("backspace", "2", "asterisk", "down", "3", "enter")
+        pair, single = CalculationCage(((0, 0), (0, 1)), "A", Target.parse("12*")), Target.parse("3")
+        assert tuple(body.puzzle.clue_list) == (pair, CalculationCage(((1, 1),), "B", single))
+        await pilot.press("9", "up", "1", "minus")
+        assert [clue.label for clue in body.puzzle.clue_list] == ["1-", "3"]
+        await pilot.press("shift+left", "t")
+        assert body.puzzle.clue_list.every(Wire) == (Wire(((0, 1), (0, 0))),)
+        await pilot.press("7", "delete", "delete")
+        assert [clue.label for clue in body.puzzle.clue_list.every(CalculationCage)] == ["3"]
 
 
 async def test_edges_are_drawn_in_solve_mode() -> None:

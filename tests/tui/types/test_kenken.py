@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.core.target import Target
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Target
 from solvers.queries.overview import Status
 from tests.helpers.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
-from tui.types.kenken import KenKenBody, KenKenForm
+from tui.screens.dialogs.grid_form import GridForm
+from tui.types.kenken import KenKenBody
 
 
 def steps(start: tuple[int, int], to: tuple[int, int]) -> list[str]:
@@ -129,7 +130,7 @@ async def test_digits_are_entries_in_solve_mode() -> None:
 def test_the_form_keeps_the_cages_that_fit() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
     puzzle = puzzle.with_cage([(3, 2), (3, 3)], Target.parse("7+"))
-    form = KenKenForm(puzzle)
+    form = GridForm(KenKen, puzzle)
     smaller = form.build({"title": "Three", "size": 3, "liars": False})
     assert [place_of(name) for cage in smaller.cages for name in cage.names] == [(0, 0), (0, 1)]
     assert smaller.heading.title == "Three"

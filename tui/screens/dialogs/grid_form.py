@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
@@ -16,11 +14,12 @@ USUAL = 6
 
 
 class GridForm(Form[G]):
-    """Asks what the type declares: sizes, and its fields that are true or false. Clues that fit are kept."""
+    """Asks what the type declares: sizes, and its fields that are true or false.
+
+    Clues that fit the size are kept.
+    """
 
     change: ClassVar[str] = "Size and rules"
-    words: ClassVar[Mapping[str, str]] = {}
-    """What a field that is true or false says when it is on; by default its name."""
 
     def __init__(self, kind: type[G], puzzle: G | None = None) -> None:
         self.kind = kind
@@ -45,25 +44,14 @@ class GridForm(Form[G]):
                 Choice("rows", "Rows", options, old.rows),
                 Choice("columns", "Columns", options, old.columns),
             )
-        names = self._options
-        toggles = (Toggle(name, self.words.get(name, _spaced(name)), getattr(old, name)) for name in names)
-        return (*sides, *toggles)
-
-    @property
-    def _options(self) -> tuple[str, ...]:
-        """The fields of the type that are true or false."""
-        return tuple(own.name for own in fields(self.kind) if own.type in ("bool", bool))
+        words = {name: name.replace("_", " ") for name in self.kind.flags()} | dict(self.kind.flag_words)
+        return (*sides, *(Toggle(name, text, getattr(old, name)) for name, text in words.items()))
 
     def shaped(self, values: Values) -> G:
-        rows, columns = sides(values)
-        options: dict[str, Any] = {name: values[name] for name in self._options}
-        return self.old.resized(rows, columns, **options)
+        resized = self.old.resized(*sides(values))
+        return resized.with_flags(**{name: values[name] for name in self.kind.flags()})
 
 
 def sides(values: Values) -> tuple[int, int]:
     """Rows and columns that were filled in."""
     return (values["size"], values["size"]) if "size" in values else (values["rows"], values["columns"])
-
-
-def _spaced(name: str) -> str:
-    return name.replace("_", " ")

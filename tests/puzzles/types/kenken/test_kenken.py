@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
+from puzzles.core.target import Operation, Target, reachable
 from puzzles.files.samples import sample
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Operation, Target, reachable
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

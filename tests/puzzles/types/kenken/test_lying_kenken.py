@@ -9,10 +9,10 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.target import Operation, Target
 from puzzles.files.samples import sample
 from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.kenken.target import Operation, Target
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, solutions
@@ -236,15 +236,15 @@ def test_targets_that_let_a_cell_say_too_much_are_refused() -> None:
         KenKen(9, liars=True).with_cage(corner, target("963761198400*"))
     plain = KenKen(9).with_cage(corner, target("1000+"))
     with pytest.raises(PuzzleError, match="a lying cell could say more than"):
-        plain.with_liars(True)
+        plain.with_flags(liars=True)
     assert KenKen(9, liars=True).with_cage(corner[:2], target("1000000000+")).cages
 
 
 def test_lies_can_be_switched_on_and_off() -> None:
     puzzle = load("lie-groups")
-    plain = puzzle.with_liars(False)
+    plain = puzzle.with_flags(liars=False)
     assert Session(plain).verdict().status is Status.CONTRADICTION
-    assert plain.with_liars(True) == puzzle
+    assert plain.with_flags(liars=True) == puzzle
 
 
 def test_a_lie_in_words() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from math import isqrt
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold, Formula, Is, Relation
@@ -15,7 +15,7 @@ NUMBER_LIMIT = 10**12
 
 
 class Operation(StrEnum):
-    """How the values of a cage make its target, by the sign that follows the number."""
+    """How values make a target, by the sign that follows the number."""
 
     ADD = "+"
     SUBTRACT = "-"
@@ -108,6 +108,14 @@ def works(target: Target, names: tuple[str, ...]) -> Formula:
             return Is(names[0], number)
 
 
+def operations(count: int) -> tuple[Operation, ...]:
+    """The operations that so many values can have."""
+    if count == 1:
+        return (Operation.GIVEN,)
+    every = (Operation.ADD, Operation.SUBTRACT, Operation.MULTIPLY, Operation.DIVIDE)
+    return every if count == 2 else (Operation.ADD, Operation.MULTIPLY)
+
+
 def reachable(operation: Operation, count: int, size: int) -> set[int]:
     """The targets that `count` digits from 1 to `size` can reach."""
     digits = range(1, size + 1)
@@ -129,21 +137,5 @@ def reachable(operation: Operation, count: int, size: int) -> set[int]:
 
 def divisors(number: int) -> set[int]:
     """All positive divisors."""
-    found = {1}
-    for prime, times in _factors(number):
-        found = {divisor * prime**power for divisor in found for power in range(times + 1)}
-    return found
-
-
-def _factors(number: int) -> Iterator[tuple[int, int]]:
-    prime = 2
-    while prime * prime <= number:
-        times = 0
-        while number % prime == 0:
-            number //= prime
-            times += 1
-        if times:
-            yield prime, times
-        prime += 1
-    if number > 1:
-        yield number, 1
+    low = [divisor for divisor in range(1, isqrt(number) + 1) if number % divisor == 0]
+    return {*low, *(number // divisor for divisor in low)}

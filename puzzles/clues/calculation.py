@@ -1,0 +1,105 @@
+"""Calculation cages: cells with a target that their values reach by one operation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from puzzles.core.clue_numbers import nearest
+from puzzles.core.errors import PuzzleError
+from puzzles.core.lettered_areas import LetteredArea
+from puzzles.core.statements import Statement
+from puzzles.core.target import Operation, Target, operations, reachable, works
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.places import in_words
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+ALTERNATIVES_LIMIT = 60
+"""Other targets tried for a cage, nearest first."""
+_WORDS = {
+    Operation.ADD: "the cells add up to {}",
+    Operation.SUBTRACT: "the cells differ by {}",
+    Operation.MULTIPLY: "the cells multiply to {}",
+    Operation.DIVIDE: "one cell is {} times the other",
+    Operation.GIVEN: "is {}",
+}
+_NEEDED = {
+    Operation.SUBTRACT: "two cells for a difference",
+    Operation.DIVIDE: "two cells for a quotient",
+    Operation.GIVEN: "one of + - * / after the number",
+}
+
+
+@dataclass(frozen=True)
+class CalculationCage(LetteredArea):
+    """The values of the cells, numbers from 1, reach the target; that of a single cell is its value."""
+
+    kind: ClassVar[str] = "cage"
+    shortcut: ClassVar[str] = ""
+    asks: ClassVar[str] = "the target: 21+"
+    noun: ClassVar[str] = "target"
+    signs: ClassVar[str] = "+-*/="
+    file_keys: ClassVar[tuple[str, str]] = ("cages", "targets")
+    example: ClassVar[str] = "5+"
+
+    target: Target
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.cells) == 1 and self.target.operation in (Operation.ADD, Operation.MULTIPLY):
+            object.__setattr__(self, "target", Target(self.target.number, Operation.GIVEN))
+
+    @classmethod
+    def of(cls, cells: tuple[Cell, ...], letter: str, text: str) -> Self:
+        return cls(cells, letter, Target.parse(text))
+
+    @classmethod
+    def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
+        if not text.strip(cls.signs):
+            raise PuzzleError("Type a number first, then its sign: 21+")
+        return super().drawn(cells, text, puzzle)
+
+    @property
+    def title(self) -> str:
+        """Its target and cells: "Cage 21+ at R1C3, R2C3 and R2C4"."""
+        return f"Cage {self.target} at {in_words(self.cells)}"
+
+    @property
+    def label(self) -> str:
+        return str(self.target)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(self.sentence(_WORDS), works(self.target, self.names), self.names)
+
+    def sentence(self, words: Mapping[Operation, str]) -> str:
+        """What it says, in the words for its operation."""
+        text = words[self.target.operation].format(self.target.number)
+        single = self.target.operation is Operation.GIVEN
+        return f"{self.names[0].upper()} {text}" if single else f"{self.title}: {text}"
+
+    def short(self, puzzle: GridPuzzle) -> str:
+        single = self.target.operation is Operation.GIVEN
+        return f"{self.names[0].upper()} = {self.target}" if single else self.title
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        count, operation = len(self.cells), self.target.operation
+        if operation not in operations(count):
+            found = f"{self.target} over {count} cell{'s' * (count > 1)}"
+            raise PuzzleError(found, expected=_NEEDED[operation])
+
+    def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:
+        """The numbers that its cells can reach."""
+        return reachable(operation, len(self.cells), len(puzzle.values.domain))
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        """Other targets: the same number with another sign first, then the nearest numbers."""
+        number, own = self.target.number, self.target.operation
+        others = (operation for operation in operations(len(self.cells)) if operation is not own)
+        targets = [Target(number, other) for other in others if number in self.possible(other, puzzle)]
+        targets += [Target(other, own) for other in nearest(number, self.possible(own, puzzle))]
+        clues = (replace(self, target=target) for target in targets[:ALTERNATIVES_LIMIT])
+        return (clue for clue in clues if puzzle.fits(clue))
