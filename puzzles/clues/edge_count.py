@@ -10,6 +10,7 @@ from puzzles.core.formulas import Exactly, Is
 from puzzles.core.statements import Statement
 
 if TYPE_CHECKING:
+    from puzzles.core.edge_puzzle import EdgePuzzle
     from puzzles.core.grid_puzzle import GridPuzzle
 
 
@@ -19,7 +20,7 @@ class EdgeCount(CellNumber):
 
     kind: ClassVar[str] = "sides"
 
-    def statement(self, puzzle: GridPuzzle) -> Statement:
+    def statement(self, puzzle: EdgePuzzle) -> Statement:
         sides = (puzzle.lattice.edge_name(edge) for edge in puzzle.lattice.edges_of(self.cell))
         count = Exactly(self.number, tuple(Is(name, True) for name in sides))
         drawn = {0: "No side of {} is drawn", 1: "One side of {} is drawn"}.get(

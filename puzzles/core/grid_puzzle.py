@@ -16,11 +16,8 @@ from puzzles.core.puzzle import Category, Heading, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
-from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
-from puzzles.geometry.lattice import Lattice, edge_names, words_of
 from puzzles.geometry.outside import Outside, line_from
-from puzzles.geometry.places import CellPlace
 
 HOLE = "#"
 """Stands in a grid where there is no cell."""
@@ -30,17 +27,13 @@ HOLE = "#"
 class GridPuzzle(Puzzle):
     """A puzzle on `rows` x `columns` cells; `columns` left out makes a square.
 
-    Its variables are the cells, named `r1c1`, or, if `on_edges`, the edges, named `r1c1.top` and
-    `r1c1.left`, at the far borders `r9c1.bottom` and `r1c9.right`. For programs, a solution on cells
-    has a table `grid`, one on edges `horizontal` (one row more than cells) and `vertical` (one column
-    more).
+    Its variables are the cells, named `r1c1`. For programs, a solution has a table `grid`.
     """
 
     category: ClassVar[Category] = Category.NUMBERS
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
     square: ClassVar[bool] = True
-    on_edges: ClassVar[bool] = False
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
@@ -65,7 +58,7 @@ class GridPuzzle(Puzzle):
 
     @property
     def values(self) -> Values:
-        """What a cell can be, or an edge."""
+        """What a variable can be."""
         raise TypeError(f"{type(self).__name__} does not say its values")
 
     @property
@@ -98,21 +91,15 @@ class GridPuzzle(Puzzle):
         """Cells on the longer side."""
         return max(self.rows, self.columns)
 
-    @property
-    def lattice(self) -> Lattice:
-        """Cells, edges and vertices."""
-        return Lattice(self.rows, self.columns)
-
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells that are seen from a place beside the grid, the nearest first."""
         return tuple(cell_name(*cell) for cell in line_from(outside, self.rows, self.columns))
 
     @by_shape
     def variables(self) -> Iterable[Variable]:
-        """One for each cell, or each edge."""
-        names = edge_names(self.lattice).values() if self.on_edges else (cell_name(*c) for c in self.cells)
+        """One for each cell."""
         domain = self.values.domain
-        return (Variable(name, domain) for name in names)
+        return (Variable(cell_name(*cell), domain) for cell in self.cells)
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -163,32 +150,12 @@ class GridPuzzle(Puzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        if self.on_edges:
-            return None
         return self.texts({cell: self.values.token(solution[cell_name(*cell)]) for cell in self.cells})
 
-    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
-        if not self.on_edges:
-            return super().tables(solution)
-        token, names = self.values.token, edge_names(self.lattice)
-        ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
-        return {
-            way: tuple(
-                tuple(token(solution[name]) for edge, name in names.items() if edge[0] == line)
-                for line in lines
-            )
-            for way, lines in ways.items()
-        }
-
     def render(self, solution: Solution) -> str:
-        """As it is drawn: signs of cells, or lines between points with the clues in the cells."""
-        if not self.on_edges:
-            by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
-            return aligned(self.texts(by_cell))
-        drawn = {edge for edge, name in edge_names(self.lattice).items() if solution[name]}
-        places = ((clue.place, clue.label) for clue in self.clue_list)
-        labels = {place.cell: label for place, label in places if isinstance(place, CellPlace)}
-        return draw_edges(self.lattice, drawn, labels)
+        """The signs of the cells."""
+        by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
+        return aligned(self.texts(by_cell))
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
         """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
@@ -203,9 +170,6 @@ class GridPuzzle(Puzzle):
     def value_words(self, value: Value) -> str:
         """What a value is called in a sentence."""
         return self.values.token(value)
-
-    def variable_label(self, name: str) -> str:
-        return words_of(name) if self.on_edges else super().variable_label(name)
 
     def fact(self, literal: Literal) -> str:
         domain, value = self.values.domain, literal.value

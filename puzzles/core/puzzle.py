@@ -226,6 +226,10 @@ class Puzzle(ABC):
         """How a variable is called in a sentence."""
         return name.upper()
 
+    def names_of(self, name: str) -> Iterable[str]:
+        """What a person may call a variable, beside its name."""
+        return (self.variable_label(name),)
+
     def fact(self, literal: Literal) -> str:
         """The literal as a sentence without a full stop: "R1C3 is not 4"."""
         verb = "is" if literal.positive else "is not"

@@ -8,16 +8,15 @@ from typing import ClassVar
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.connectivity import SingleLoop
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category, by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.lattice import edge_names, words_of
 
 
 @dataclass(frozen=True)
-class Slitherlink(GridPuzzle):
+class Slitherlink(EdgePuzzle):
     """Sides of cells are drawn or not; those drawn make one loop that neither branches nor crosses."""
 
     type_name: ClassVar[str] = "slitherlink"
@@ -26,14 +25,9 @@ class Slitherlink(GridPuzzle):
     aliases: ClassVar[tuple[str, ...]] = ("slither", "loopy")
     sizes: ClassVar[range] = range(1, 41)
     square: ClassVar[bool] = False
-    on_edges: ClassVar[bool] = True
     clue_kinds = (EdgeCount,)
     blanks: ClassVar[frozenset[str]] = frozenset("._")
     always_grid: ClassVar[bool] = True
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -13,6 +13,7 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
@@ -72,7 +73,7 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
-        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
+        on_edges = isinstance(self.puzzle, EdgePuzzle) and view.mode is Mode.SOLVE
         shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
         board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
@@ -90,7 +91,7 @@ class GridBody(PuzzleBody[G]):
 
         That one is not drawn is shown where a person says so; a solution leaves it out.
         """
-        if self.puzzle.on_edges:
+        if isinstance(self.puzzle, EdgePuzzle):
             layers = Layers(view, self.puzzle.values.sign)
             for point, name in edge_names(self.puzzle.lattice).items():
                 cell = layers.cell(name)
@@ -252,7 +253,7 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
-        edges=shape.on_edges,
+        edges=isinstance(shape, EdgePuzzle),
         margins=frozenset(side for kind in shape.kinds() for side in getattr(kind, "sides", ())).intersection(
             STRAIGHT
         ),

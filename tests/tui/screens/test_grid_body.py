@@ -13,12 +13,13 @@ from textual.pilot import Pilot
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, PathClue
 from puzzles.core.clue import Clue, ClueList
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.values import DRAWN, SHADING, Values, numbers
+from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import CellPlace, OutsidePlace
@@ -172,16 +173,11 @@ class Skyline(Latin):
 
 
 @dataclass(frozen=True)
-class Fence(Shaded):
+class Fence(EdgePuzzle, Shaded):
     """Edges are drawn or not."""
 
     type_name: ClassVar[str] = "fence"
-    on_edges: ClassVar[bool] = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Sides,)
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
 
 
 @pytest.fixture(autouse=True)
