@@ -140,13 +140,6 @@ class GridPuzzle(Puzzle):
         """The values that a given in that cell could have been meant to have, its own among them."""
         return self.values.domain
 
-    def with_givens(self, givens: Mapping[Cell, Value]) -> Self:
-        """With all those cells given; raises `PuzzleError`."""
-        puzzle = self
-        for cell, value in givens.items():
-            puzzle = puzzle.with_given(cell, value)
-        return puzzle
-
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:

@@ -100,10 +100,6 @@ class ClueMaster(Puzzle):
         """The clues in the order they were entered."""
         return self.clue_list.every(PatternClue)
 
-    def with_pattern(self, pattern: Pattern, absent: bool = False) -> Self:
-        """With one more clue at the end. Raises `PuzzleError` if the pattern is none."""
-        return self.with_clue(PatternClue(pattern, absent))
-
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(SIDE)
         return tuple(tuple(str(solution[cell_name(row, column)]) for column in span) for row in span)

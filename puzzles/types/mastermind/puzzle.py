@@ -69,10 +69,6 @@ class Mastermind(Puzzle):
         """The guesses in the order they were entered."""
         return self.clue_list.every(Guess)
 
-    def with_guess(self, code: Sequence[str], exact: int, misplaced: int | None = None) -> Self:
-        """With one more guess at the end. Raises `PuzzleError` if it is not sound."""
-        return self.with_clue(Guess(tuple(code), exact, misplaced))
-
     def read_line(self, line: str) -> tuple[Clue, ...]:
         from puzzles.types.mastermind.guess_line import read_guess
 
