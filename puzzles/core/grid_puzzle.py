@@ -160,10 +160,6 @@ class GridPuzzle(Puzzle):
             for row in range(self.rows)
         )
 
-    def value_words(self, value: Value) -> str:
-        """What a value is called in a sentence."""
-        return self.values.token(value)
-
     def fact(self, literal: Literal) -> str:
         domain, value = self.values.domain, literal.value
         if not literal.positive and len(domain) == 2 and value in domain:
