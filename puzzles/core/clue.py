@@ -60,6 +60,11 @@ class Clue(ABC):
         return {cls.kind: [clue.write() for clue in clues]} if clues else {}
 
     @classmethod
+    def size_in(cls, table: TomlTable) -> tuple[int, int]:
+        """How many rows and columns the clues of the kind in a file are for; 0 where they do not tell."""
+        return 0, 0
+
+    @classmethod
     def read(cls, table: TomlTable, puzzle: Any) -> Self:
         """The clue of one table; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not read from a table")

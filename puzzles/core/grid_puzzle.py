@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues import general_kinds
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
-from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Category, Heading, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
-from puzzles.geometry.outside import Outside, line_from
+
+if TYPE_CHECKING:
+    from puzzles.geometry.outside import Outside
 
 HOLE = "#"
 """Stands in a grid where there is no cell."""
@@ -93,7 +94,7 @@ class GridPuzzle(Puzzle):
 
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells that are seen from a place beside the grid, the nearest first."""
-        return tuple(cell_name(*cell) for cell in line_from(outside, self.rows, self.columns))
+        return tuple(cell_name(*cell) for cell in outside.cells(self.rows, self.columns))
 
     @by_shape
     def variables(self) -> Iterable[Variable]:
@@ -204,8 +205,7 @@ class GridPuzzle(Puzzle):
     @classmethod
     def _size_outside(cls, table: TomlTable) -> tuple[int, int] | None:
         """As many rows and columns as clues stand outside; of a square, one of both will do."""
-        lines = [kind.lines_in(table) for kind in cls.kinds() if issubclass(kind, OutsideClue)]
-        rows, columns = (max(found, default=0) for found in zip(*lines, strict=True)) if lines else (0, 0)
+        rows, columns = map(max, zip((0, 0), *(kind.size_in(table) for kind in cls.kinds()), strict=True))
         if not (rows and columns) and not cls.square:
             return None
         return (rows or columns, columns or rows) if rows or columns else None

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
-from puzzles.geometry.outside import Outside
+
+if TYPE_CHECKING:
+    from puzzles.geometry.outside import Outside
 
 
 @dataclass(frozen=True, slots=True)
