@@ -100,7 +100,7 @@ class CellsClue(Clue):
                 found[own.name] = read(own.name) if own.default is MISSING else read(own.name, own.default)
         return cls(**found)
 
-    def write(self) -> dict[str, Any]:
+    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
         types = _field_types(type(self))
         return {
             own.name: write_cells(value) if types[own.name] == CELLS else value

@@ -23,6 +23,8 @@ class Clue(ABC):
 
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
+    table_key: ClassVar[str] = ""
+    """The key of a file under which such clues stand, if it is not the kind."""
     general: ClassVar[bool] = False
     """Whether any puzzle of numbers in cells can take it, not only types that name the kind."""
     ordered: ClassVar[bool] = True
@@ -44,8 +46,8 @@ class Clue(ABC):
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
-        """Every clue of the kind in a puzzle's file; raises `PuzzleError`. As tables of the kind's name."""
-        for part in table.tables(cls.kind):
+        """Every clue of the kind in a puzzle's file, a table for each; raises `PuzzleError`."""
+        for part in table.tables(cls.table_key or cls.kind):
             clue = cls.read(part, puzzle)
             part.finish()
             try:
@@ -57,7 +59,7 @@ class Clue(ABC):
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: Any) -> dict[str, Any]:
         """The keys of a file that hold those clues, such that `read_all` gives them back."""
-        return {cls.kind: [clue.write() for clue in clues]} if clues else {}
+        return {cls.table_key or cls.kind: [clue.write(puzzle) for clue in clues]} if clues else {}
 
     @classmethod
     def size_in(cls, table: TomlTable) -> tuple[int, int]:
@@ -69,7 +71,7 @@ class Clue(ABC):
         """The clue of one table; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not read from a table")
 
-    def write(self) -> dict[str, Any]:
+    def write(self, puzzle: Any) -> dict[str, Any]:
         """The clue as one table."""
         raise TypeError(f"{type(self).__name__} is not written as a table")
 

@@ -11,7 +11,7 @@ from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
-from puzzles.core.puzzle import Category, Heading, Puzzle, aligned, by_shape
+from puzzles.core.puzzle import Category, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
@@ -179,7 +179,7 @@ class GridPuzzle(Puzzle):
         check_size(rows, columns, cls.sizes, cls.square, where)
         puzzle = cls(rows, columns, **cls.read_options(table, rows, columns))
         clues = (clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
-        return replace(puzzle._with_clues(ClueList.of(clues)), heading=Heading.read(table))
+        return puzzle._with_clues(ClueList.of(clues))
 
     def write(self) -> dict[str, Any]:
         document = self.write_options()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, wraps
 from typing import Any, ClassVar, Self, TypeVar
@@ -28,11 +28,10 @@ class Heading:
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        return cls(*(table.text(key, "") for key in ("title", "author", "source", "notes")))
+        return cls(*(table.text(own.name, "") for own in fields(cls)))
 
     def write(self) -> dict[str, Any]:
-        keys = ("title", "author", "source", "notes")
-        return {key: getattr(self, key) for key in keys if getattr(self, key)}
+        return {key: text for key, text in asdict(self).items() if text}
 
 
 class Category(StrEnum):
@@ -161,7 +160,7 @@ class Puzzle(ABC):
     @classmethod
     @abstractmethod
     def read(cls, table: TomlTable) -> Self:
-        """Build the puzzle from a file's table; raises `PuzzleError`."""
+        """Build the puzzle from the type's own keys of a file; raises `PuzzleError`."""
 
     @abstractmethod
     def write(self) -> dict[str, Any]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, places
@@ -42,6 +42,7 @@ class PatternClue(Clue):
     """
 
     kind: ClassVar[str] = "clue"
+    table_key: ClassVar[str] = "clues"
 
     pattern: Pattern
     absent: bool = False
@@ -62,19 +63,12 @@ class PatternClue(Clue):
         yield from (replace(self, pattern=pattern) for pattern in _variations(self.pattern))
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: ClueMaster) -> Iterator[Self]:
-        for part in table.tables("clues"):
-            pattern = read_pattern(part.text("pattern"), part.place("pattern"))
-            yield cls(pattern, part.flag("absent", False))
-            part.finish()
+    def read(cls, table: TomlTable, puzzle: ClueMaster) -> Self:
+        pattern = read_pattern(table.text("pattern"), table.place("pattern"))
+        return cls(pattern, table.flag("absent", False))
 
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: ClueMaster) -> dict[str, Any]:
-        found = [
-            ({"absent": True} if clue.absent else {}) | {"pattern": write_pattern(clue.pattern)}
-            for clue in clues
-        ]
-        return {"clues": found} if found else {}
+    def write(self, puzzle: ClueMaster) -> dict[str, Any]:
+        return ({"absent": True} if self.absent else {}) | {"pattern": write_pattern(self.pattern)}
 
 
 @dataclass(frozen=True)
@@ -110,8 +104,8 @@ class ClueMaster(Puzzle):
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        clues = ClueList.of(PatternClue.read_all(table, cls()))
-        return cls(heading=Heading.read(table), clue_list=clues)
+        puzzle = cls()
+        return puzzle._with_clues(ClueList.of(PatternClue.read_all(table, puzzle)))
 
     def write(self) -> dict[str, Any]:
         return PatternClue.write_all(self.patterns, self)

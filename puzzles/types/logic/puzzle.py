@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
-from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
@@ -80,14 +80,14 @@ class Logic(Puzzle):
     label: ClassVar[str] = "Propositional logic"
 
     @classmethod
-    def of(cls, premises: Sequence[str] = (), conclusion: str = "", heading: Heading | None = None) -> Self:
+    def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:
         """An argument in so many words; raises `PuzzleError` that says which cannot be read."""
         clues: list[Clue] = []
         for index, line in enumerate(premises, start=1):
             clues.append(_read(Premise, line, f"premises[{index}]"))
         if conclusion.strip():
             clues.append(_read(Conclusion, conclusion, CONCLUSION))
-        return cls(heading=heading or Heading(), clue_list=ClueList.of(clues))
+        return cls(clue_list=ClueList.of(clues))
 
     def _with_clues(self, clues: ClueList) -> Self:
         """The conclusion stays last."""
@@ -219,7 +219,7 @@ class Logic(Puzzle):
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
-        return cls.of(premises, conclusion, Heading.read(table))
+        return cls.of(premises, conclusion)
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"premises": list(self.premises)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
@@ -37,6 +37,7 @@ class Guess(Clue):
     """
 
     kind: ClassVar[str] = "guess"
+    table_key: ClassVar[str] = "guesses"
 
     code: Code
     exact: int
@@ -72,19 +73,13 @@ class Guess(Clue):
         return write_guess(self, puzzle.symbols)
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: Mastermind) -> Iterator[Self]:
-        for part in table.tables("guesses"):
-            code = read_code(part.text_or_strings("code"), puzzle.symbols)
-            yield cls(code, part.integer("exact"), part.integer("misplaced", None))
-            part.finish()
+    def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
+        code = read_code(table.text_or_strings("code"), puzzle.symbols)
+        return cls(code, table.integer("exact"), table.integer("misplaced", None))
 
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: Mastermind) -> dict[str, Any]:
-        guesses = []
-        for guess in clues:
-            line: dict[str, Any] = {"code": written(guess.code, puzzle.symbols), "exact": guess.exact}
-            guesses.append(line if guess.misplaced is None else line | {"misplaced": guess.misplaced})
-        return {"guesses": guesses} if guesses else {}
+    def write(self, puzzle: Mastermind) -> dict[str, Any]:
+        line = {"code": written(self.code, puzzle.symbols), "exact": self.exact}
+        return line if self.misplaced is None else line | {"misplaced": self.misplaced}
 
     def holds_of_code(self) -> Formula:
         """That the code p1, p2, ... gets this answer.

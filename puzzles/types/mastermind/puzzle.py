@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.types.mastermind.guesses import (
@@ -32,7 +32,7 @@ LENGTHS = range(1, 33)
 class Mastermind(Puzzle):
     """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
 
-    Raises `PuzzleError` if the symbols or a guess are not sound.
+    Raises `PuzzleError` if the length or the symbols are not sound.
     """
 
     type_name: ClassVar[str] = "mastermind"
@@ -47,11 +47,6 @@ class Mastermind(Puzzle):
             expected = f"{LENGTHS[0]} to {LENGTHS[-1]}"
             raise PuzzleError(f"found {self.length}", where="length", expected=expected)
         check_symbols(self.symbols)
-        for index, guess in enumerate(self.guesses, start=1):
-            try:
-                guess.check(self)
-            except PuzzleError as error:
-                raise error.within(f"guesses[{index}]") from error
 
     @by_shape
     def variables(self) -> Iterator[Variable]:
@@ -81,12 +76,18 @@ class Mastermind(Puzzle):
 
         Raises `PuzzleError` if a guess does not fit the new shape.
         """
-        return replace(
+        changed = replace(
             self,
             length=self.length if length is None else length,
             symbols=self.symbols if symbols is None else tuple(symbols),
             distinct=self.distinct if distinct is None else distinct,
         )
+        for index, guess in enumerate(self.guesses, start=1):
+            try:
+                guess.check(changed)
+            except PuzzleError as error:
+                raise error.within(f"guesses[{index}]") from error
+        return changed
 
     def code_of(self, solution: Solution) -> Code:
         """The code in a solution."""
@@ -114,8 +115,7 @@ class Mastermind(Puzzle):
         check_symbols(symbols)
         length, distinct = table.integer("length"), table.flag("distinct", False)
         puzzle = cls(length, symbols, distinct)
-        clues = ClueList.of(Guess.read_all(table, puzzle))
-        return replace(puzzle, heading=Heading.read(table), clue_list=clues)
+        return puzzle._with_clues(ClueList.of(Guess.read_all(table, puzzle)))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"length": self.length, "symbols": written(self.symbols, self.symbols)}
