@@ -32,7 +32,10 @@ class Clue(ABC):
 
     @abstractmethod
     def statement(self, puzzle: Any) -> Statement:
-        """What it says in a puzzle that it fits. The list of clues gives the statement its id."""
+        """What it says in a puzzle that it fits, of which the shape alone counts.
+
+        The list of clues gives the statement its id.
+        """
 
     def says(
         self,

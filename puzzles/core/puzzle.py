@@ -90,7 +90,19 @@ class Puzzle(ABC):
 
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
-        return tuple(replace(clue.statement(self), id=id_) for id_, clue in self.clue_list.items)
+        known = self.shape._said
+        found = {
+            (id_, clue): known.get((id_, clue)) or replace(clue.statement(self), id=id_)
+            for id_, clue in self.clue_list.items
+        }
+        known.clear()
+        known.update(found)
+        return tuple(found.values())
+
+    @cached_property
+    def _said(self) -> dict[tuple[str, Clue], Statement]:
+        """Of a shape: the statements of the last puzzle of it, most of which its next edit still has."""
+        return {}
 
     @cached_property
     def shape(self) -> Self:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
@@ -41,8 +40,8 @@ class PatternClue(Clue):
     Raises `PuzzleError` for anything that is no pattern.
     """
 
-    kind: ClassVar[str] = "clue"
-    table_key: ClassVar[str] = "clues"
+    kind = "clue"
+    table_key = "clues"
 
     pattern: Pattern
     absent: bool = False
@@ -51,7 +50,11 @@ class PatternClue(Clue):
         check_pattern(self.pattern)
 
     def statement(self, puzzle: ClueMaster) -> Statement:
-        return _statement(self)
+        spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(self.pattern)]
+        lies = Or(*(And(*(_meets(cell, wanted) for cell, wanted in spot)) for spot in spots))
+        touched = {cell for spot in spots for cell, _ in spot}
+        cells = tuple(cell for cell in CELLS if cell in touched)
+        return self.says(self.text, Not(lies) if self.absent else lies, cells)
 
     @property
     def text(self) -> str:
@@ -75,8 +78,8 @@ class PatternClue(Clue):
 class ClueMaster(Puzzle):
     """A Clue Master puzzle: patterns that lie on the board, or do not."""
 
-    type_name: ClassVar[str] = "cluemaster"
-    label: ClassVar[str] = "Clue Master"
+    type_name = "cluemaster"
+    label = "Clue Master"
 
     @by_shape
     def variables(self) -> Iterator[Variable]:
@@ -109,15 +112,6 @@ class ClueMaster(Puzzle):
 
     def write(self) -> dict[str, Any]:
         return PatternClue.write_all(self.patterns, self)
-
-
-@lru_cache(maxsize=256)
-def _statement(clue: PatternClue) -> Statement:
-    spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(clue.pattern)]
-    lies = Or(*(And(*(_meets(cell, wanted) for cell, wanted in spot)) for spot in spots))
-    touched = {cell for spot in spots for cell, _ in spot}
-    cells = tuple(cell for cell in CELLS if cell in touched)
-    return clue.says(clue.text, Not(lies) if clue.absent else lies, cells)
 
 
 def _meets(cell: str, wanted: str) -> Formula:

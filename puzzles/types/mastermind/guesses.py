@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
@@ -36,15 +35,15 @@ class Guess(Clue):
     None where only exact hits were told.
     """
 
-    kind: ClassVar[str] = "guess"
-    table_key: ClassVar[str] = "guesses"
+    kind = "guess"
+    table_key = "guesses"
 
     code: Code
     exact: int
     misplaced: int | None = None
 
     def statement(self, puzzle: Mastermind) -> Statement:
-        return _statement(self, puzzle.symbols)
+        return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
 
     def check(self, puzzle: Mastermind) -> None:
         length, symbols = puzzle.length, puzzle.symbols
@@ -109,11 +108,6 @@ class Guess(Clue):
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
-
-
-@lru_cache(maxsize=256)
-def _statement(guess: Guess, symbols: tuple[str, ...]) -> Statement:
-    return guess.says(guess.words(symbols), guess.holds_of_code(), position_names(len(guess.code)))
 
 
 def position_names(length: int) -> tuple[str, ...]:

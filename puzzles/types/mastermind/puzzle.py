@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
@@ -35,8 +35,8 @@ class Mastermind(Puzzle):
     Raises `PuzzleError` if the length or the symbols are not sound.
     """
 
-    type_name: ClassVar[str] = "mastermind"
-    label: ClassVar[str] = "Mastermind"
+    type_name = "mastermind"
+    label = "Mastermind"
 
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
