@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.single_cell import CellNumber
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class EdgeCount(CellNumber):
     """So many of the four sides of the cell are drawn."""
 
-    kind: ClassVar[str] = "sides"
+    kind = "sides"
 
     def statement(self, puzzle: EdgePuzzle) -> Statement:
         sides = (puzzle.lattice.edge_name(edge) for edge in puzzle.lattice.edges_of(self.cell))

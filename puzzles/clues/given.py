@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Self
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Given(CellClue):
     """The cell holds the value."""
 
-    kind: ClassVar[str] = "given"
+    kind = "given"
 
     value: Value
 

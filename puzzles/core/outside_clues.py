@@ -29,8 +29,8 @@ NONE = frozenset({".", "_"})
 class OutsideClue(Clue):
     """What stands beside a line of cells; at most one of a kind does."""
 
-    ordered: ClassVar[bool] = False
-    table_key: ClassVar[str] = "outside"
+    ordered = False
+    table_key = "outside"
     sides: ClassVar[tuple[Side, ...]] = STRAIGHT
 
     outside: Outside

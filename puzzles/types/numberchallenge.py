@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from puzzles.clues.given import Given
 from puzzles.core.errors import PuzzleError
@@ -36,14 +36,14 @@ Cells: TypeAlias = frozenset[Cell]
 class NumberChallenge(GridPuzzle):
     """A shape within a grid: the `present` cells, all of them if left out. Raises `PuzzleError`."""
 
-    type_name: ClassVar[str] = "numberchallenge"
-    label: ClassVar[str] = "Number Challenge"
-    sizes: ClassVar[range] = range(1, 17)
-    square: ClassVar[bool] = False
+    type_name = "numberchallenge"
+    label = "Number Challenge"
+    sizes = range(1, 17)
+    square = False
     clue_kinds = (Given,)
-    grid_key: ClassVar[str] = "shape"
-    always_grid: ClassVar[bool] = True
-    has_holes: ClassVar[bool] = True
+    grid_key = "shape"
+    always_grid = True
+    has_holes = True
 
     present: Cells = frozenset()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.connectivity import SingleLoop
@@ -19,15 +18,15 @@ from puzzles.geometry.lattice import edge_names, words_of
 class Slitherlink(EdgePuzzle):
     """Sides of cells are drawn or not; those drawn make one loop that neither branches nor crosses."""
 
-    type_name: ClassVar[str] = "slitherlink"
-    label: ClassVar[str] = "Slitherlink"
-    category: ClassVar[Category] = Category.LOOPS
-    aliases: ClassVar[tuple[str, ...]] = ("slither", "loopy")
-    sizes: ClassVar[range] = range(1, 41)
-    square: ClassVar[bool] = False
+    type_name = "slitherlink"
+    label = "Slitherlink"
+    category = Category.LOOPS
+    aliases = ("slither", "loopy")
+    sizes = range(1, 41)
+    square = False
     clue_kinds = (EdgeCount,)
-    blanks: ClassVar[frozenset[str]] = frozenset("._")
-    always_grid: ClassVar[bool] = True
+    blanks = frozenset("._")
+    always_grid = True
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
@@ -28,7 +28,7 @@ CONCLUSION = "conclusion"
 class Premise(Clue):
     """A formula that is taken to be true, as it was typed. Raises `InputError` if it cannot be read."""
 
-    kind: ClassVar[str] = "premise"
+    kind = "premise"
 
     text: str
 
@@ -55,7 +55,7 @@ class Premise(Clue):
 class Conclusion(Premise):
     """What is claimed: the clue says that it is false."""
 
-    kind: ClassVar[str] = CONCLUSION
+    kind = CONCLUSION
 
     @property
     def key(self) -> str:
@@ -76,8 +76,8 @@ class Logic(Puzzle):
     solution is a countermodel.
     """
 
-    type_name: ClassVar[str] = "logic"
-    label: ClassVar[str] = "Propositional logic"
+    type_name = "logic"
+    label = "Propositional logic"
 
     @classmethod
     def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:
