@@ -25,8 +25,6 @@ class Clue(ABC):
     """The word for the kind, in files and in ids."""
     table_key: ClassVar[str] = ""
     """The key of a file under which such clues stand, if it is not the kind."""
-    general: ClassVar[bool] = False
-    """Whether any puzzle of numbers in cells can take it, not only types that name the kind."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.clues import general_kinds
+from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError

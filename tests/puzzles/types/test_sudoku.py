@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues import general_kinds
+from puzzles.clues.general import general_kinds
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
 from puzzles.core.statements import Kind

@@ -21,7 +21,6 @@ class KillerCage(AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 
     kind = "cage"
-    general = True
     shortcut = "c"
     asks = "the sum, if any; + behind it if digits may repeat"
 

@@ -21,7 +21,6 @@ class Arrow(PathClue):
     """The digits of the cells add up to the circle: a digit, or of two cells a number of two digits."""
 
     kind = "arrow"
-    general = True
     shortcut = "a"
     asks = "how many of the first cells are the circle: 1 if left out, or 2"
     ends = ("()", ">")

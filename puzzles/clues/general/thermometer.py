@@ -19,7 +19,6 @@ class Thermometer(PathClue):
     """Each digit is greater than the one before it; the first cell is the bulb."""
 
     kind = "thermometer"
-    general = True
     shortcut = "t"
     ends = ("()", "")
 
