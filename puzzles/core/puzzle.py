@@ -7,14 +7,16 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, wraps
-from typing import Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.experiments import Experiments, Reveals
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
+
+if TYPE_CHECKING:
+    from puzzles.core.experiments import Experiments
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +265,8 @@ class Puzzle(ABC):
 
         `named` holds the values that entries and assumptions speak of.
         """
+        from puzzles.core.experiments import Reveals
+
         labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
         return Reveals(labels, solutions)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
@@ -22,7 +22,9 @@ from puzzles.types.mastermind.guesses import (
     symbol_noun,
     written,
 )
-from puzzles.types.mastermind.trial_codes import TrialCodes
+
+if TYPE_CHECKING:
+    from puzzles.types.mastermind.trial_codes import TrialCodes
 
 LENGTHS = range(1, 33)
 """How many positions a code may have."""
@@ -104,6 +106,8 @@ class Mastermind(Puzzle):
 
     def experiments(self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()) -> TrialCodes:
         """Every further guess, up to a renaming of symbols that neither a guess nor `named` names."""
+        from puzzles.types.mastermind.trial_codes import TrialCodes
+
         used = {symbol for guess in self.guesses for symbol in guess.code} | named
         fresh = tuple(symbol for symbol in self.symbols if symbol not in used)
         codes = [self.code_of(solution) for solution in solutions]
