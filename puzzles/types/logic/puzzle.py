@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
@@ -120,7 +120,7 @@ class Logic(Puzzle):
     def goal_id(self) -> str | None:
         return CONCLUSION if self.conclusion else None
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of all formulas, in alphabetical order."""
         formulas = [*self.claims, *([self.goal] if self.goal is not None else [])]
