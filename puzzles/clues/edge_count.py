@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from puzzles.core.cell_clues import CellNumber
 from puzzles.core.formulas import Exactly, Is
-from puzzles.core.single_cell import CellNumber
 from puzzles.core.statements import Statement
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
+from puzzles.core.cell_clues import CellClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
-from puzzles.core.single_cell import CellClue
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 

@@ -23,6 +23,8 @@ class EdgePuzzle(GridPuzzle):
     column more).
     """
 
+    on_edges = True
+
     @property
     def values(self) -> Values:
         return DRAWN

@@ -35,6 +35,8 @@ class GridPuzzle(Puzzle):
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
     square: ClassVar[bool] = True
+    on_edges: ClassVar[bool] = False
+    """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
@@ -92,11 +93,8 @@ class Puzzle(ABC):
 
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
-        known = self.shape._said
-        found = {
-            (id_, clue): known.get((id_, clue)) or replace(clue.statement(self), id=id_)
-            for id_, clue in self.clue_list.items
-        }
+        items, known = self.clue_list.items, self.shape._said
+        found = {item: known.get(item) or replace(item[1].statement(self), id=item[0]) for item in items}
         known.clear()
         known.update(found)
         return tuple(found.values())
@@ -222,13 +220,10 @@ class Puzzle(ABC):
 
     def render(self, solution: Solution) -> str:
         """The solution as plain text."""
-        rows = self.grid(solution)
-        if rows is None:
-            lines = (
-                f"{self.variable_label(name)} = {value_label(value)}" for name, value in solution.items()
-            )
-            return "\n".join(lines)
-        return aligned(rows)
+        if (rows := self.grid(solution)) is not None:
+            return aligned(rows)
+        values = ((self.variable_label(name), value_label(value)) for name, value in solution.items())
+        return "\n".join(f"{label} = {value}" for label, value in values)
 
     def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
         """The solution for other programs: rows of texts, under the key for each such table."""
@@ -272,10 +267,7 @@ class Puzzle(ABC):
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""
-        counts: dict[str, int] = {}
-        for rule in self.rules():
-            counts[rule.family] = counts.get(rule.family, 0) + 1
-        return counts
+        return dict(Counter(rule.family for rule in self.rules()))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

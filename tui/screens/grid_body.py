@@ -73,7 +73,7 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
-        on_edges = isinstance(self.puzzle, EdgePuzzle) and view.mode is Mode.SOLVE
+        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
         shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
         board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
@@ -253,7 +253,7 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
-        edges=isinstance(shape, EdgePuzzle),
+        edges=shape.on_edges,
         margins=frozenset(side for kind in shape.kinds() for side in getattr(kind, "sides", ())).intersection(
             STRAIGHT
         ),

@@ -9,14 +9,13 @@ from typing import Any, ClassVar
 import pytest
 
 from puzzles.clues.given import Given
-from puzzles.core.cell_clues import AreaClue, PathClue
+from puzzles.core.cell_clues import AreaClue, CellNumber, PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber, OutsideNumbers
-from puzzles.core.single_cell import CellNumber
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.values import SHADING, Values, numbers
