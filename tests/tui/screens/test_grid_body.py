@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 
 from puzzles.clues.given import Given
+from puzzles.core import grid_puzzle
 from puzzles.core.cell_clues import AreaClue, PathClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.edge_puzzle import EdgePuzzle
@@ -279,6 +280,23 @@ async def test_numbers_are_typed_beside_the_grid() -> None:
         await pilot.press("delete", "right", "up", "delete", "m", "7")
         assert len(body.puzzle.clue_list) == 1
         assert body.workspace.state.filled == {}
+
+
+async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Latin, "takes_general", True)
+    monkeypatch.setattr(grid_puzzle, "general_kinds", lambda: (Seen,))
+    async with shown(Latin(4)) as (body, pilot):
+        assert body.board.view.margins == {Side.TOP, Side.LEFT}
+        await pilot.press("m")
+        assert not body.board.view.margins
+        await pilot.press("up", "3")
+        assert body.workspace.state.filled == {"r1c1": 3}
+        await pilot.press("m", "up", "2", "m")
+        assert body.puzzle.clue_list == ClueList.of([Seen(Outside(Side.TOP, 0), 2)])
+        assert body.board.view.margins == {Side.TOP}
+        assert cell(body, "r0c1").text == "2"
 
 
 def test_the_form_asks_what_the_type_declares() -> None:
