@@ -227,9 +227,6 @@ class GridPuzzle(Puzzle):
         if self.grid_key not in table:
             return {}
         rows = self.read_rows(table.text(self.grid_key))
-        if len(rows) != self.rows or any(len(row) != self.columns for row in rows):
-            expected = f"{self.rows} rows of {self.columns}"
-            raise PuzzleError(f"{len(rows)} rows of {len(rows[0])}", where=self.grid_key, expected=expected)
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
         return {cell: token for cell, token in tokens.items() if token not in self.blanks}
 
