@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import CellNumber
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.statements import Statement
 
 if TYPE_CHECKING:
+    from puzzles.core.edge_puzzle import EdgePuzzle
     from puzzles.core.grid_puzzle import GridPuzzle
 
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 class EdgeCount(CellNumber):
     """So many of the four sides of the cell are drawn."""
 
-    kind: ClassVar[str] = "sides"
+    kind = "sides"
 
-    def statement(self, puzzle: GridPuzzle) -> Statement:
+    def statement(self, puzzle: EdgePuzzle) -> Statement:
         sides = (puzzle.lattice.edge_name(edge) for edge in puzzle.lattice.edges_of(self.cell))
         count = Exactly(self.number, tuple(Is(name, True) for name in sides))
         drawn = {0: "No side of {} is drawn", 1: "One side of {} is drawn"}.get(

@@ -2,49 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Self
 
-from puzzles.core.clue import Clue
+from puzzles.core.cell_clues import CellClue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Is, Value
+from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
-from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.places import CellPlace
+from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)
-class Given(Clue):
-    """The cell holds the value. In a file, it is a token of the grid."""
+class Given(CellClue):
+    """The cell holds the value."""
 
-    kind: ClassVar[str] = "given"
-    ordered: ClassVar[bool] = False
+    kind = "given"
 
-    cell: Cell
     value: Value
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         literal = Literal(self.key, self.value)
-        return self.says(puzzle.fact(literal), Is(self.key, self.value), (self.key,))
+        return self.says(puzzle.fact(literal), literal.formula, (self.key,))
 
     def check(self, puzzle: GridPuzzle) -> None:
-        if not puzzle.has(self.cell):
-            raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
+        super().check(puzzle)
         if self.value not in puzzle.values.domain:
             raise PuzzleError(f"found {self.value}", expected=expected_values(puzzle))
-
-    @property
-    def key(self) -> str:
-        return cell_name(*self.cell)
-
-    @property
-    def place(self) -> CellPlace:
-        return CellPlace(self.cell)
 
     @property
     def label(self) -> str:
@@ -55,25 +42,18 @@ class Given(Clue):
         return (replace(self, value=other) for other in others)
 
     def short(self, puzzle: GridPuzzle) -> str:
-        return f"{self.key.upper()} = {puzzle.value_words(self.value)}"
+        return f"{self.key.upper()} = {self.token(puzzle)}"
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
-        for cell, token in puzzle.read_grid(table).items():
-            value = puzzle.values.read(token)
-            if value is None:
-                where = f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}"
-                empty = "'.' for an empty cell or '#' for none" if puzzle.has_holes else "or '.' for empty"
-                expected = f"{expected_values(puzzle)}, {empty}"
-                raise PuzzleError(f"found {token!r}", where=where, expected=expected)
-            yield cls(cell, value)
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        value = puzzle.values.read(token)
+        if value is None:
+            empty = "'.' for an empty cell or '#' for none" if puzzle.has_holes else "or '.' for empty"
+            raise PuzzleError(f"found {token!r}", expected=f"{expected_values(puzzle)}, {empty}")
+        return cls(cell, value)
 
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
-        if not clues and (not puzzle.always_grid or len(puzzle.clue_list)):
-            return {}
-        tokens = {clue.cell: puzzle.values.token(clue.value) for clue in clues}
-        return {puzzle.grid_key: puzzle.write_grid(tokens)}
+    def token(self, puzzle: GridPuzzle) -> str:
+        return puzzle.values.token(self.value)
 
 
 def expected_values(puzzle: GridPuzzle) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Runs(OutsideNumbers):
     """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
 
-    kind: ClassVar[str] = "runs"
-    sides: ClassVar[tuple[Side, ...]] = (Side.TOP, Side.LEFT)
+    kind = "runs"
+    sides = (Side.TOP, Side.LEFT)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line, shade = puzzle.line_from(self.outside), Shade(self.numbers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Fold
 from puzzles.core.outside_clues import OutsideNumber
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Visible(OutsideNumber):
     """So many cells of the line, looked at from its place, are higher than all before them."""
 
-    kind: ClassVar[str] = "visible"
+    kind = "visible"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

@@ -1,4 +1,4 @@
-"""Clue kinds that are about cells: a number in one, an area, or a line drawn through several.
+"""Clue kinds that are about cells: what one holds, an area, or a line drawn through several.
 
 A kind of several cells declares fields of whole numbers, flags and further cells behind `cells`;
 they are read and written under their names, and left out of a file where they are as by default.
@@ -6,9 +6,11 @@ they are read and written under their names, and left out of a file where they a
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, Field, dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import nearest, read_number
@@ -28,6 +30,9 @@ from puzzles.geometry.places import (
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
+
+CELLS = tuple[Cell, ...]
+"""The type of a field that holds cells."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +56,14 @@ class CellsClue(Clue):
 
         The text is the kind's number, if it has one, with "+" behind it for its flag, if it has one.
         """
-        own = {"bool" in str(f.type): f.name for f in fields(cls) if not _holds_cells(f)}
+        types = _field_types(cls)
+        numbers = [name for name in types if types[name] not in (CELLS, bool)]
+        flags = [name for name in types if types[name] is bool]
         number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
-        if (number and False not in own) or (plus and True not in own):
+        if (number and not numbers) or (plus and not flags):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
-        typed: dict[str, Any] = {own[True]: True} if plus else {}
-        return cls(cells, **({own[False]: read_number(number, cls.asks)} if number else {}), **typed)
+        typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
+        return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,8 +81,8 @@ class CellsClue(Clue):
         return f"{self.kind.capitalize()} at {in_words(self.cells)}"
 
     def check(self, puzzle: GridPuzzle) -> None:
-        own = (getattr(self, field.name) for field in fields(self) if _holds_cells(field))
-        for cell in (cell for cells in own for cell in cells):
+        types = _field_types(type(self))
+        for cell in (cell for name in types if types[name] == CELLS for cell in getattr(self, name)):
             if not puzzle.has(cell):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
@@ -89,14 +96,22 @@ class CellsClue(Clue):
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
-        return cls(**{own.name: _read_field(own, table, puzzle) for own in fields(cls)})
+        types = _field_types(cls)
+        found: dict[str, Any] = {}
+        for own in fields(cls):
+            if types[own.name] == CELLS:
+                found[own.name] = read_place(table, own.name, puzzle)
+            else:
+                read: Callable[..., Any] = table.flag if types[own.name] is bool else table.integer
+                found[own.name] = read(own.name) if own.default is MISSING else read(own.name, own.default)
+        return cls(**found)
 
-    def write(self) -> dict[str, Any]:
-        values = ((own, getattr(self, own.name)) for own in fields(self))
+    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
+        types = _field_types(type(self))
         return {
-            own.name: write_cells(value) if _holds_cells(own) else value
-            for own, value in values
-            if value != own.default
+            own.name: write_cells(value) if types[own.name] == CELLS else value
+            for own in fields(self)
+            if (value := getattr(self, own.name)) != own.default
         }
 
 
@@ -139,13 +154,25 @@ class PathClue(CellsClue):
 
 
 @dataclass(frozen=True)
-class CellNumber(Clue):
-    """A number in a cell, which is not the value of the cell. In a file, it is a token of the grid."""
+class CellClue(Clue):
+    """What a cell says; at most one of a kind does. In a file, it is a token of the grid."""
 
-    ordered: ClassVar[bool] = False
+    ordered = False
 
     cell: Cell
-    number: int
+
+    # -- for kinds -----------------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        """The clue of a token; raises `PuzzleError`."""
+
+    @abstractmethod
+    def token(self, puzzle: GridPuzzle) -> str:
+        """What `parse` reads back."""
+
+    # -- what there is -------------------------------------------------------------------------
 
     @property
     def key(self) -> str:
@@ -155,6 +182,40 @@ class CellNumber(Clue):
     def place(self) -> CellPlace:
         return CellPlace(self.cell)
 
+    def check(self, puzzle: GridPuzzle) -> None:
+        if not puzzle.has(self.cell):
+            raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
+
+    @classmethod
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        for cell, token in puzzle.read_grid(table).items():
+            try:
+                clue = cls.parse(cell, token, puzzle)
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.at(f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
+            yield clue
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        if not clues and (not puzzle.always_grid or len(puzzle.clue_list)):
+            return {}
+        return {puzzle.grid_key: puzzle.write_grid({clue.cell: clue.token(puzzle) for clue in clues})}
+
+
+@dataclass(frozen=True)
+class CellNumber(CellClue):
+    """A number in a cell, which is not the value of the cell."""
+
+    number: int
+
+    @classmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        return cls(cell, read_number(token))
+
+    def token(self, puzzle: GridPuzzle) -> str:
+        return self.label
+
     @property
     def label(self) -> str:
         return str(self.number)
@@ -162,15 +223,14 @@ class CellNumber(Clue):
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
         """The clue of a number typed in a cell; raises `PuzzleError`."""
-        return cls(cell, read_number(text.strip()))
+        return cls.parse(cell, text.strip(), puzzle)
 
     def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
         """The numbers that can stand there."""
         raise TypeError(f"{type(self).__name__} does not say which numbers there are")
 
     def check(self, puzzle: GridPuzzle) -> None:
-        if not puzzle.has(self.cell):
-            raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
+        super().check(puzzle)
         possible = self.possible(puzzle)
         if self.number not in possible:
             raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
@@ -182,22 +242,6 @@ class CellNumber(Clue):
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.number} in {self.key.upper()}"
 
-    @classmethod
-    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
-        for cell, token in puzzle.read_grid(table).items():
-            try:
-                clue = cls(cell, read_number(token))
-                clue.check(puzzle)
-            except PuzzleError as error:
-                raise error.at(f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
-            yield clue
-
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
-        if not clues and not puzzle.always_grid:
-            return {}
-        return {puzzle.grid_key: puzzle.write_grid({clue.cell: str(clue.number) for clue in clues})}
-
 
 def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
     """The cells under a key, in order; raises `PuzzleError`."""
@@ -207,12 +251,8 @@ def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ..
         raise (error if error.where else error.at(table.place(key))) from error
 
 
-def _holds_cells(own: Field[Any]) -> bool:
-    return "Cell" in str(own.type)
-
-
-def _read_field(own: Field[Any], table: TomlTable, puzzle: GridPuzzle) -> Any:
-    if _holds_cells(own):
-        return read_place(table, own.name, puzzle)
-    read: Callable[..., Any] = table.flag if "bool" in str(own.type) else table.integer
-    return read(own.name) if own.default is MISSING else read(own.name, own.default)
+@cache
+def _field_types(kind: type[CellsClue]) -> dict[str, Any]:
+    """The type of each field of a kind: `CELLS`, a flag, or else a whole number."""
+    types = get_type_hints(kind)
+    return {own.name: types[own.name] for own in fields(kind)}

@@ -23,14 +23,17 @@ class Clue(ABC):
 
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
-    general: ClassVar[bool] = False
-    """Whether any puzzle of numbers in cells can take it, not only types that name the kind."""
+    table_key: ClassVar[str] = ""
+    """The key of a file under which such clues stand, if it is not the kind."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 
     @abstractmethod
     def statement(self, puzzle: Any) -> Statement:
-        """What it says in a puzzle that it fits. The list of clues gives the statement its id."""
+        """What it says in a puzzle that it fits, of which the shape alone counts.
+
+        The list of clues gives the statement its id.
+        """
 
     def says(
         self,
@@ -44,8 +47,8 @@ class Clue(ABC):
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
-        """Every clue of the kind in a puzzle's file; raises `PuzzleError`. As tables of the kind's name."""
-        for part in table.tables(cls.kind):
+        """Every clue of the kind in a puzzle's file, a table for each; raises `PuzzleError`."""
+        for part in table.tables(cls.table_key or cls.kind):
             clue = cls.read(part, puzzle)
             part.finish()
             try:
@@ -57,14 +60,19 @@ class Clue(ABC):
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: Any) -> dict[str, Any]:
         """The keys of a file that hold those clues, such that `read_all` gives them back."""
-        return {cls.kind: [clue.write() for clue in clues]} if clues else {}
+        return {cls.table_key or cls.kind: [clue.write(puzzle) for clue in clues]} if clues else {}
+
+    @classmethod
+    def size_in(cls, table: TomlTable) -> tuple[int, int]:
+        """How many rows and columns the clues of the kind in a file are for; 0 where they do not tell."""
+        return 0, 0
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: Any) -> Self:
         """The clue of one table; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not read from a table")
 
-    def write(self) -> dict[str, Any]:
+    def write(self, puzzle: Any) -> dict[str, Any]:
         """The clue as one table."""
         raise TypeError(f"{type(self).__name__} is not written as a table")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from puzzles.core.formulas import Solution, Value
+
+if TYPE_CHECKING:
+    from random import Random
 
 Subject: TypeAlias = tuple[Value, ...]
 """What an experiment is about: the symbols of a guess, or the name of a variable."""

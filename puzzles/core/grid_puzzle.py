@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.clues import general_kinds
+from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.puzzle import Category, Heading, Puzzle, aligned, by_shape
+from puzzles.core.puzzle import Category, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
-from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
-from puzzles.geometry.lattice import Lattice, edge_names, words_of
-from puzzles.geometry.outside import Outside, line_from
-from puzzles.geometry.places import CellPlace
+
+if TYPE_CHECKING:
+    from puzzles.geometry.outside import Outside
 
 HOLE = "#"
 """Stands in a grid where there is no cell."""
@@ -30,10 +28,7 @@ HOLE = "#"
 class GridPuzzle(Puzzle):
     """A puzzle on `rows` x `columns` cells; `columns` left out makes a square.
 
-    Its variables are the cells, named `r1c1`, or, if `on_edges`, the edges, named `r1c1.top` and
-    `r1c1.left`, at the far borders `r9c1.bottom` and `r1c9.right`. For programs, a solution on cells
-    has a table `grid`, one on edges `horizontal` (one row more than cells) and `vertical` (one column
-    more).
+    Its variables are the cells, named `r1c1`. For programs, a solution has a table `grid`.
     """
 
     category: ClassVar[Category] = Category.NUMBERS
@@ -41,6 +36,7 @@ class GridPuzzle(Puzzle):
     """Rows, and columns, that a puzzle may have."""
     square: ClassVar[bool] = True
     on_edges: ClassVar[bool] = False
+    """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
@@ -67,7 +63,7 @@ class GridPuzzle(Puzzle):
 
     @property
     def values(self) -> Values:
-        """What a cell can be, or an edge."""
+        """What a variable can be."""
         raise TypeError(f"{type(self).__name__} does not say its values")
 
     @property
@@ -106,21 +102,15 @@ class GridPuzzle(Puzzle):
         """Cells on the longer side."""
         return max(self.rows, self.columns)
 
-    @property
-    def lattice(self) -> Lattice:
-        """Cells, edges and vertices."""
-        return Lattice(self.rows, self.columns)
-
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells that are seen from a place beside the grid, the nearest first."""
-        return tuple(cell_name(*cell) for cell in line_from(outside, self.rows, self.columns))
+        return tuple(cell_name(*cell) for cell in outside.cells(self.rows, self.columns))
 
     @by_shape
     def variables(self) -> Iterable[Variable]:
-        """One for each cell, or each edge."""
-        names = edge_names(self.lattice).values() if self.on_edges else (cell_name(*c) for c in self.cells)
+        """One for each cell."""
         domain = self.values.domain
-        return (Variable(name, domain) for name in names)
+        return (Variable(cell_name(*cell), domain) for cell in self.cells)
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -168,42 +158,15 @@ class GridPuzzle(Puzzle):
         """The values that a given in that cell could have been meant to have, its own among them."""
         return self.values.domain
 
-    def with_givens(self, givens: Mapping[Cell, Value]) -> Self:
-        """With all those cells given; raises `PuzzleError`."""
-        puzzle = self
-        for cell, value in givens.items():
-            puzzle = puzzle.with_given(cell, value)
-        return puzzle
-
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        if self.on_edges:
-            return None
         return self.texts({cell: self.values.token(solution[cell_name(*cell)]) for cell in self.cells})
 
-    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
-        if not self.on_edges:
-            return super().tables(solution)
-        token, names = self.values.token, edge_names(self.lattice)
-        ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
-        return {
-            way: tuple(
-                tuple(token(solution[name]) for edge, name in names.items() if edge[0] == line)
-                for line in lines
-            )
-            for way, lines in ways.items()
-        }
-
     def render(self, solution: Solution) -> str:
-        """As it is drawn: signs of cells, or lines between points with the clues in the cells."""
-        if not self.on_edges:
-            by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
-            return aligned(self.texts(by_cell))
-        drawn = {edge for edge, name in edge_names(self.lattice).items() if solution[name]}
-        places = ((clue.place, clue.label) for clue in self.clue_list)
-        labels = {place.cell: label for place, label in places if isinstance(place, CellPlace)}
-        return draw_edges(self.lattice, drawn, labels)
+        """The signs of the cells."""
+        by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
+        return aligned(self.texts(by_cell))
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
         """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
@@ -214,13 +177,6 @@ class GridPuzzle(Puzzle):
             )
             for row in range(self.rows)
         )
-
-    def value_words(self, value: Value) -> str:
-        """What a value is called in a sentence."""
-        return self.values.token(value)
-
-    def variable_label(self, name: str) -> str:
-        return words_of(name) if self.on_edges else super().variable_label(name)
 
     def fact(self, literal: Literal) -> str:
         domain, value = self.values.domain, literal.value
@@ -240,7 +196,7 @@ class GridPuzzle(Puzzle):
         check_size(rows, columns, cls.sizes, cls.square, where)
         puzzle = cls(rows, columns, **cls.read_options(table, rows, columns))
         clues = (clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
-        return replace(puzzle._with_clues(ClueList.of(clues)), heading=Heading.read(table))
+        return puzzle._with_clues(ClueList.of(clues))
 
     def write(self) -> dict[str, Any]:
         document = self.write_options()
@@ -266,8 +222,7 @@ class GridPuzzle(Puzzle):
     @classmethod
     def _size_outside(cls, table: TomlTable) -> tuple[int, int] | None:
         """As many rows and columns as clues stand outside; of a square, one of both will do."""
-        lines = [kind.lines_in(table) for kind in cls.kinds() if issubclass(kind, OutsideClue)]
-        rows, columns = (max(found, default=0) for found in zip(*lines, strict=True)) if lines else (0, 0)
+        rows, columns = map(max, zip((0, 0), *(kind.size_in(table) for kind in cls.kinds()), strict=True))
         if not (rows and columns) and not cls.square:
             return None
         return (rows or columns, columns or rows) if rows or columns else None
@@ -287,9 +242,6 @@ class GridPuzzle(Puzzle):
         if self.grid_key not in table:
             return {}
         rows = self.read_rows(table.text(self.grid_key))
-        if len(rows) != self.rows or any(len(row) != self.columns for row in rows):
-            expected = f"{self.rows} rows of {self.columns}"
-            raise PuzzleError(f"{len(rows)} rows of {len(rows[0])}", where=self.grid_key, expected=expected)
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
         return {cell: token for cell, token in tokens.items() if token not in self.blanks}
 

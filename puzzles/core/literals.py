@@ -17,7 +17,7 @@ _SHOWN = 12
 def read_literal(text: str, puzzle: Puzzle) -> Literal:
     """The literal that the text speaks of; raises `PuzzleError`.
 
-    Variables go by name or by what they are called in sentences, in any case of letters.
+    Variables go by name or by what else they are called, as in sentences, in any case of letters.
     """
     variables = _by_name(puzzle)
     for name, sign, value in _splits(text):
@@ -44,9 +44,8 @@ def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
 def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
     own = (variable for clue in puzzle.clues() for variable in clue.variables)
     variables = (*puzzle.variables(), *own)
-    found = {puzzle.variable_label(variable.name).casefold(): variable for variable in variables}
-    found.update({variable.name.casefold(): variable for variable in variables})
-    return found
+    found = {other.casefold(): variable for variable in variables for other in puzzle.names_of(variable.name)}
+    return found | {variable.name.casefold(): variable for variable in variables}
 
 
 def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:

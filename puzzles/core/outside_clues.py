@@ -15,7 +15,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import nearest, read_number
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
-from puzzles.geometry.outside import STRAIGHT, Outside, Side, lines
+from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ NONE = frozenset({".", "_"})
 class OutsideClue(Clue):
     """What stands beside a line of cells; at most one of a kind does."""
 
-    ordered: ClassVar[bool] = False
-    table_key: ClassVar[str] = "outside"
+    ordered = False
+    table_key = "outside"
     sides: ClassVar[tuple[Side, ...]] = STRAIGHT
 
     outside: Outside
@@ -76,7 +76,7 @@ class OutsideClue(Clue):
         side, index = self.outside.side, self.outside.index
         if side not in self.sides:
             raise PuzzleError(f"found {side}", expected=f"one of {', '.join(self.sides)}")
-        count = len(lines(side, puzzle.rows, puzzle.columns))
+        count = len(side.lines(puzzle.rows, puzzle.columns))
         if not 0 <= index < count:
             raise PuzzleError(f"line {index + 1} at the {side}", expected=f"1 to {count}")
 
@@ -89,7 +89,7 @@ class OutsideClue(Clue):
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
         outside = table.table(cls.table_key)
         for side in cls.sides:
-            count = len(lines(side, puzzle.rows, puzzle.columns))
+            count = len(side.lines(puzzle.rows, puzzle.columns))
             found = cls._items(outside.text_or_list(side))
             if found and len(found) != count:
                 where, line = outside.place(side), "column" if side in (Side.TOP, Side.BOTTOM) else "row"
@@ -111,14 +111,13 @@ class OutsideClue(Clue):
         by_place = {clue.outside: clue.item for clue in clues}
         found: dict[str, Any] = {}
         for side in cls.sides:
-            items = [by_place.get(Outside(side, i), ".") for i in lines(side, puzzle.rows, puzzle.columns)]
+            items = [by_place.get(Outside(side, i), ".") for i in side.lines(puzzle.rows, puzzle.columns)]
             if any(item != "." for item in items):
                 found[str(side)] = cls.joined(items)
         return {cls.table_key: found} if found else {}
 
     @classmethod
-    def lines_in(cls, table: TomlTable) -> tuple[int, int]:
-        """How many rows and columns the items of a file are for; 0 where nothing tells."""
+    def size_in(cls, table: TomlTable) -> tuple[int, int]:
         outside: Mapping[str, Any] = table.peek(cls.table_key)
         left, right, top, bottom = (
             len(cls._items(found)) if isinstance(found := outside.get(side), str | list) else 0

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, wraps
-from typing import Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.experiments import Experiments, Reveals
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
+
+if TYPE_CHECKING:
+    from puzzles.core.experiments import Experiments
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +31,10 @@ class Heading:
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        return cls(*(table.text(key, "") for key in ("title", "author", "source", "notes")))
+        return cls(*(table.text(own.name, "") for own in fields(cls)))
 
     def write(self) -> dict[str, Any]:
-        keys = ("title", "author", "source", "notes")
-        return {key: getattr(self, key) for key in keys if getattr(self, key)}
+        return {key: text for key, text in asdict(self).items() if text}
 
 
 class Category(StrEnum):
@@ -91,7 +93,16 @@ class Puzzle(ABC):
 
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
-        return tuple(replace(clue.statement(self), id=id_) for id_, clue in self.clue_list.items)
+        items, known = self.clue_list.items, self.shape._said
+        found = {item: known.get(item) or replace(item[1].statement(self), id=item[0]) for item in items}
+        known.clear()
+        known.update(found)
+        return tuple(found.values())
+
+    @cached_property
+    def _said(self) -> dict[tuple[str, Clue], Statement]:
+        """Of a shape: the statements of the last puzzle of it, most of which its next edit still has."""
+        return {}
 
     @cached_property
     def shape(self) -> Self:
@@ -161,7 +172,7 @@ class Puzzle(ABC):
     @classmethod
     @abstractmethod
     def read(cls, table: TomlTable) -> Self:
-        """Build the puzzle from a file's table; raises `PuzzleError`."""
+        """Build the puzzle from the type's own keys of a file; raises `PuzzleError`."""
 
     @abstractmethod
     def write(self) -> dict[str, Any]:
@@ -209,13 +220,10 @@ class Puzzle(ABC):
 
     def render(self, solution: Solution) -> str:
         """The solution as plain text."""
-        rows = self.grid(solution)
-        if rows is None:
-            lines = (
-                f"{self.variable_label(name)} = {value_label(value)}" for name, value in solution.items()
-            )
-            return "\n".join(lines)
-        return aligned(rows)
+        if (rows := self.grid(solution)) is not None:
+            return aligned(rows)
+        values = ((self.variable_label(name), value_label(value)) for name, value in solution.items())
+        return "\n".join(f"{label} = {value}" for label, value in values)
 
     def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
         """The solution for other programs: rows of texts, under the key for each such table."""
@@ -225,6 +233,10 @@ class Puzzle(ABC):
     def variable_label(self, name: str) -> str:
         """How a variable is called in a sentence."""
         return name.upper()
+
+    def names_of(self, name: str) -> Iterable[str]:
+        """What a person may call a variable, beside its name."""
+        return (self.variable_label(name),)
 
     def fact(self, literal: Literal) -> str:
         """The literal as a sentence without a full stop: "R1C3 is not 4"."""
@@ -248,15 +260,14 @@ class Puzzle(ABC):
 
         `named` holds the values that entries and assumptions speak of.
         """
+        from puzzles.core.experiments import Reveals
+
         labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
         return Reveals(labels, solutions)
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""
-        counts: dict[str, int] = {}
-        for rule in self.rules():
-            counts[rule.family] = counts.get(rule.family, 0) + 1
-        return counts
+        return dict(Counter(rule.family for rule in self.rules()))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar
 
 from puzzles.core.errors import PuzzleError
 
 T = TypeVar("T")
+D = TypeVar("D")
 _REQUIRED: Any = object()
 _NAMES = {
     str: "text",
@@ -34,48 +35,35 @@ class TomlTable:
     def __contains__(self, key: str) -> bool:
         return key in self._data
 
-    def _get(self, key: str, kind: type[T], default: Any) -> T:
+    def _get(self, key: str, default: D, kind: type[T], *others: type, expected: str = "") -> T | D:
+        """The value under a key, which is of one of the kinds."""
         self._known.append(key)
         if key not in self._data:
             if default is _REQUIRED:
                 raise PuzzleError(f"missing key {self.place(key)!r}", expected=_NAMES[kind])
-            return default  # type: ignore[no-any-return]
-        value = self._data[key]
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=_NAMES[kind])
-        return value
+            return default
+        value, kinds = self._data[key], (kind, *others)
+        fits = isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
+        if not fits:
+            expected = expected or " or ".join(_NAMES[each] for each in kinds)
+            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        return value  # type: ignore[no-any-return]
 
-    @overload
-    def text(self, key: str) -> str: ...
-    @overload
-    def text(self, key: str, default: str) -> str: ...
-    @overload
-    def text(self, key: str, default: None) -> str | None: ...
-    def text(self, key: str, default: str | None = _REQUIRED) -> str | None:
+    def text(self, key: str, default: D = _REQUIRED) -> str | D:
         """A string."""
-        return self._get(key, str, default)
+        return self._get(key, default, str)
 
-    @overload
-    def integer(self, key: str) -> int: ...
-    @overload
-    def integer(self, key: str, default: int) -> int: ...
-    @overload
-    def integer(self, key: str, default: None) -> int | None: ...
-    def integer(self, key: str, default: int | None = _REQUIRED) -> int | None:
+    def integer(self, key: str, default: D = _REQUIRED) -> int | D:
         """A whole number."""
-        return self._get(key, int, default)
+        return self._get(key, default, int)
 
     def written(self, key: str) -> str:
         """A string, or a whole number as it is written."""
-        value = self._data.get(key)
-        if key in self._data and (not isinstance(value, str | int) or isinstance(value, bool)):
-            expected = f"{_NAMES[str]} or {_NAMES[int]}"
-            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
-        return str(self.integer(key)) if isinstance(value, int) else self.text(key)
+        return str(self._get(key, _REQUIRED, str, int))
 
     def flag(self, key: str, default: bool = _REQUIRED) -> bool:
         """True or false."""
-        return self._get(key, bool, default)
+        return self._get(key, default, bool)
 
     def strings(self, key: str, default: tuple[str, ...] = _REQUIRED) -> tuple[str, ...]:
         """A list of strings."""
@@ -87,20 +75,12 @@ class TomlTable:
 
     def text_or_strings(self, key: str) -> str | tuple[str, ...]:
         """A string, or a list of strings."""
-        value = self._data.get(key)
-        if key in self._data and not isinstance(value, str | list):
-            expected = f"{_NAMES[str]} or a list of texts"
-            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
-        return self.strings(key) if isinstance(value, list) else self.text(key)
+        value = self._get(key, _REQUIRED, str, list, expected=f"{_NAMES[str]} or a list of texts")
+        return value if isinstance(value, str) else self.strings(key)
 
     def text_or_list(self, key: str) -> str | list[Any]:
         """A string, or a list of anything; an empty one where there is no such key."""
-        value = self._data.get(key)
-        if key in self._data and not isinstance(value, str | list):
-            expected = f"{_NAMES[str]} or {_NAMES[list]}"
-            raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
-        found: list[Any] = self._get(key, list, []) if not isinstance(value, str) else []
-        return self.text(key) if isinstance(value, str) else found
+        return self._get(key, [], str, list)
 
     def integer_or_integers(self, key: str) -> int | tuple[int, ...]:
         """A whole number, or a list of them."""
@@ -113,7 +93,7 @@ class TomlTable:
         return value if isinstance(value, dict) else {}
 
     def _list(self, key: str, kind: type[T], default: tuple[T, ...]) -> tuple[T, ...]:
-        items: list[Any] = self._get(key, list, list(default) if default is not _REQUIRED else _REQUIRED)
+        items = self._get(key, default, list)
         for index, item in enumerate(items, start=1):
             if not isinstance(item, kind) or (isinstance(item, bool) and kind is not bool):
                 where = f"{self.place(key)}[{index}]"
@@ -122,11 +102,11 @@ class TomlTable:
 
     def table(self, key: str) -> TomlTable:
         """A table inside this one; empty where there is none."""
-        return TomlTable(self._get(key, dict, {}), self.place(key))
+        return TomlTable(self._get(key, {}, dict), self.place(key))
 
     def tables(self, key: str) -> Iterator[TomlTable]:
         """A list of tables; none where the key is missing."""
-        for index, item in enumerate(self._get(key, list, []), start=1):
+        for index, item in enumerate(self._get(key, [], list), start=1):
             where = f"{self.place(key)}[{index}]"
             if not isinstance(item, dict):
                 raise PuzzleError(f"found {_shown(item)}", where=where, expected="a table")

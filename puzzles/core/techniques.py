@@ -46,32 +46,24 @@ class Pattern:
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+_PLAIN = {
+    Shape.ONLY_VALUE: "only {value} left",
+    Shape.ONLY_PLACE: "only {place} left",
+    Shape.NAKED: "{order} {place}s that share {order} {value}s",
+    Shape.HIDDEN: "{order} {value}s that share {order} {place}s",
+    Shape.LOCKED: "the same {value} in two rules",
+    Shape.FISH: "the same {value} in {rules} rules",
+    Shape.ALONE: "one {what} by itself",
+    Shape.SINGLE: "one {what} and what is known",
+    Shape.TOGETHER: "{order} {what}s together",
+    Shape.CONTRADICTION: "contradiction",
+}
 
 
 def plain_words(pattern: Pattern, value: str = "value", place: str = "place") -> str:
     """The pattern in words that need no results of a type; it says what its values are called."""
-    order = pattern.order
-    what = pattern.kind or "statement"
-    match pattern.shape:
-        case Shape.ONLY_VALUE:
-            return f"only {value} left"
-        case Shape.ONLY_PLACE:
-            return f"only {place} left"
-        case Shape.NAKED:
-            return f"{order} {place}s that share {order} {value}s"
-        case Shape.HIDDEN:
-            return f"{order} {value}s that share {order} {place}s"
-        case Shape.LOCKED:
-            return f"the same {value} in two rules"
-        case Shape.FISH:
-            return f"the same {value} in {2 * order} rules"
-        case Shape.ALONE:
-            return f"one {what} by itself"
-        case Shape.SINGLE:
-            return f"one {what} and what is known"
-        case Shape.TOGETHER:
-            return f"{order} {what}s together"
-    return "contradiction"
+    what, order = pattern.kind or "statement", pattern.order
+    return _PLAIN[pattern.shape].format(value=value, place=place, what=what, order=order, rules=2 * order)
 
 
 def digit_words(pattern: Pattern) -> str:

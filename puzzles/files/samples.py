@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,22 +30,25 @@ class Sample:
 
 def samples() -> tuple[Sample, ...]:
     """All library puzzles, by type and name."""
-    found = (_read(path) for path in FOLDER.glob("*/*.toml"))
-    return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
+    return tuple(sorted(map(_read, _paths()), key=lambda sample: (sample.type_name, sample.name)))
 
 
 def names() -> tuple[str, ...]:
     """The names of all library puzzles."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*/*.toml")))
+    return tuple(sorted(path.stem for path in _paths()))
 
 
 def sample(name: str) -> Sample:
     """The library puzzle of that name; raises `PuzzleError`."""
-    for path in FOLDER.glob("*/*.toml"):
+    for path in _paths():
         if path.stem == name:
             return _read(path)
     expected = "a name that `cluebench list` shows"
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
+
+
+def _paths() -> Iterator[Path]:
+    return FOLDER.glob("*/*.toml")
 
 
 def _read(path: Path) -> Sample:

@@ -6,6 +6,7 @@ import os
 import stat
 import tomllib
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +67,7 @@ def from_document(document: dict[str, Any]) -> Puzzle:
     if "puzzle" not in table:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
-    puzzle = kind.read(table)
-    Heading.read(table)
+    puzzle = replace(kind.read(table), heading=Heading.read(table))
     table.finish()
     return puzzle
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, places, read_cell
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places, read_cell
 
 Point: TypeAlias = tuple[int, int]
 _SIDES: dict[str, Point] = {"top": (-1, 0), "left": (0, -1), "bottom": (1, 0), "right": (0, 1)}
@@ -46,12 +46,8 @@ class Lattice:
     def _points(self) -> Iterator[Point]:
         return places(2 * self.rows + 1, 2 * self.columns + 1)
 
-    def _has(self, point: Point) -> bool:
-        return 0 <= point[0] <= 2 * self.rows and 0 <= point[1] <= 2 * self.columns
-
     def _around(self, point: Point) -> Iterator[Point]:
-        around = ((point[0] + down, point[1] + right) for down, right in ORTHOGONAL)
-        return (other for other in around if self._has(other))
+        return neighbours(point, ORTHOGONAL, 2 * self.rows + 1, 2 * self.columns + 1)
 
     # -- neighbours ----------------------------------------------------------------------------
 
@@ -73,9 +69,7 @@ class Lattice:
 
     def cells_beside(self, edge: Point) -> tuple[Cell, ...]:
         """The two cells on the sides of an edge; one at the border."""
-        y, x = edge
-        beside = ((y - 1, x), (y + 1, x)) if y % 2 == 0 else ((y, x - 1), (y, x + 1))
-        return tuple((y // 2, x // 2) for y, x in beside if self._has((y, x)))
+        return tuple(sorted((y // 2, x // 2) for y, x in self._around(edge) if y % 2 == x % 2 == 1))
 
     # -- names ---------------------------------------------------------------------------------
 
@@ -87,6 +81,15 @@ class Lattice:
             return f"{cell_name(row, x // 2)}.{side}"
         column, side = (x // 2, "left") if x < 2 * self.columns else (self.columns - 1, "right")
         return f"{cell_name(y // 2, column)}.{side}"
+
+    def names_of(self, edge: Point) -> tuple[str, ...]:
+        """Every name that `read_edge` takes for an edge: it is a side of each cell beside it."""
+        return tuple(
+            f"{cell_name(*cell)}.{side}"
+            for cell in self.cells_beside(edge)
+            for side, point in zip(_SIDES, self.edges_of(cell), strict=True)
+            if point == edge
+        )
 
     def vertex_name(self, vertex: Point) -> str:
         """A corner, named like an edge: `r1c1.top-left`, at the far borders `r9c9.bottom-right`."""

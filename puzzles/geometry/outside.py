@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -30,6 +29,12 @@ class Side(StrEnum):
     def is_diagonal(self) -> bool:
         """Whether the line runs along a diagonal."""
         return 0 not in self.step
+
+    def lines(self, rows: int, columns: int) -> range:
+        """The numbers of the lines that are looked at from there."""
+        if self in (Side.TOP, Side.BOTTOM):
+            return range(columns)
+        return range(rows) if not self.is_diagonal else range(columns + rows - 1)
 
 
 STRAIGHT = (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM)
@@ -84,41 +89,29 @@ class Outside:
                 return f"Row {self.index + 1}"
         return self.words.capitalize()
 
+    def cells(self, rows: int, columns: int) -> tuple[Cell, ...]:
+        """The cells seen from there, the nearest first."""
+        (row, column), (down, right) = self._entry(rows, columns), self.side.step
+        found = []
+        while 0 <= row < rows and 0 <= column < columns:
+            found.append((row, column))
+            row, column = row + down, column + right
+        return tuple(found)
 
-def line_from(outside: Outside, rows: int, columns: int) -> tuple[Cell, ...]:
-    """The cells seen from that place, the nearest first."""
-    down, right = outside.side.step
-    row, column = _entry(outside, rows, columns)
-    return tuple(_walk(row, column, down, right, rows, columns))
-
-
-def _walk(row: int, column: int, down: int, right: int, rows: int, columns: int) -> Iterator[Cell]:
-    while 0 <= row < rows and 0 <= column < columns:
-        yield row, column
-        row, column = row + down, column + right
-
-
-def _entry(outside: Outside, rows: int, columns: int) -> Cell:
-    """The first cell of the line."""
-    index = outside.index
-    match outside.side:
-        case Side.TOP:
-            return 0, index
-        case Side.BOTTOM:
-            return rows - 1, index
-        case Side.LEFT:
-            return index, 0
-        case Side.RIGHT:
-            return index, columns - 1
-    down, right = outside.side.step
-    first = 0 if down > 0 else rows - 1
-    if index < columns:
-        return first, index
-    return first + down * (index - columns + 1), 0 if right > 0 else columns - 1
-
-
-def lines(side: Side, rows: int, columns: int) -> range:
-    """The numbers of the lines that are looked at from a side."""
-    if side in (Side.TOP, Side.BOTTOM):
-        return range(columns)
-    return range(rows) if not side.is_diagonal else range(columns + rows - 1)
+    def _entry(self, rows: int, columns: int) -> Cell:
+        """The first cell of the line."""
+        index = self.index
+        match self.side:
+            case Side.TOP:
+                return 0, index
+            case Side.BOTTOM:
+                return rows - 1, index
+            case Side.LEFT:
+                return index, 0
+            case Side.RIGHT:
+                return index, columns - 1
+        down, right = self.side.step
+        first = 0 if down > 0 else rows - 1
+        if index < columns:
+            return first, index
+        return first + down * (index - columns + 1), 0 if right > 0 else columns - 1

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
-from puzzles.geometry.outside import Outside
+
+if TYPE_CHECKING:
+    from puzzles.geometry.outside import Outside
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +98,11 @@ def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
     return area
 
 
-def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> tuple[Cell, ...]:
-    """The cells as they are; raises `PuzzleError` unless each touches the one before, if by a corner."""
-    path = tuple(cells)
-    if len(path) < least:
-        raise PuzzleError(f"a {what} of {len(path)}", expected=f"at least {least} cells")
-    for cell, after in pairwise(path):
+def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
+    """Raise `PuzzleError` unless each cell touches the one before, if by a corner."""
+    if len(cells) < least:
+        raise PuzzleError(f"a {what} of {len(cells)}", expected=f"at least {least} cells")
+    for cell, after in pairwise(cells):
         if max(abs(after[0] - cell[0]), abs(after[1] - cell[1])) != 1:
             gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"
             raise PuzzleError(gap, expected=f"a {what} through neighbouring cells")
-    return path

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -16,12 +15,12 @@ from puzzles.core.values import SHADING, Values
 class Nonogram(GridPuzzle):
     """Shaded cells in runs: `top` and `left` have the lengths, in order, with a gap between two runs."""
 
-    type_name: ClassVar[str] = "nonogram"
-    label: ClassVar[str] = "Nonogram"
-    category: ClassVar[Category] = Category.SHADING
-    aliases: ClassVar[tuple[str, ...]] = ("pattern",)
-    sizes: ClassVar[range] = range(1, 51)
-    square: ClassVar[bool] = False
+    type_name = "nonogram"
+    label = "Nonogram"
+    category = Category.SHADING
+    aliases = ("pattern",)
+    sizes = range(1, 51)
+    square = False
     clue_kinds = (Runs,)
 
     @property

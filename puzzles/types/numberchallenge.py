@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeAlias
+from functools import cached_property
+from typing import Any, Self, TypeAlias
 
 from puzzles.clues.given import Given
 from puzzles.core.errors import PuzzleError
@@ -36,14 +37,14 @@ Cells: TypeAlias = frozenset[Cell]
 class NumberChallenge(GridPuzzle):
     """A shape within a grid: the `present` cells, all of them if left out. Raises `PuzzleError`."""
 
-    type_name: ClassVar[str] = "numberchallenge"
-    label: ClassVar[str] = "Number Challenge"
-    sizes: ClassVar[range] = range(1, 17)
-    square: ClassVar[bool] = False
+    type_name = "numberchallenge"
+    label = "Number Challenge"
+    sizes = range(1, 17)
+    square = False
     clue_kinds = (Given,)
-    grid_key: ClassVar[str] = "shape"
-    always_grid: ClassVar[bool] = True
-    has_holes: ClassVar[bool] = True
+    grid_key = "shape"
+    always_grid = True
+    has_holes = True
 
     present: Cells = frozenset()
 
@@ -51,10 +52,9 @@ class NumberChallenge(GridPuzzle):
         super().__post_init__()
         if not self.present:
             object.__setattr__(self, "present", frozenset(places(self.rows, self.columns)))
-        if len(self.present) > MOST_CELLS:
-            raise PuzzleError(f"a shape of {len(self.present)} cells", expected=f"1 to {MOST_CELLS}")
+        _check_count(self.present)
 
-    @property
+    @cached_property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(sorted(self.present))
 
@@ -98,8 +98,7 @@ class NumberChallenge(GridPuzzle):
 
     def _reshaped(self, rows: int, columns: int, cells: Iterable[Cell]) -> Self:
         present = frozenset(cells)
-        if not present:
-            raise PuzzleError("a shape of 0 cells", expected=f"1 to {MOST_CELLS}")
+        _check_count(present)
         return self.resized(rows, columns, present=present)
 
     # -- solutions -----------------------------------------------------------------------------
@@ -120,9 +119,7 @@ class NumberChallenge(GridPuzzle):
     def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         tokens = cls.read_rows(table.text(cls.grid_key))
         present = frozenset(cell for cell in places(rows, columns) if tokens[cell[0]][cell[1]] != HOLE)
-        if not 1 <= len(present) <= MOST_CELLS:
-            expected = f"1 to {MOST_CELLS}"
-            raise PuzzleError(f"a shape of {len(present)} cells", where=cls.grid_key, expected=expected)
+        _check_count(present, cls.grid_key)
         return {"present": present}
 
     @classmethod
@@ -134,3 +131,8 @@ class NumberChallenge(GridPuzzle):
         if column and all(token == HOLE or token in EMPTY or token.isdecimal() for token in lone):
             return [(token,) for token in lone]
         return read_tokens(text, cls.grid_key)
+
+
+def _check_count(present: Cells, where: str = "") -> None:
+    if not 1 <= len(present) <= MOST_CELLS:
+        raise PuzzleError(f"a shape of {len(present)} cells", where=where, expected=f"1 to {MOST_CELLS}")

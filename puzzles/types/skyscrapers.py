@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
@@ -19,10 +18,10 @@ from puzzles.geometry.units import each_once, lines_of
 class Skyscrapers(GridPuzzle):
     """Each row and column holds each height once; a number beside a line is how many are seen from there."""
 
-    type_name: ClassVar[str] = "skyscrapers"
-    label: ClassVar[str] = "Skyscrapers"
-    aliases: ClassVar[tuple[str, ...]] = ("towers",)
-    sizes: ClassVar[range] = range(2, 10)
+    type_name = "skyscrapers"
+    label = "Skyscrapers"
+    aliases = ("towers",)
+    sizes = range(2, 10)
     clue_kinds = (Given, Visible)
 
     @property

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.connectivity import SingleLoop
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category, by_shape
 from puzzles.core.statements import Statement
-from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.lattice import edge_names, words_of
 
 
 @dataclass(frozen=True)
-class Slitherlink(GridPuzzle):
+class Slitherlink(EdgePuzzle):
     """Sides of cells are drawn or not; those drawn make one loop that neither branches nor crosses."""
 
-    type_name: ClassVar[str] = "slitherlink"
-    label: ClassVar[str] = "Slitherlink"
-    category: ClassVar[Category] = Category.LOOPS
-    aliases: ClassVar[tuple[str, ...]] = ("slither", "loopy")
-    sizes: ClassVar[range] = range(1, 41)
-    square: ClassVar[bool] = False
-    on_edges: ClassVar[bool] = True
+    type_name = "slitherlink"
+    label = "Slitherlink"
+    category = Category.LOOPS
+    aliases = ("slither", "loopy")
+    sizes = range(1, 41)
+    square = False
     clue_kinds = (EdgeCount,)
-    blanks: ClassVar[frozenset[str]] = frozenset("._")
-    always_grid: ClassVar[bool] = True
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
+    blanks = frozenset("._")
+    always_grid = True
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.errors import PuzzleError
@@ -58,12 +58,12 @@ class Sudoku(GridPuzzle):
     `regions` left out are the usual boxes; they are renumbered in reading order of their first cells.
     """
 
-    type_name: ClassVar[str] = "sudoku"
-    label: ClassVar[str] = "Sudoku"
-    sizes: ClassVar[range] = SIZES
+    type_name = "sudoku"
+    label = "Sudoku"
+    sizes = SIZES
     clue_kinds = (Given,)
-    takes_general: ClassVar[bool] = True
-    always_grid: ClassVar[bool] = True
+    takes_general = True
+    always_grid = True
 
     regions: Regions = ()
     variants: frozenset[str] = frozenset()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from hypothesis import strategies as st
@@ -43,7 +44,7 @@ def arguments(draw: st.DrawFn, max_premises: int = 4) -> Logic:
     premises = draw(st.lists(formulas.map(lambda f: written(f, ASCII)), max_size=max_premises))
     conclusion = draw(st.one_of(formulas.map(written), st.just("")))
     heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
-    return Logic.of(tuple(premises), conclusion, heading=heading)
+    return replace(Logic.of(tuple(premises), conclusion), heading=heading)
 
 
 def countermodels(table: TruthTable) -> list[int]:

@@ -13,6 +13,8 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.clue import Clue
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
@@ -66,8 +68,13 @@ class GridBody(PuzzleBody[G]):
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
-        """The grid without what stands in it: rows, columns, regions, labels, alphabet."""
-        return _grid_view(self.puzzle.shape, own_walls(self.puzzle))
+        """The grid without what stands in it: rows, columns, regions, labels, alphabet.
+
+        General clues have room beside it where they stand, and everywhere while clues are set.
+        """
+        setting = self.workspace.mode is Mode.SET
+        kinds = self.puzzle.kinds() if setting else self.puzzle.clue_kinds
+        return _grid_view(self.puzzle.shape, own_walls(self.puzzle), kinds)
 
     def draw(self, view: View) -> None:
         board = self.board
@@ -90,7 +97,7 @@ class GridBody(PuzzleBody[G]):
 
         That one is not drawn is shown where a person says so; a solution leaves it out.
         """
-        if self.puzzle.on_edges:
+        if isinstance(self.puzzle, EdgePuzzle):
             layers = Layers(view, self.puzzle.values.sign)
             for point, name in edge_names(self.puzzle.lattice).items():
                 cell = layers.cell(name)
@@ -247,8 +254,13 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 
 
 @lru_cache(maxsize=8)
-def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridView:
-    """The grid of that shape, with walls around its regions, else around areas, else around holes."""
+def _grid_view(
+    shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...], kinds: tuple[type[Clue], ...]
+) -> GridView:
+    """The grid of that shape, with walls around its regions, else around areas, else around holes.
+
+    Beside it is room for clues of the kinds.
+    """
     regions: dict[str, Hashable] | None = None
     by_row = getattr(shape, "regions", ())
     if by_row:
@@ -265,7 +277,7 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
         edges=shape.on_edges,
-        margins=frozenset(side for kind in shape.kinds() for side in getattr(kind, "sides", ())).intersection(
+        margins=frozenset(side for kind in kinds for side in getattr(kind, "sides", ())).intersection(
             STRAIGHT
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Demands, Pattern, colour_of, filled, shape_of
 
@@ -90,7 +91,7 @@ def _fixed(pattern: Pattern, cells: Demands, absent: bool) -> str:
         if all(column == index for (_, column), _ in cells):
             column = tuple(row[index] for row in pattern)
             return _line(column, "column", f"The {_COLUMNS[index]} column", absent)
-    facts = _listed([f"{cell_words(place)} holds {tile_words(wanted)}" for place, wanted in cells])
+    facts = listed([f"{cell_words(place)} holds {tile_words(wanted)}" for place, wanted in cells])
     return f"It is not so that {facts}" if absent else facts[0].upper() + facts[1:]
 
 
@@ -100,20 +101,20 @@ def _line(wanted: Sequence[str], kind: str, subject: str, absent: bool = False) 
         verb = "is not" if absent else "is"
         if len(set(wanted)) == 1 and not (colour_of(wanted[0]) and shape_of(wanted[0])):
             return f"{subject} {verb} all {colour_of(wanted[0]) or shape_of(wanted[0]) + 's'}"
-        return f"{subject} {verb}, {_READ_FROM[kind]}, {_listed(list(map(tile_words, wanted)))}"
+        return f"{subject} {verb}, {_READ_FROM[kind]}, {listed(list(map(tile_words, wanted)))}"
     both = "does not have both" if absent else "has"
     if wanted[0] == wanted[2] and tile_words(wanted[0])[:2] == "a ":
         return f"{subject} {'does not have' if absent else 'has'} {tile_words(wanted[0])} at each end"
     parts = [
         f"{tile_words(token)} {end}" for token, end in zip(wanted, _ENDS[kind], strict=True) if token != BLANK
     ]
-    return f"{subject} {both} {_listed(parts)}"
+    return f"{subject} {both} {listed(parts)}"
 
 
 def _floating(pattern: Pattern, cells: Demands, absent: bool) -> str:
     """A pattern with several places: its first tile, and the others as seen from there."""
     (first, wanted), *others = cells
-    seen = _listed(
+    seen = listed(
         [f"{tile_words(token, again=token == wanted)} {_direction(first, place)}" for place, token in others]
     )
     region, anchor = _anchor_region(pattern, cells), tile_words(wanted)
@@ -144,7 +145,3 @@ def _direction(start: Cell, end: Cell) -> str:
         return "directly below it" if down == 1 else "two rows below it"
     rows = f"{_NUMBERS[down]} row{'s' * (down > 1)} down"
     return f"{rows} and {_NUMBERS[abs(right)]} to the {'right' if right > 0 else 'left'}"
-
-
-def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

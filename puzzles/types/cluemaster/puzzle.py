@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, places
@@ -41,7 +40,8 @@ class PatternClue(Clue):
     Raises `PuzzleError` for anything that is no pattern.
     """
 
-    kind: ClassVar[str] = "clue"
+    kind = "clue"
+    table_key = "clues"
 
     pattern: Pattern
     absent: bool = False
@@ -50,7 +50,11 @@ class PatternClue(Clue):
         check_pattern(self.pattern)
 
     def statement(self, puzzle: ClueMaster) -> Statement:
-        return _statement(self)
+        spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(self.pattern)]
+        lies = Or(*(And(*(_meets(cell, wanted) for cell, wanted in spot)) for spot in spots))
+        touched = {cell for spot in spots for cell, _ in spot}
+        cells = tuple(cell for cell in CELLS if cell in touched)
+        return self.says(self.text, Not(lies) if self.absent else lies, cells)
 
     @property
     def text(self) -> str:
@@ -62,27 +66,20 @@ class PatternClue(Clue):
         yield from (replace(self, pattern=pattern) for pattern in _variations(self.pattern))
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: ClueMaster) -> Iterator[Self]:
-        for part in table.tables("clues"):
-            pattern = read_pattern(part.text("pattern"), part.place("pattern"))
-            yield cls(pattern, part.flag("absent", False))
-            part.finish()
+    def read(cls, table: TomlTable, puzzle: ClueMaster) -> Self:
+        pattern = read_pattern(table.text("pattern"), table.place("pattern"))
+        return cls(pattern, table.flag("absent", False))
 
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: ClueMaster) -> dict[str, Any]:
-        found = [
-            ({"absent": True} if clue.absent else {}) | {"pattern": write_pattern(clue.pattern)}
-            for clue in clues
-        ]
-        return {"clues": found} if found else {}
+    def write(self, puzzle: ClueMaster) -> dict[str, Any]:
+        return ({"absent": True} if self.absent else {}) | {"pattern": write_pattern(self.pattern)}
 
 
 @dataclass(frozen=True)
 class ClueMaster(Puzzle):
     """A Clue Master puzzle: patterns that lie on the board, or do not."""
 
-    type_name: ClassVar[str] = "cluemaster"
-    label: ClassVar[str] = "Clue Master"
+    type_name = "cluemaster"
+    label = "Clue Master"
 
     @by_shape
     def variables(self) -> Iterator[Variable]:
@@ -100,10 +97,6 @@ class ClueMaster(Puzzle):
         """The clues in the order they were entered."""
         return self.clue_list.every(PatternClue)
 
-    def with_pattern(self, pattern: Pattern, absent: bool = False) -> Self:
-        """With one more clue at the end. Raises `PuzzleError` if the pattern is none."""
-        return self.with_clue(PatternClue(pattern, absent))
-
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(SIDE)
         return tuple(tuple(str(solution[cell_name(row, column)]) for column in span) for row in span)
@@ -114,20 +107,11 @@ class ClueMaster(Puzzle):
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        clues = ClueList.of(PatternClue.read_all(table, cls()))
-        return cls(heading=Heading.read(table), clue_list=clues)
+        puzzle = cls()
+        return puzzle._with_clues(ClueList.of(PatternClue.read_all(table, puzzle)))
 
     def write(self) -> dict[str, Any]:
         return PatternClue.write_all(self.patterns, self)
-
-
-@lru_cache(maxsize=256)
-def _statement(clue: PatternClue) -> Statement:
-    spots = [[(cell_name(*place), wanted) for place, wanted in spot] for spot in placements(clue.pattern)]
-    lies = Or(*(And(*(_meets(cell, wanted) for cell, wanted in spot)) for spot in spots))
-    touched = {cell for spot in spots for cell, _ in spot}
-    cells = tuple(cell for cell in CELLS if cell in touched)
-    return clue.says(clue.text, Not(lies) if clue.absent else lies, cells)
 
 
 def _meets(cell: str, wanted: str) -> Formula:

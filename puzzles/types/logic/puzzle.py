@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
-from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
@@ -28,7 +28,7 @@ CONCLUSION = "conclusion"
 class Premise(Clue):
     """A formula that is taken to be true, as it was typed. Raises `InputError` if it cannot be read."""
 
-    kind: ClassVar[str] = "premise"
+    kind = "premise"
 
     text: str
 
@@ -55,7 +55,7 @@ class Premise(Clue):
 class Conclusion(Premise):
     """What is claimed: the clue says that it is false."""
 
-    kind: ClassVar[str] = CONCLUSION
+    kind = CONCLUSION
 
     @property
     def key(self) -> str:
@@ -76,18 +76,18 @@ class Logic(Puzzle):
     solution is a countermodel.
     """
 
-    type_name: ClassVar[str] = "logic"
-    label: ClassVar[str] = "Propositional logic"
+    type_name = "logic"
+    label = "Propositional logic"
 
     @classmethod
-    def of(cls, premises: Sequence[str] = (), conclusion: str = "", heading: Heading | None = None) -> Self:
+    def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:
         """An argument in so many words; raises `PuzzleError` that says which cannot be read."""
         clues: list[Clue] = []
         for index, line in enumerate(premises, start=1):
             clues.append(_read(Premise, line, f"premises[{index}]"))
         if conclusion.strip():
             clues.append(_read(Conclusion, conclusion, CONCLUSION))
-        return cls(heading=heading or Heading(), clue_list=ClueList.of(clues))
+        return cls(clue_list=ClueList.of(clues))
 
     def _with_clues(self, clues: ClueList) -> Self:
         """The conclusion stays last."""
@@ -120,7 +120,7 @@ class Logic(Puzzle):
     def goal_id(self) -> str | None:
         return CONCLUSION if self.conclusion else None
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of all formulas, in alphabetical order."""
         formulas = [*self.claims, *([self.goal] if self.goal is not None else [])]
@@ -219,7 +219,7 @@ class Logic(Puzzle):
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
-        return cls.of(premises, conclusion, Heading.read(table))
+        return cls.of(premises, conclusion)
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"premises": list(self.premises)}

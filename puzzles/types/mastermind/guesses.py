@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
@@ -36,14 +35,15 @@ class Guess(Clue):
     None where only exact hits were told.
     """
 
-    kind: ClassVar[str] = "guess"
+    kind = "guess"
+    table_key = "guesses"
 
     code: Code
     exact: int
     misplaced: int | None = None
 
     def statement(self, puzzle: Mastermind) -> Statement:
-        return _statement(self, puzzle.symbols)
+        return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
 
     def check(self, puzzle: Mastermind) -> None:
         length, symbols = puzzle.length, puzzle.symbols
@@ -72,19 +72,13 @@ class Guess(Clue):
         return write_guess(self, puzzle.symbols)
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: Mastermind) -> Iterator[Self]:
-        for part in table.tables("guesses"):
-            code = read_code(part.text_or_strings("code"), puzzle.symbols)
-            yield cls(code, part.integer("exact"), part.integer("misplaced", None))
-            part.finish()
+    def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
+        code = read_code(table.text_or_strings("code"), puzzle.symbols)
+        return cls(code, table.integer("exact"), table.integer("misplaced", None))
 
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: Mastermind) -> dict[str, Any]:
-        guesses = []
-        for guess in clues:
-            line: dict[str, Any] = {"code": written(guess.code, puzzle.symbols), "exact": guess.exact}
-            guesses.append(line if guess.misplaced is None else line | {"misplaced": guess.misplaced})
-        return {"guesses": guesses} if guesses else {}
+    def write(self, puzzle: Mastermind) -> dict[str, Any]:
+        line = {"code": written(self.code, puzzle.symbols), "exact": self.exact}
+        return line if self.misplaced is None else line | {"misplaced": self.misplaced}
 
     def holds_of_code(self) -> Formula:
         """That the code p1, p2, ... gets this answer.
@@ -114,11 +108,6 @@ class Guess(Clue):
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
-
-
-@lru_cache(maxsize=256)
-def _statement(guess: Guess, symbols: tuple[str, ...]) -> Statement:
-    return guess.says(guess.words(symbols), guess.holds_of_code(), position_names(len(guess.code)))
 
 
 def position_names(length: int) -> tuple[str, ...]:

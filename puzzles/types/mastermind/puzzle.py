@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.types.mastermind.guesses import (
@@ -22,7 +22,9 @@ from puzzles.types.mastermind.guesses import (
     symbol_noun,
     written,
 )
-from puzzles.types.mastermind.trial_codes import TrialCodes
+
+if TYPE_CHECKING:
+    from puzzles.types.mastermind.trial_codes import TrialCodes
 
 LENGTHS = range(1, 33)
 """How many positions a code may have."""
@@ -32,11 +34,11 @@ LENGTHS = range(1, 33)
 class Mastermind(Puzzle):
     """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
 
-    Raises `PuzzleError` if the symbols or a guess are not sound.
+    Raises `PuzzleError` if the length or the symbols are not sound.
     """
 
-    type_name: ClassVar[str] = "mastermind"
-    label: ClassVar[str] = "Mastermind"
+    type_name = "mastermind"
+    label = "Mastermind"
 
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
@@ -47,11 +49,6 @@ class Mastermind(Puzzle):
             expected = f"{LENGTHS[0]} to {LENGTHS[-1]}"
             raise PuzzleError(f"found {self.length}", where="length", expected=expected)
         check_symbols(self.symbols)
-        for index, guess in enumerate(self.guesses, start=1):
-            try:
-                guess.check(self)
-            except PuzzleError as error:
-                raise error.within(f"guesses[{index}]") from error
 
     @by_shape
     def variables(self) -> Iterator[Variable]:
@@ -69,10 +66,6 @@ class Mastermind(Puzzle):
         """The guesses in the order they were entered."""
         return self.clue_list.every(Guess)
 
-    def with_guess(self, code: Sequence[str], exact: int, misplaced: int | None = None) -> Self:
-        """With one more guess at the end. Raises `PuzzleError` if it is not sound."""
-        return self.with_clue(Guess(tuple(code), exact, misplaced))
-
     def read_line(self, line: str) -> tuple[Clue, ...]:
         from puzzles.types.mastermind.guess_line import read_guess
 
@@ -85,12 +78,18 @@ class Mastermind(Puzzle):
 
         Raises `PuzzleError` if a guess does not fit the new shape.
         """
-        return replace(
+        changed = replace(
             self,
             length=self.length if length is None else length,
             symbols=self.symbols if symbols is None else tuple(symbols),
             distinct=self.distinct if distinct is None else distinct,
         )
+        for index, guess in enumerate(self.guesses, start=1):
+            try:
+                guess.check(changed)
+            except PuzzleError as error:
+                raise error.within(f"guesses[{index}]") from error
+        return changed
 
     def code_of(self, solution: Solution) -> Code:
         """The code in a solution."""
@@ -107,6 +106,8 @@ class Mastermind(Puzzle):
 
     def experiments(self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()) -> TrialCodes:
         """Every further guess, up to a renaming of symbols that neither a guess nor `named` names."""
+        from puzzles.types.mastermind.trial_codes import TrialCodes
+
         used = {symbol for guess in self.guesses for symbol in guess.code} | named
         fresh = tuple(symbol for symbol in self.symbols if symbol not in used)
         codes = [self.code_of(solution) for solution in solutions]
@@ -118,8 +119,7 @@ class Mastermind(Puzzle):
         check_symbols(symbols)
         length, distinct = table.integer("length"), table.flag("distinct", False)
         puzzle = cls(length, symbols, distinct)
-        clues = ClueList.of(Guess.read_all(table, puzzle))
-        return replace(puzzle, heading=Heading.read(table), clue_list=clues)
+        return puzzle._with_clues(ClueList.of(Guess.read_all(table, puzzle)))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"length": self.length, "symbols": written(self.symbols, self.symbols)}

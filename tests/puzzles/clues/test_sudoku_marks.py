@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.arrow import Arrow
-from puzzles.clues.cage import KillerCage
-from puzzles.clues.thermometer import Thermometer
+from puzzles.clues.general.arrow import Arrow
+from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.general.thermometer import Thermometer
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle

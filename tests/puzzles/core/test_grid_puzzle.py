@@ -12,13 +12,14 @@ from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, CellNumber, PathClue
 from puzzles.core.clue import Clue
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber, OutsideNumbers
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.values import DRAWN, SHADING, Values, numbers
+from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, PathPlace
@@ -102,12 +103,8 @@ class Shading(Numbers):
 
 
 @dataclass(frozen=True)
-class Edges(Shading):
-    on_edges: ClassVar[bool] = True
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
+class Edges(EdgePuzzle, Shading):
+    pass
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,11 @@ from tests.helpers.toy import Toy
         ("seed-entailment", "p=false", Literal("p", False)),
         ("lie-groups", "r1c1.lies=true", Literal("r1c1.lies", True)),
         ("lie-groups", "R1C1.says = 3", Literal("r1c1.says", 3)),
+        ("slitherlink-5x5", "r2c1.top", Literal("r2c1.top", True)),
+        ("slitherlink-5x5", "R1C1.bottom", Literal("r2c1.top", True)),
+        ("slitherlink-5x5", "r2c1.right=false", Literal("r2c2.left", False)),
+        ("slitherlink-5x5", "the bottom of R1C1 != true", Literal("r2c1.top", True, positive=False)),
+        ("slitherlink-5x5", "r5c1.bottom", Literal("r5c1.bottom", True)),
     ],
 )
 def test_literals_as_people_type_them(name: str, text: str, literal: Literal) -> None:

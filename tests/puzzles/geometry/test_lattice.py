@@ -41,6 +41,8 @@ def test_names_are_different_and_read_back(lattice: Lattice) -> None:
     assert len(set(names.values())) == len(names)
     for edge, name in names.items():
         assert lattice.read_edge(name.upper()) == edge
+        assert name in lattice.names_of(edge)
+        assert {lattice.read_edge(other) for other in lattice.names_of(edge)} == {edge}
     corners = [lattice.vertex_name(vertex) for vertex in lattice.vertices()]
     assert len(set(corners)) == len(corners)
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.outside import STRAIGHT, Outside, Side, line_from, lines
+from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.regions import box_regions
 from puzzles.geometry.symmetry import symmetries
 from puzzles.geometry.units import diagonals_of, each_once, lines_of, regions_of
@@ -21,14 +21,14 @@ sizes = st.tuples(st.integers(1, 6), st.integers(1, 6))
 @given(sizes, st.sampled_from(STRAIGHT))
 def test_straight_lines_cover_the_grid_once(size: tuple[int, int], side: Side) -> None:
     rows, columns = size
-    seen = [cell for index in lines(side, *size) for cell in line_from(Outside(side, index), *size)]
+    seen = [cell for index in side.lines(*size) for cell in Outside(side, index).cells(*size)]
     assert sorted(seen) == sorted(product(range(rows), range(columns)))
 
 
 @given(sizes, st.sampled_from([side for side in Side if side.is_diagonal]))
 def test_diagonals_cover_the_grid_once(size: tuple[int, int], side: Side) -> None:
     rows, columns = size
-    found = [line_from(Outside(side, index), *size) for index in lines(side, *size)]
+    found = [Outside(side, index).cells(*size) for index in side.lines(*size)]
     assert sorted(cell for line in found for cell in line) == sorted(product(range(rows), range(columns)))
     assert all(line for line in found)
 
@@ -36,8 +36,8 @@ def test_diagonals_cover_the_grid_once(size: tuple[int, int], side: Side) -> Non
 @given(sizes, st.data())
 def test_opposite_sides_see_a_line_the_other_way_round(size: tuple[int, int], data: st.DataObject) -> None:
     for near, far in ((Side.TOP, Side.BOTTOM), (Side.LEFT, Side.RIGHT)):
-        index = data.draw(st.sampled_from(lines(near, *size)))
-        assert line_from(Outside(near, index), *size) == line_from(Outside(far, index), *size)[::-1]
+        index = data.draw(st.sampled_from(near.lines(*size)))
+        assert Outside(near, index).cells(*size) == Outside(far, index).cells(*size)[::-1]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_opposite_sides_see_a_line_the_other_way_round(size: tuple[int, int], da
     ],
 )
 def test_examples_on_two_rows_of_three(place: Outside, cells: list[Cell], words: str) -> None:
-    assert list(line_from(place, 2, 3)) == cells
+    assert list(place.cells(2, 3)) == cells
     assert place.words == words
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues import general_kinds
+from puzzles.clues.general import general_kinds
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
 from puzzles.core.statements import Kind
@@ -20,6 +20,7 @@ from puzzles.geometry.regions import box_regions, check_regions, default_box
 from puzzles.types.sudoku import VARIANTS, Sudoku
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
+from tests.helpers.entered import with_givens
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys
 
 variants = st.frozensets(st.sampled_from(sorted(VARIANTS)))
@@ -38,7 +39,7 @@ def small_sudokus(draw: st.DrawFn) -> Sudoku:
         st.dictionaries(st.tuples(st.integers(0, 3), st.integers(0, 3)), st.integers(1, 4), max_size=5)
     )
     empty = Sudoku(4, regions=draw(st.sampled_from(jigsaws())), variants=draw(variants))
-    return empty.with_givens(givens)
+    return with_givens(empty, givens)
 
 
 @st.composite
@@ -52,7 +53,7 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     places = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
     givens = draw(st.dictionaries(places, st.integers(1, size), max_size=8))
     empty = Sudoku(size, regions=regions, variants=draw(variants), heading=draw(headings))
-    return empty.with_givens(givens)
+    return with_givens(empty, givens)
 
 
 @settings(max_examples=80, deadline=None)

@@ -25,6 +25,7 @@ from solvers.queries.answer import Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
+from tests.helpers.entered import guessed
 
 COLOURS = tuple("123456")
 EVERY = list(all_codes(4, COLOURS))
@@ -105,7 +106,7 @@ def test_all_1296_guesses_give_the_same_best() -> None:
 
 def test_knuths_second_guess_after_one_exact_hit() -> None:
     """In the paper, 1122 answered by one black leads to 1344, worst case 44 of 256."""
-    ranking = last(Mastermind().with_guess("1122", 1, 0))
+    ranking = last(Mastermind().with_clue(guessed("1122", 1, 0)))
     assert ranking.remaining == 256
     assert ranking.by_worst[0].worst == 44
     guesses = {appraisal.text for appraisal in ranking.by_worst}
@@ -127,7 +128,7 @@ def games(draw: st.DrawFn) -> Mastermind:
     code = draw(st.sampled_from(every))
     for guess in draw(st.lists(st.sampled_from(every), max_size=2)):
         exact, misplaced = keys(code, guess)
-        puzzle = puzzle.with_guess(guess, exact, misplaced)
+        puzzle = puzzle.with_clue(guessed(guess, exact, misplaced))
     return puzzle
 
 
@@ -170,7 +171,7 @@ def test_canonical_guesses_stand_for_all(
 
 
 def test_fresh_symbols_are_those_that_nothing_names() -> None:
-    state = PuzzleState(Mastermind().with_guess("1122", 1, 0), entries=(("p4", "5"),))
+    state = PuzzleState(Mastermind().with_clue(guessed("1122", 1, 0)), entries=(("p4", "5"),))
     ranking = last(state)
     named, free = set("125"), set("346")
     assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), []).size
@@ -204,7 +205,7 @@ def test_a_sample_stands_for_the_whole_by_its_weights() -> None:
 
 
 def test_above_the_limit_of_pairs_guesses_are_chosen_and_that_is_said() -> None:
-    puzzle = Mastermind().with_guess("1122", 1, 0)
+    puzzle = Mastermind().with_clue(guessed("1122", 1, 0))
     ranking = last(puzzle, BestExperiment(pair_limit=256 * 40))
     assert not ranking.sampled
     assert not ranking.exact
@@ -224,7 +225,7 @@ def test_chosen_guesses_are_canonical_and_at_most_so_many() -> None:
 
 
 def test_progress_grows_and_only_the_last_answer_is_final() -> None:
-    puzzle = Mastermind(4, tuple("0123456789")).with_guess("0123", 1, 2)
+    puzzle = Mastermind(4, tuple("0123456789")).with_clue(guessed("0123", 1, 2))
     *before, final = asked(puzzle)
     assert before
     assert all(isinstance(answer, Ranking) and answer.running for answer in before)
@@ -237,7 +238,7 @@ def test_progress_grows_and_only_the_last_answer_is_final() -> None:
 
 
 def test_one_code_left_and_none() -> None:
-    ranking = last(Mastermind(1, ("1", "2")).with_guess("1", 1, 0))
+    ranking = last(Mastermind(1, ("1", "2")).with_clue(guessed("1", 1, 0)))
     assert (ranking.remaining, ranking.by_expected[0].expected) == (1, 1)
     assert ranking.by_expected[0].subject == ("1",)
     puzzle = sample("mastermind-misheard").load()
@@ -246,7 +247,7 @@ def test_one_code_left_and_none() -> None:
 
 
 def test_stopping_ends_the_work_between_experiments() -> None:
-    session = Session(Mastermind(5, tuple("0123456789")).with_guess("01234", 1, 2))
+    session = Session(Mastermind(5, tuple("0123456789")).with_clue(guessed("01234", 1, 2)))
     stream = answers(BestExperiment(solution_limit=200, sample=20), session)
     for answer in stream:
         assert isinstance(answer, Ranking)

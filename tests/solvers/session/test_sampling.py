@@ -12,6 +12,7 @@ from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.session.sampling import Sampler
 from solvers.session.session import Session
+from tests.helpers.entered import guessed
 
 
 class EveryWay:
@@ -45,7 +46,7 @@ class EveryWay:
     [
         sample("mastermind-five-digits-repeats").load(),
         sample("cluemaster-three-boards").load(),
-        Mastermind(3, tuple("1234")).with_guess("123", 0, 2),
+        Mastermind(3, tuple("1234")).with_clue(guessed("123", 0, 2)),
     ],
     ids=["repeats", "three boards", "three digits"],
 )

@@ -12,15 +12,17 @@ from textual.pilot import Pilot
 
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
+from puzzles.core import grid_puzzle
 from puzzles.core.cell_clues import AreaClue, PathClue
 from puzzles.core.clue import Clue, ClueList
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.target import Target
-from puzzles.core.values import DRAWN, SHADING, Values, numbers
+from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import CellPlace, OutsidePlace
@@ -182,16 +184,11 @@ class Sums(Latin):
 
 
 @dataclass(frozen=True)
-class Fence(Shaded):
+class Fence(EdgePuzzle, Shaded):
     """Edges are drawn or not."""
 
     type_name: ClassVar[str] = "fence"
-    on_edges: ClassVar[bool] = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Sides,)
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
 
 
 @pytest.fixture(autouse=True)
@@ -311,6 +308,23 @@ async def test_numbers_are_typed_beside_the_grid() -> None:
         await pilot.press("delete", "right", "up", "delete", "m", "7")
         assert len(body.puzzle.clue_list) == 1
         assert body.workspace.state.filled == {}
+
+
+async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Latin, "takes_general", True)
+    monkeypatch.setattr(grid_puzzle, "general_kinds", lambda: (Seen,))
+    async with shown(Latin(4)) as (body, pilot):
+        assert body.board.view.margins == {Side.TOP, Side.LEFT}
+        await pilot.press("m")
+        assert not body.board.view.margins
+        await pilot.press("up", "3")
+        assert body.workspace.state.filled == {"r1c1": 3}
+        await pilot.press("m", "up", "2", "m")
+        assert body.puzzle.clue_list == ClueList.of([Seen(Outside(Side.TOP, 0), 2)])
+        assert body.board.view.margins == {Side.TOP}
+        assert cell(body, "r0c1").text == "2"
 
 
 def test_the_form_asks_what_the_type_declares() -> None:

@@ -8,7 +8,7 @@ from textual.widgets import Static
 from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
 from puzzles.types.cluemaster.patterns import Pattern
-from puzzles.types.cluemaster.puzzle import ClueMaster
+from puzzles.types.cluemaster.puzzle import ClueMaster, PatternClue
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
@@ -88,7 +88,9 @@ async def test_a_pattern_grows_to_three_and_shrinks_to_one() -> None:
 
 
 async def test_a_clue_is_edited_in_place_and_undone() -> None:
-    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),), absent=True)
+    puzzle = (
+        ClueMaster().with_clue(PatternClue((("red",),))).with_clue(PatternClue((("ball",),), absent=True))
+    )
     async with on_screen(ClueMasterBody, puzzle) as (body, pilot):
         await pilot.press("escape", "f5", "down", "enter")
         assert body.editor.board.clue == "clue.2"
@@ -102,7 +104,7 @@ async def test_a_clue_is_edited_in_place_and_undone() -> None:
 
 
 async def test_clues_are_moved_in_the_list() -> None:
-    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern((("ball",),))
+    puzzle = ClueMaster().with_clue(PatternClue((("red",),))).with_clue(PatternClue((("ball",),)))
     async with on_screen(ClueMasterBody, puzzle) as (body, pilot):
         await pilot.press("escape", "f5", "right_square_bracket")
         assert [clue.pattern for clue in body.puzzle.patterns] == [(("ball",),), (("red",),)]

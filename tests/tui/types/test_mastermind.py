@@ -12,6 +12,7 @@ from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.mastermind.body import MastermindBody, MastermindForm
 
@@ -51,7 +52,7 @@ async def test_the_example_on_the_empty_line_is_a_guess_this_puzzle_takes(puzzle
 
 
 async def test_a_guess_is_changed_on_the_line_deleted_and_undone() -> None:
-    puzzle = EMPTY.with_guess("12345", 1, 1).with_guess("54321", 0, 2)
+    puzzle = EMPTY.with_clue(guessed("12345", 1, 1)).with_clue(guessed("54321", 0, 2))
     async with on_screen(MastermindBody, puzzle) as (body, pilot):
         await pilot.press("down", "e")
         assert body.entry.input.value == "54321 0 2"
@@ -73,7 +74,7 @@ async def test_several_guesses_are_pasted_and_a_bad_one_waits_on_the_line() -> N
 
 
 async def test_the_code_is_filled_in_in_solve_mode() -> None:
-    async with on_screen(MastermindBody, EMPTY.with_guess("12345", 1, 1)) as (body, pilot):
+    async with on_screen(MastermindBody, EMPTY.with_clue(guessed("12345", 1, 1))) as (body, pilot):
         await pilot.press("m", "down", "6", "right", "5", "delete")
         assert body.workspace.state.filled == {"p1": "6"}
         assert body.board.view.cell("r2c1").text == "6"
@@ -122,7 +123,7 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
 
 
 def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:
-    form = MastermindForm(EMPTY.with_guess("12345", 1, 1))
+    form = MastermindForm(EMPTY.with_clue(guessed("12345", 1, 1)))
     values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True}
     with pytest.raises(ValueError, match="the length of the code"):
         form.build(values)

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
-from puzzles.geometry.outside import Outside, Side, line_from
+from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import (
     AreaPlace,
     CellPlace,
@@ -88,7 +88,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
 
 def outside_cell(outside: Outside, rows: int, columns: int) -> Cell:
     """Where a place outside would be if the grid went on: just in front of its line."""
-    row, column = line_from(outside, rows, columns)[0]
+    row, column = outside.cells(rows, columns)[0]
     down, right = outside.side.step
     return row - down, column - right
 

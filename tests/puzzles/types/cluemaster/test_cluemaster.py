@@ -122,7 +122,7 @@ def patterns(draw: st.DrawFn) -> Pattern:
 def puzzles(draw: st.DrawFn) -> ClueMaster:
     puzzle = ClueMaster(heading=Heading(title=draw(st.text(max_size=5))))
     for pattern, absent in draw(st.lists(st.tuples(patterns(), st.booleans()), max_size=6)):
-        puzzle = puzzle.with_pattern(pattern, absent)
+        puzzle = puzzle.with_clue(PatternClue(pattern, absent))
     if len(puzzle.patterns) > 1 and draw(st.booleans()):
         puzzle = puzzle.without(puzzle.clue_list.ids[0])
     return puzzle
@@ -142,7 +142,7 @@ def test_solutions_agree_with_all_boards_tried(puzzle: ClueMaster) -> None:
 @settings(max_examples=60, deadline=None)
 @given(patterns(), st.booleans(), st.permutations(TILES))
 def test_a_clue_holds_of_a_board_as_the_rules_say(pattern: Pattern, absent: bool, board: list[str]) -> None:
-    clue = ClueMaster().with_pattern(pattern, absent).clues()[0]
+    clue = ClueMaster().with_clue(PatternClue(pattern, absent)).clues()[0]
     cells = [(r, c) for r in range(3) for c in range(3)]
     tile = dict(zip(cells, board, strict=True))
     high, wide = len(pattern), len(pattern[0])
@@ -180,10 +180,12 @@ def test_a_conflict_reads_well() -> None:
 
 def test_two_places_for_one_tile_clash_over_that_tile() -> None:
     puzzle = (
-        ClueMaster().with_pattern((("red-bone", ".", "."),)).with_pattern(((".", "."), (".", "red-bone")))
+        ClueMaster()
+        .with_clue(PatternClue((("red-bone", ".", "."),)))
+        .with_clue(PatternClue(((".", "."), (".", "red-bone"))))
     )
-    puzzle = puzzle.with_pattern((("red-bone", "red"),), absent=True)
-    puzzle = puzzle.with_pattern(((".", ".", "red-bone"),))
+    puzzle = puzzle.with_clue(PatternClue((("red-bone", "red"),), absent=True))
+    puzzle = puzzle.with_clue(PatternClue(((".", ".", "red-bone"),)))
     conflict = Session(puzzle).conflict()
     assert conflict is not None
     assert {clue.text for clue in conflict.clues} < {
@@ -207,7 +209,11 @@ def test_one_changed_tile_mends_the_miscopied_puzzle() -> None:
 
 
 def test_alternatives_toggle_and_change_one_feature() -> None:
-    puzzle = ClueMaster().with_pattern((("red",),)).with_pattern(((".", "blue-bowl"),), absent=True)
+    puzzle = (
+        ClueMaster()
+        .with_clue(PatternClue((("red",),)))
+        .with_clue(PatternClue(((".", "blue-bowl"),), absent=True))
+    )
     texts = [alternative.text for alternative in puzzle.alternatives("clue.2")]
     assert texts == [
         "The blue bowl is in the right two columns",
@@ -230,7 +236,7 @@ def test_alternatives_toggle_and_change_one_feature() -> None:
 def test_clues_keep_their_ids_through_edits() -> None:
     puzzle = ClueMaster()
     for word in ("red", "bone", "bowl"):
-        puzzle = puzzle.with_pattern(((word, "."),))
+        puzzle = puzzle.with_clue(PatternClue(((word, "."),)))
     assert [clue.id for clue in puzzle.clues()] == ["clue.1", "clue.2", "clue.3"]
     assert [clue.id for clue in puzzle.without("clue.2").clues()] == ["clue.1", "clue.3"]
     assert [clue.id for clue in puzzle.with_moved("clue.3", 0).clues()] == ["clue.3", "clue.1", "clue.2"]
@@ -244,10 +250,16 @@ def test_clues_keep_their_ids_through_edits() -> None:
 def test_a_session_follows_clues_that_trade_ids() -> None:
     """Two puzzles that mean the same, but whose clues have other ids."""
     puzzle = (
-        ClueMaster().with_pattern((("red-ball", ".", "."),)).with_pattern((("red-ball", ".", "."),), True)
+        ClueMaster()
+        .with_clue(PatternClue((("red-ball", ".", "."),)))
+        .with_clue(PatternClue((("red-ball", ".", "."),), True))
     )
     session = Session(PuzzleState(puzzle))
-    again = puzzle.without("clue.2").with_pattern((("red",),)).with_pattern((("red-ball", ".", "."),), True)
+    again = (
+        puzzle.without("clue.2")
+        .with_clue(PatternClue((("red",),)))
+        .with_clue(PatternClue((("red-ball", ".", "."),), True))
+    )
     again = again.without("clue.2")
     assert again == puzzle
     session.open(PuzzleState(again))

@@ -20,6 +20,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
+from tests.helpers.entered import guessed
 
 NAMES = ("red", "dark blue", "green")
 
@@ -88,7 +89,7 @@ def games(draw: st.DrawFn) -> tuple[Mastermind, tuple[str, ...]]:
     puzzle = Mastermind(length, symbols, distinct)
     for guess in draw(st.lists(any_code, max_size=4)):
         exact, misplaced = keys(code, guess)
-        puzzle = puzzle.with_guess(guess, exact, misplaced if draw(st.booleans()) else None)
+        puzzle = puzzle.with_clue(guessed(guess, exact, misplaced if draw(st.booleans()) else None))
     return puzzle, code
 
 
@@ -159,7 +160,7 @@ def test_possible_answers_are_those_that_some_guess_gets(length: int) -> None:
 def test_sentences(
     symbols: tuple[str, ...], code: tuple[str, ...], exact: int, misplaced: int | None, text: str
 ) -> None:
-    puzzle = Mastermind(len(code), tuple(symbols)).with_guess(code, exact, misplaced)
+    puzzle = Mastermind(len(code), tuple(symbols)).with_clue(guessed(code, exact, misplaced))
     assert puzzle.clues()[0].text == text
     assert puzzle.clues()[0].cells == tuple(f"p{position}" for position in range(1, len(code) + 1))
 
@@ -195,7 +196,7 @@ def test_the_answer_misheard_is_among_those_that_leave_one_code() -> None:
 
 
 def test_alternatives_are_the_other_answers() -> None:
-    puzzle = Mastermind(2, ("A", "B")).with_guess("AB", 1, 0).with_guess("BB", 1)
+    puzzle = Mastermind(2, ("A", "B")).with_clue(guessed("AB", 1, 0)).with_clue(guessed("BB", 1))
     texts = [alternative.text for alternative in puzzle.alternatives("guess.1")]
     assert texts == [
         "Guess AB: none of its letters occurs",
@@ -216,7 +217,7 @@ def test_alternatives_are_the_other_answers() -> None:
 def test_guesses_keep_their_ids_through_edits() -> None:
     puzzle = Mastermind()
     for code in ("1122", "3344", "5566"):
-        puzzle = puzzle.with_guess(code, 1, 1)
+        puzzle = puzzle.with_clue(guessed(code, 1, 1))
     assert [clue.id for clue in puzzle.clues()] == ["guess.1", "guess.2", "guess.3"]
     assert [clue.id for clue in puzzle.without("guess.2").clues()] == ["guess.1", "guess.3"]
     assert [clue.id for clue in puzzle.with_moved("guess.3", 0).clues()] == ["guess.3", "guess.1", "guess.2"]
@@ -227,7 +228,7 @@ def test_guesses_keep_their_ids_through_edits() -> None:
 
 
 def test_a_new_shape_must_fit_the_guesses() -> None:
-    puzzle = Mastermind().with_guess("1122", 1, 1)
+    puzzle = Mastermind().with_clue(guessed("1122", 1, 1))
     assert puzzle.reshaped(symbols="12345678", distinct=True).symbols == tuple("12345678")
     with pytest.raises(
         PuzzleError, match=r"guesses\[1\].code: 4 symbols; expected 5, the length of the code"
@@ -236,7 +237,7 @@ def test_a_new_shape_must_fit_the_guesses() -> None:
     with pytest.raises(PuzzleError, match=r"guesses\[1\].code position 1: found '1'; expected one of 23456"):
         puzzle.reshaped(symbols="23456")
     with pytest.raises(PuzzleError, match=r"misplaced: found 4; expected 0 to 3 beside 1 exact"):
-        puzzle.with_guess("1234", 1, 4)
+        puzzle.with_clue(guessed("1234", 1, 4))
 
 
 def test_facts_are_sentences() -> None:
@@ -267,7 +268,7 @@ def puzzles(draw: st.DrawFn) -> Mastermind:
     guess = st.lists(st.sampled_from(symbols), min_size=length, max_size=length)
     for code in draw(st.lists(guess, max_size=4)):
         exact = draw(st.integers(0, length))
-        puzzle = puzzle.with_guess(code, exact, draw(st.none() | st.integers(0, length - exact)))
+        puzzle = puzzle.with_clue(guessed(code, exact, draw(st.none() | st.integers(0, length - exact))))
     return puzzle.without("guess.1") if draw(st.booleans()) else puzzle
 
 
@@ -282,9 +283,9 @@ def test_a_saved_puzzle_reads_back_equal(puzzle: Mastermind) -> None:
 def test_codes_and_symbols_may_be_spaced_out() -> None:
     text = "puzzle = 'mastermind'\nlength = 3\nsymbols = 'red blue'\n"
     puzzle = parse(text + "guesses = [{ code = 'red  blue red', exact = 1, misplaced = 2 }]")
-    assert puzzle == Mastermind(3, ("red", "blue")).with_guess(("red", "blue", "red"), 1, 2)
+    assert puzzle == Mastermind(3, ("red", "blue")).with_clue(guessed(("red", "blue", "red"), 1, 2))
     puzzle = parse(text.replace("red blue", "1 2") + "guesses = [{ code = '1 2 1', exact = 1 }]")
-    assert puzzle == Mastermind(3, ("1", "2")).with_guess("121", 1)
+    assert puzzle == Mastermind(3, ("1", "2")).with_clue(guessed("121", 1))
 
 
 HEAD = "length = 4\nsymbols = '123456'\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import AreaClue
 from puzzles.core.clue_numbers import nearest
@@ -20,10 +20,9 @@ if TYPE_CHECKING:
 class KillerCage(AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 
-    kind: ClassVar[str] = "cage"
-    general: ClassVar[bool] = True
-    shortcut: ClassVar[str] = "c"
-    asks: ClassVar[str] = "the sum, if any; + behind it if digits may repeat"
+    kind = "cage"
+    shortcut = "c"
+    asks = "the sum, if any; + behind it if digits may repeat"
 
     sum: int | None = None
     repeats: bool = False

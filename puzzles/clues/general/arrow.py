@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.errors import PuzzleError
@@ -20,12 +20,11 @@ if TYPE_CHECKING:
 class Arrow(PathClue):
     """The digits of the cells add up to the circle: a digit, or of two cells a number of two digits."""
 
-    kind: ClassVar[str] = "arrow"
-    general: ClassVar[bool] = True
-    shortcut: ClassVar[str] = "a"
-    asks: ClassVar[str] = "how many of the first cells are the circle: 1 if left out, or 2"
-    ends: ClassVar[tuple[str, str]] = ("()", ">")
-    least: ClassVar[int] = 1
+    kind = "arrow"
+    shortcut = "a"
+    asks = "how many of the first cells are the circle: 1 if left out, or 2"
+    ends = ("()", ">")
+    least = 1
 
     circle: tuple[Cell, ...]
 

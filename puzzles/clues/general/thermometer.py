@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.formulas import And, Linear
@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 class Thermometer(PathClue):
     """Each digit is greater than the one before it; the first cell is the bulb."""
 
-    kind: ClassVar[str] = "thermometer"
-    general: ClassVar[bool] = True
-    shortcut: ClassVar[str] = "t"
-    ends: ClassVar[tuple[str, str]] = ("()", "")
+    kind = "thermometer"
+    shortcut = "t"
+    ends = ("()", "")
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         rising = (Linear(((1, after), (-1, name)), ">", 0) for name, after in pairwise(self.names))
