@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from math import isqrt
 from typing import TypeAlias
 
 Clause: TypeAlias = tuple[int, ...]
@@ -16,8 +17,8 @@ Cnf: TypeAlias = list[Clause]
 
 TRUE = 1 << 60
 """The literal that is always true; its negative is always false. Neither is left in a clause."""
-PAIRWISE_LIMIT = 99
-"""Up to this many literals, "at most one" is written as pairs; above it, with a counter."""
+PAIRWISE_LIMIT = 48
+"""Up to this many literals, "at most one" is written as pairs; above it, by rows and columns."""
 
 
 class Builder:
@@ -116,17 +117,31 @@ def any_of(literals: Iterable[int]) -> Cnf:
     return [clause]
 
 
-def at_most_one(builder: Builder, literals: Sequence[int], pairwise: int = PAIRWISE_LIMIT) -> Cnf:
-    """At most one of the literals, which are no constants."""
-    if len(literals) <= pairwise:
+def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
+    """At most one of the literals, which are no constants.
+
+    Many are laid out in a square, in which at most one row and one column may hold a true one: the
+    product encoding (Chen, ModRef 2010).
+    """
+    if len(literals) <= PAIRWISE_LIMIT:
         return [(-first, -second) for first, second in combinations(literals, 2)]
-    return any_of((-builder.counts(literals, 2)[2],))
+    width = isqrt(len(literals) - 1) + 1
+    columns = [literals[start::width] for start in range(width)]
+    rows = [literals[start : start + width] for start in range(0, len(literals), width)]
+    return [
+        clause
+        for lines in (columns, rows)
+        for clause in at_most_one(builder, [builder.disjunction(line) for line in lines])
+    ]
 
 
 def counted(
-    builder: Builder, literals: Sequence[int], least: int, most: int, pairwise: int = PAIRWISE_LIMIT
+    builder: Builder, literals: Sequence[int], least: int, most: int, *, as_term: bool = False
 ) -> Cnf:
-    """That at least `least` and at most `most` of the literals are true."""
+    """That at least `least` and at most `most` of the literals are true.
+
+    As few clauses as can be, with helpers, if it is to be a term: each clause becomes a helper then.
+    """
     sure = sum(literal == TRUE for literal in literals)
     literals = [literal for literal in literals if abs(literal) != TRUE]
     least, most = least - sure, most - sure
@@ -139,9 +154,10 @@ def counted(
         return [(literal,) for literal in literals]
     if least == 1:
         clauses += any_of(literals)
-    if most == 1:
-        clauses += at_most_one(builder, literals, pairwise)
-    upper = 1 < most < len(literals)
+    pairs = most == 1 and not as_term
+    if pairs:
+        clauses += at_most_one(builder, literals)
+    upper = most < len(literals) and not pairs
     if least > 1 or upper:
         reached = builder.counts(literals, most + 1 if upper else least)
         clauses += any_of((reached[least],)) if least > 1 else []

@@ -36,7 +36,6 @@ from puzzles.core.formulas import (
 from puzzles.core.negation import denial
 from puzzles.core.statements import Kind, Statement
 from solvers.encoding.clauses import (
-    PAIRWISE_LIMIT,
     TRUE,
     Builder,
     Clause,
@@ -187,7 +186,7 @@ class Encoder:
             case Iff():
                 return -builder.parity((self.term(formula.left, builder), self.term(formula.right, builder)))
             case AtMost() | AtLeast() | Exactly():
-                return builder.literal(self._cardinality(formula, builder, pairwise=0))
+                return builder.literal(self._cardinality(formula, builder, as_term=True))
         return builder.literal(self.cnf(formula, builder))
 
     def _terms(self, parts: Iterable[Formula], builder: Builder) -> list[int]:
@@ -237,11 +236,11 @@ class Encoder:
         return any_of((odd, last)) + any_of((-odd, -last))
 
     def _cardinality(
-        self, formula: AtMost | AtLeast | Exactly, builder: Builder, pairwise: int = PAIRWISE_LIMIT
+        self, formula: AtMost | AtLeast | Exactly, builder: Builder, *, as_term: bool = False
     ) -> Cnf:
         least = 0 if isinstance(formula, AtMost) else formula.count
         most = len(formula.parts) if isinstance(formula, AtLeast) else formula.count
-        return counted(builder, self._terms(formula.parts, builder), least, most, pairwise)
+        return counted(builder, self._terms(formula.parts, builder), least, most, as_term=as_term)
 
     def _connected(self, formula: Connected, builder: Builder) -> Cnf:
         nodes = self._terms(formula.nodes, builder)
