@@ -9,7 +9,7 @@ is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 20
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
@@ -212,23 +212,3 @@ class SmallestSets:
         for goal, masks in self._broken.items():
             if example.against(goal) and not any(mask & other == other for other in masks):
                 masks[:] = [mask, *(other for other in masks if mask & other != mask)]
-
-
-def bounded_shrink(
-    items: Sequence[str], core_of: Callable[[Collection[str]], Collection[str] | None], bound: int
-) -> list[str] | None:
-    """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
-
-    The items are known to be inconsistent. Those that stand late are tried for removal first.
-    """
-    left, needed = list(items), list[str]()
-    while left and len(needed) + 1 < bound:
-        trial = left.pop()
-        smaller = core_of([*needed, *left])
-        if smaller is None:
-            needed.append(trial)
-        else:
-            left = [item for item in left if item in smaller]
-    if len(needed) >= bound or (left and core_of(needed) is None):
-        return None
-    return [item for item in items if item in set(needed)]

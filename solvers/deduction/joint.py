@@ -9,6 +9,7 @@ from itertools import islice
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Literal, Statement
+from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
     Budget,
     GaveUp,
@@ -16,7 +17,6 @@ from solvers.cores.smallest import (
     Sets,
     SmallestSets,
     Spent,
-    bounded_shrink,
     known_scope,
 )
 from solvers.deduction.deduction import Deduction, explain, extended
