@@ -2,7 +2,8 @@
 
 A list of clauses stands for their conjunction: the empty list is true, a list with an empty
 clause false. Helpers are defined both ways, so each has one value in every solution: counts are
-exact, and a helper means the same under a negation.
+exact, and a helper means the same under a negation. (Graphs written out in a script are the exception:
+see `solvers.encoding.graphs`.)
 """
 
 from __future__ import annotations
@@ -27,6 +28,17 @@ class Builder:
     def __init__(self, fresh: Callable[[], int]) -> None:
         self._fresh = fresh
         self.definitions: Cnf = []
+        self.within_term = False
+        """Whether clauses become part of a term: then helpers are needed for each, so few are better,
+        and they must be right where they are denied."""
+
+    def for_term(self) -> Builder:
+        """The same for the parts of a term."""
+        if self.within_term:
+            return self
+        inner = Builder(self._fresh)
+        inner.definitions, inner.within_term = self.definitions, True
+        return inner
 
     def helper(self) -> int:
         """A new helper; whoever takes one defines it both ways."""
@@ -135,13 +147,8 @@ def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
     ]
 
 
-def counted(
-    builder: Builder, literals: Sequence[int], least: int, most: int, *, as_term: bool = False
-) -> Cnf:
-    """That at least `least` and at most `most` of the literals are true.
-
-    As few clauses as can be, with helpers, if it is to be a term: each clause becomes a helper then.
-    """
+def counted(builder: Builder, literals: Sequence[int], least: int, most: int) -> Cnf:
+    """That at least `least` and at most `most` of the literals are true."""
     sure = sum(literal == TRUE for literal in literals)
     literals = [literal for literal in literals if abs(literal) != TRUE]
     least, most = least - sure, most - sure
@@ -154,7 +161,7 @@ def counted(
         return [(literal,) for literal in literals]
     if least == 1:
         clauses += any_of(literals)
-    pairs = most == 1 and not as_term
+    pairs = most == 1 and not builder.within_term
     if pairs:
         clauses += at_most_one(builder, literals)
     upper = most < len(literals) and not pairs
