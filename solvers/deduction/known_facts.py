@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.deduction.propagate import Narrowed, propagate
+from solvers.deduction.filtering import Narrowed
+from solvers.deduction.propagate import propagate
 
 
 @dataclass(frozen=True, slots=True)
