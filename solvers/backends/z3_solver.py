@@ -13,6 +13,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from typing import Any
 
 import z3
@@ -27,7 +28,7 @@ _soft_limit: int | None = None
 
 UNLIMITED = 2**32 - 1
 """z3's own limit of conflicts, if it has none."""
-BY_TEXT = 8
+BY_TEXT = 40
 """Clauses are read as a text if there is one for every so many Booleans: z3 makes a constant of each
 number up to the highest in it. Fewer are asserted one by one."""
 
@@ -75,11 +76,13 @@ class Z3Solver:
         self._literals: dict[int, z3.BoolRef] = {}
         self._numbers: dict[int, int] = {}
         self._declarations: dict[int, Any] = {}
+        self._sort: Any = None
         self._solver = None
         if self._spoilt or self._context is None:
             self._context = None
             self._context = z3.Context()
             self._spoilt = False
+        self._sort = z3.BoolSort(self._context)
         self._solver = z3.SolverFor("QF_FD", ctx=self._context)
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
@@ -92,10 +95,10 @@ class Z3Solver:
         if not clauses:
             return
         self._used = True
-        highest = max(abs(literal) for clause in clauses for literal in clause) if all(clauses) else 0
+        highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
         try:
             if highest and len(clauses) * BY_TEXT >= highest:
-                self._solver.from_string(dimacs(clauses))
+                self._solver.from_string(dimacs(clauses, highest))
                 return
             context, solver = self._context.ref(), self._solver.solver
             for clause in clauses:
@@ -131,13 +134,12 @@ class Z3Solver:
         term = self._literals.get(literal)
         if term is not None:
             return term
+        context = self._context.ref()
         if literal > 0:
-            symbol = z3.Z3_mk_int_symbol(self._context.ref(), literal)
-            constant = z3.Z3_mk_const(self._context.ref(), symbol, z3.BoolSort(self._context).ast)
-            term = z3.BoolRef(constant, self._context)
+            ast = z3.Z3_mk_const(context, z3.Z3_mk_int_symbol(context, literal), self._sort.ast)
         else:
-            term = z3.Not(self._term(-literal))
-        self._literals[literal] = term
+            ast = z3.Z3_mk_not(context, self._term(-literal).ast)
+        self._literals[literal] = term = z3.BoolRef(ast, self._context)
         self._numbers[term.ast.value] = literal
         return term
 
@@ -180,7 +182,7 @@ class Z3Solver:
         context, model, known = self._context.ref(), self._model.model, self._declarations
         if not known.keys() >= set(numbers):
             for number in numbers:
-                known[number] = self._term(number).decl().ast
+                known[number] = z3.Z3_get_app_decl(context, z3.Z3_to_app(context, self._term(number).ast))
         values = (_interpretation(context, model, known[number]) for number in numbers)
         return [bool(value) and _bool_value(context, value) == z3.Z3_L_TRUE for value in values]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 NODES = 8_000
 """Branches tried before a search for one hitting set is given up."""
@@ -29,16 +29,17 @@ def minimal(masks: Iterable[int]) -> list[int]:
     return kept
 
 
-def hitting_set(masks: Sequence[int], size: int) -> int | None:
+def hitting_set(masks: Sequence[int], size: int, branch: Callable[[], None] = lambda: None) -> int | None:
     """A set of at most `size` elements that meets every mask; None if there is none.
 
-    Raises `TooHard`.
+    `branch` is called at each branch tried, and may raise. Raises `TooHard`.
     """
     nodes = 0
 
     def search(left: Sequence[int], chosen: int, banned: int, size: int) -> int | None:
         nonlocal nodes
         nodes += 1
+        branch()
         if nodes > NODES:
             raise TooHard
         if not left:

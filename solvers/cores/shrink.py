@@ -7,13 +7,14 @@ clues need. The union is a minimal unsatisfiable subset of both (Marques-Silva a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
 from solvers.backends.backend import AT_ODDS, Meter, SolverError
+from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
@@ -40,16 +41,36 @@ def shrink(
     core = core_of(order)
     if core is None:
         return None
-    left = [item for item in order if item in core]
-    needed: list[Item] = []
-    while left:
+    needed, _ = _removed([item for item in order if item in core], core_of, len(order))
+    return [item for item in order if item in needed]
+
+
+def bounded_shrink(
+    items: Sequence[Item], core_of: Callable[[Collection[Item]], Collection[object] | None], bound: int
+) -> list[Item] | None:
+    """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
+
+    The items are known to be inconsistent. Those that stand late are tried for removal first.
+    """
+    needed, untried = _removed(items, core_of, bound - 1)
+    if untried and core_of(list(needed)) is None:
+        return None
+    return [item for item in items if item in needed]
+
+
+def _removed(
+    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None], most: int
+) -> tuple[dict[Item, None], list[Item]]:
+    """Those of some inconsistent items that cannot be left out, up to `most`; then those not tried yet."""
+    left, needed = list(items), dict[Item, None]()
+    while left and len(needed) < most:
         trial = left.pop()
         smaller = core_of([*needed, *left])
         if smaller is None:
-            needed.append(trial)
+            needed[trial] = None
         else:
             left = [item for item in left if item in smaller]
-    return [item for item in order if item in set(needed)]
+    return needed, left
 
 
 def minimal_core(
@@ -72,10 +93,6 @@ def minimal_conflict(checker: Checker) -> Conflict | None:
     The smallest of those seen at a glance, if there are any; else the smallest that several fixed
     orders of removal come to, on a solver that was asked nothing before. Raises `Undecided`.
     """
-    from solvers.cores.glance import (
-        clashes,
-    )  # and with it all of propagation, which a solvable puzzle never needs
-
     if checker.consistent():
         return None
     plain = [_plain(checker, clash) for clash in clashes(checker.stack)]

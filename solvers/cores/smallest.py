@@ -9,12 +9,11 @@ is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 20
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
-from time import monotonic
 
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import Undecided
@@ -46,20 +45,26 @@ class GaveUp(Exception):
 
 @dataclass(slots=True)
 class Budget:
-    """What may still be used: checks by the solver, and time up to a moment of the clock."""
+    """What a search may still use: checks by the solver, conflicts in them, branches for hitting sets.
+
+    Nothing is measured by the clock, so that what is found depends on the question alone.
+    """
 
     checks: int
-    deadline: float
+    conflicts: int
+    branches: int
 
-    @classmethod
-    def of(cls, checks: int, seconds: float) -> Budget:
-        return cls(checks, monotonic() + seconds)
-
-    def take(self) -> None:
-        """Use one check; raises `Spent`."""
-        if self.checks <= 0 or monotonic() > self.deadline:
+    def check(self) -> None:
+        """Use one check; raises `Spent`. The conflicts in it are taken off when it is over."""
+        if self.checks <= 0 or self.conflicts <= 0:
             raise Spent
         self.checks -= 1
+
+    def branch(self) -> None:
+        """Use one branch; raises `Spent`."""
+        if self.branches <= 0:
+            raise Spent
+        self.branches -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,7 @@ class SmallestSets:
         self._pool: list[Counterexample] = []
         self._broken: dict[Goal, list[int]] = {}
         self._usable = 0
-        self._budget = Budget(0, 0.0)
+        self._budget = Budget(0, 0, 0)
 
     def keep(self, valid: Callable[[Assignment], bool]) -> None:
         """Forget counterexamples that are not in line with what is known by now."""
@@ -109,6 +114,7 @@ class SmallestSets:
     def begin(self, goals: Iterable[Goal], usable: Iterable[str], budget: Budget) -> None:
         """Look for these goals from now on, among the statements of those ids."""
         self._budget = budget
+        self._conflicts = self._conflicts_so_far()
         self._usable = sum(self._bit[id_] for id_ in usable)
         self._sizes: list[int] = []
         self._broken = {
@@ -141,14 +147,20 @@ class SmallestSets:
 
         Raises `Spent`, `GaveUp`, `Undecided`.
         """
-        self._budget.take()
+        self._budget.check()
         against = () if goal is None else (goal.negated(),)
         try:
             core = self._checker.core(ids, ids, against)
         except Undecided:
             self._checker.stack.solver.checkpoint()
             raise GaveUp from None
+        finally:
+            before, self._conflicts = self._conflicts, self._conflicts_so_far()
+            self._budget.conflicts -= self._conflicts - before
         return None if core is None else frozenset(part for part in core if isinstance(part, str))
+
+    def _conflicts_so_far(self) -> int:
+        return self._checker.stack.solver.counters()[0]
 
     def _ids(self, mask: int) -> frozenset[str]:
         return frozenset(self._statements[bit].id for bit in elements(mask))
@@ -159,7 +171,7 @@ class SmallestSets:
 
     def _settle(self, goal: Goal, size: int) -> int | None:
         """A set of at most that size that implies the goal; None once there can be none."""
-        while (chosen := hitting_set(self._broken[goal], size)) is not None:
+        while (chosen := hitting_set(self._broken[goal], size, self._budget.branch)) is not None:
             core = self._core(goal, chosen)
             if core is not None:
                 return core
@@ -212,23 +224,3 @@ class SmallestSets:
         for goal, masks in self._broken.items():
             if example.against(goal) and not any(mask & other == other for other in masks):
                 masks[:] = [mask, *(other for other in masks if mask & other != mask)]
-
-
-def bounded_shrink(
-    items: Sequence[str], core_of: Callable[[Collection[str]], Collection[str] | None], bound: int
-) -> list[str] | None:
-    """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
-
-    The items are known to be inconsistent. Those that stand late are tried for removal first.
-    """
-    left, needed = list(items), list[str]()
-    while left and len(needed) + 1 < bound:
-        trial = left.pop()
-        smaller = core_of([*needed, *left])
-        if smaller is None:
-            needed.append(trial)
-        else:
-            left = [item for item in left if item in smaller]
-    if len(needed) >= bound or (left and core_of(needed) is None):
-        return None
-    return [item for item in items if item in set(needed)]

@@ -9,6 +9,7 @@ from itertools import islice
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Literal, Statement
+from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
     Budget,
     GaveUp,
@@ -16,7 +17,6 @@ from solvers.cores.smallest import (
     Sets,
     SmallestSets,
     Spent,
-    bounded_shrink,
     known_scope,
 )
 from solvers.deduction.deduction import Deduction, explain, extended
@@ -33,15 +33,16 @@ from solvers.session.checker import Checker
 class JointEffort:
     """How hard to look for a small set of statements before settling for the smallest found.
 
-    `seconds` and `checks` bound one search; a check is given up after `conflicts` conflicts. The
-    `goals` with the smallest first cores are looked at: `shrinks` of the cores are made minimal by
-    deletion, then smaller sets of up to `size` statements are looked for, or proved not to be.
-    `equals` deductions of the smallest size are compared for the easiest to read.
+    `checks`, `conflicts` in them and `branches` for hitting sets bound one search; a check is given up
+    after `patience` conflicts. The `goals` with the smallest first cores are looked at: `shrinks` of
+    the cores are made minimal by deletion, then smaller sets of up to `size` statements are looked
+    for, or proved not to be. `equals` deductions of the smallest size are compared for the easiest to read.
     """
 
-    seconds: float = 3.0
     checks: int = 1500
-    conflicts: int = 300
+    conflicts: int = 10_000
+    branches: int = 200_000
+    patience: int = 300
     goals: int = 250
     size: int = 8
     shrinks: int = 40
@@ -82,7 +83,7 @@ class JointSteps:
         self._sets.keep(self._agrees)
         near, fewest = [id_ for id_ in ids if id_ not in self._wide], 2 if several else 1
         found: Sets = {}
-        with known_scope(self._checker.stack, self._known(), effort.conflicts):
+        with known_scope(self._checker.stack, self._known(), effort.patience):
             if near and len(near) < len(ids):
                 found, least = self._search(goals, near, fewest, FEW)
                 least = least and _size(found) <= fewest
@@ -105,7 +106,7 @@ class JointSteps:
         best: Sets = {}
         cores: Sets = {}
         try:
-            budget = Budget.of(effort.checks + len(goals), effort.seconds)
+            budget = Budget(effort.checks + len(goals), effort.conflicts, effort.branches)
             self._sets.begin([], ids, budget)
             cores = self._cores(goals, ids)
             least = len(cores) == len(goals) and len(cores) <= effort.goals

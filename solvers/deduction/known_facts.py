@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
-from solvers.deduction.propagate import Narrowed, propagate
+from solvers.deduction.filtering import Narrowed
+from solvers.deduction.propagate import propagate
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,33 +172,35 @@ class KnownFacts:
         key = fact.name, fact.value
         return [self._why_placed[key]] if fact.positive else self._why_not[key]
 
+    def _behind(self, source: Source) -> tuple[list[Statement], Written | Shown]:
+        """The rules that a source rests on, one on the other, and what is under the last."""
+        rules = []
+        while isinstance(source, Direct):
+            rules.append(source.rule)
+            source = self._why_placed[source.value.name, source.value.value]
+        return rules, source
+
     def _cost(
-        self,
-        source: Source,
-        statements: Mapping[str, Statement],
-        shown: Mapping[Literal, int | None],
+        self, source: Source, statements: Mapping[str, Statement], shown: Mapping[Literal, int | None]
     ) -> int:
-        if isinstance(source, Written):
-            return source.statement.id not in statements
-        if isinstance(source, Shown):
-            return source.literal not in shown
-        behind = self._why_placed[source.value.name, source.value.value]
-        return (source.rule.id not in statements) + self._cost(behind, statements, shown)
+        """How much is to be quoted for a source beside what is quoted already."""
+        rules, ground = self._behind(source)
+        if isinstance(ground, Shown):
+            new = ground.literal not in shown
+        else:
+            new = ground.statement.id not in statements
+        return new + sum(rule.id not in statements for rule in rules)
 
     def _add(
-        self,
-        source: Source,
-        statements: dict[str, Statement],
-        shown: dict[Literal, int | None],
+        self, source: Source, statements: dict[str, Statement], shown: dict[Literal, int | None]
     ) -> None:
-        if isinstance(source, Written):
-            statements[source.statement.id] = source.statement
-        elif isinstance(source, Shown):
-            shown[source.literal] = source.step
+        """Quote all that a source rests on."""
+        rules, ground = self._behind(source)
+        statements.update((rule.id, rule) for rule in rules)
+        if isinstance(ground, Shown):
+            shown[ground.literal] = ground.step
         else:
-            statements[source.rule.id] = source.rule
-            behind = self._why_placed[source.value.name, source.value.value]
-            self._add(behind, statements, shown)
+            statements[ground.statement.id] = ground.statement
 
 
 def _reading_order(statement: Statement) -> int:

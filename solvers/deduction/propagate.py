@@ -7,7 +7,7 @@ anyone before a solver has confirmed it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from functools import singledispatch
 from itertools import product
 from math import prod
@@ -34,18 +34,19 @@ from puzzles.core.formulas import (
 )
 from puzzles.core.negation import denial
 from solvers.deduction import graph_rules
-
-Domains = Mapping[str, frozenset[Value]]
-"""The values each variable can still take."""
-Narrowed = dict[str, frozenset[Value]]
-"""Smaller domains, for those variables that lost a value."""
+from solvers.deduction.filtering import (
+    TRANSITIONS,
+    Domains,
+    Narrowed,
+    accepted_runs,
+    all_different,
+    smaller,
+)
 
 ENUMERATED = 256
 """Any formula with at most this many assignments left is simply tried out on each of them."""
 TABULATED = 50_000
 """The same for a `Relation`."""
-TRANSITIONS = 100_000
-"""A running state with more transitions than this is left alone."""
 
 
 def propagate(formula: Formula, domains: Domains) -> Narrowed | None:
@@ -103,11 +104,7 @@ def _enumerate(names: Sequence[str], predicate: Callable[..., bool], domains: Do
         return None
     if not names and not predicate():
         return None
-    return _smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
-
-
-def _smaller(found: Mapping[str, frozenset[Value]], domains: Domains) -> Narrowed:
-    return {name: values for name, values in found.items() if len(values) < len(domains[name])}
+    return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
 
 
 @singledispatch
@@ -128,7 +125,7 @@ def _(formula: Not, domains: Domains) -> Narrowed | None:
     part = formula.part
     if isinstance(part, Is):
         left = domains[part.name] - {part.value}
-        return _smaller({part.name: left}, domains) if left else None
+        return smaller({part.name: left}, domains) if left else None
     positive = denial(part)
     return {} if positive is None else propagate(positive, domains)
 
@@ -162,7 +159,7 @@ def _(formula: Or, domains: Domains) -> Narrowed | None:
         return None
     names = set(possible[0]).intersection(*possible[1:])
     joined = {name: frozenset[Value]().union(*(found[name] for found in possible)) for name in names}
-    return _smaller(joined, domains)
+    return smaller(joined, domains)
 
 
 @_narrow.register
@@ -240,7 +237,7 @@ def _(formula: Linear, domains: Domains) -> Narrowed | None:
         return state + weights[index] * int(value)
 
     names = [name for _, name in formula.terms]
-    return _run(names, 0, step, lambda total: compare(total, bound), domains)
+    return accepted_runs(names, 0, step, lambda total: compare(total, bound), domains)
 
 
 @_narrow.register
@@ -248,91 +245,12 @@ def _(formula: Fold, domains: Domains) -> Narrowed | None:
     def step(index: int, state: Hashable, value: Value) -> Hashable | None:
         return formula.step(state, value)
 
-    return _run(formula.variables, formula.start, step, formula.accept, domains)
-
-
-def _run(
-    names: Sequence[str],
-    start: Hashable,
-    step: Callable[[int, Hashable, Value], Hashable | None],
-    accept: Callable[..., bool],
-    domains: Domains,
-) -> Narrowed | None:
-    """Values on some path from the start to an accepted state: forwards, then backwards.
-
-    Where a variable comes twice, its turns are taken as if independent: less is ruled out.
-    """
-    layers: list[list[tuple[Hashable, Value, Hashable]]] = []
-    states, spent = {start}, 0
-    for index, name in enumerate(names):
-        spent += len(states) * len(domains[name])
-        if spent > TRANSITIONS:
-            return {}
-        moves = [
-            (state, value, after)
-            for state in states
-            for value in domains[name]
-            if (after := step(index, state, value)) is not None
-        ]
-        layers.append(moves)
-        states = {after for _, _, after in moves}
-    alive = {state for state in states if accept(state)}
-    found: Narrowed = {}
-    for name, moves in zip(reversed(names), reversed(layers), strict=True):
-        kept = [(state, value) for state, value, after in moves if after in alive]
-        alive = {state for state, _ in kept}
-        values = frozenset(value for _, value in kept)
-        found[name] = found.get(name, values) & values
-    if not alive or not all(found.values()):
-        return None
-    return _smaller(found, domains)
+    return accepted_runs(formula.variables, formula.start, step, formula.accept, domains)
 
 
 @_narrow.register
 def _(formula: AllDifferent, domains: Domains) -> Narrowed | None:
-    names = formula.variables
-    if len(set(names)) < len(names):
-        return None
-    holder: dict[Value, str] = {}
-    for name in names:
-        if not _place(name, domains, holder, set()):
-            return None
-    home = {name: value for value, name in holder.items()}
-    reached = _reached(names, domains, holder)
-    found: Narrowed = {}
-    for name in names:
-        found[name] = frozenset(
-            value
-            for value in domains[name]
-            if value == home[name] or value not in holder or reached[holder[value]] & {name, None}
-        )
-    return _smaller(found, domains)
-
-
-def _reached(
-    names: Sequence[str], domains: Domains, holder: Mapping[Value, str]
-) -> dict[str, set[str | None]]:
-    """The variables whose values each could take over, one after the other; None for a free value.
-
-    A value can be taken from its holder if that reaches the taker, or a free value (Régin, AAAI 1994).
-    """
-    reached: dict[str, set[str | None]] = {name: {holder.get(v) for v in domains[name]} for name in names}
-    for middle in names:
-        for name in names:
-            if middle in reached[name]:
-                reached[name] |= reached[middle]
-    return reached
-
-
-def _place(name: str, domains: Domains, holder: dict[Value, str], tried: set[Value]) -> bool:
-    """Find the variable a value of its own along an augmenting path (Kuhn's matching)."""
-    for value in domains[name]:
-        if value not in tried:
-            tried.add(value)
-            if value not in holder or _place(holder[value], domains, holder, tried):
-                holder[value] = name
-                return True
-    return False
+    return all_different(formula.variables, domains)
 
 
 @_narrow.register

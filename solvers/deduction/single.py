@@ -10,8 +10,9 @@ from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import RULES_OUT, Deduction, explain, extended
+from solvers.deduction.filtering import Narrowed
 from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagate import Narrowed, is_exact, propagate
+from solvers.deduction.propagate import is_exact, propagate
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
 from solvers.session.checker import Checker

@@ -2,13 +2,15 @@
 
 A list of clauses stands for their conjunction: the empty list is true, a list with an empty
 clause false. Helpers are defined both ways, so each has one value in every solution: counts are
-exact, and a helper means the same under a negation.
+exact, and a helper means the same under a negation. (Graphs written out in a script are the exception:
+see `solvers.encoding.graphs`.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from math import isqrt
 from typing import TypeAlias
 
 Clause: TypeAlias = tuple[int, ...]
@@ -16,8 +18,8 @@ Cnf: TypeAlias = list[Clause]
 
 TRUE = 1 << 60
 """The literal that is always true; its negative is always false. Neither is left in a clause."""
-PAIRWISE_LIMIT = 99
-"""Up to this many literals, "at most one" is written as pairs; above it, with a counter."""
+PAIRWISE_LIMIT = 48
+"""Up to this many literals, "at most one" is written as pairs; above it, by rows and columns."""
 
 
 class Builder:
@@ -26,6 +28,17 @@ class Builder:
     def __init__(self, fresh: Callable[[], int]) -> None:
         self._fresh = fresh
         self.definitions: Cnf = []
+        self.within_term = False
+        """Whether clauses become part of a term: then helpers are needed for each, so few are better,
+        and they must be right where they are denied."""
+
+    def for_term(self) -> Builder:
+        """The same for the parts of a term."""
+        if self.within_term:
+            return self
+        inner = Builder(self._fresh)
+        inner.definitions, inner.within_term = self.definitions, True
+        return inner
 
     def helper(self) -> int:
         """A new helper; whoever takes one defines it both ways."""
@@ -116,16 +129,25 @@ def any_of(literals: Iterable[int]) -> Cnf:
     return [clause]
 
 
-def at_most_one(builder: Builder, literals: Sequence[int], pairwise: int = PAIRWISE_LIMIT) -> Cnf:
-    """At most one of the literals, which are no constants."""
-    if len(literals) <= pairwise:
+def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
+    """At most one of the literals, which are no constants.
+
+    Many are laid out in a square, in which at most one row and one column may hold a true one: the
+    product encoding (Chen, ModRef 2010).
+    """
+    if len(literals) <= PAIRWISE_LIMIT:
         return [(-first, -second) for first, second in combinations(literals, 2)]
-    return any_of((-builder.counts(literals, 2)[2],))
+    width = isqrt(len(literals) - 1) + 1
+    columns = [literals[start::width] for start in range(width)]
+    rows = [literals[start : start + width] for start in range(0, len(literals), width)]
+    return [
+        clause
+        for lines in (columns, rows)
+        for clause in at_most_one(builder, [builder.disjunction(line) for line in lines])
+    ]
 
 
-def counted(
-    builder: Builder, literals: Sequence[int], least: int, most: int, pairwise: int = PAIRWISE_LIMIT
-) -> Cnf:
+def counted(builder: Builder, literals: Sequence[int], least: int, most: int) -> Cnf:
     """That at least `least` and at most `most` of the literals are true."""
     sure = sum(literal == TRUE for literal in literals)
     literals = [literal for literal in literals if abs(literal) != TRUE]
@@ -139,9 +161,10 @@ def counted(
         return [(literal,) for literal in literals]
     if least == 1:
         clauses += any_of(literals)
-    if most == 1:
-        clauses += at_most_one(builder, literals, pairwise)
-    upper = 1 < most < len(literals)
+    pairs = most == 1 and not builder.within_term
+    if pairs:
+        clauses += at_most_one(builder, literals)
+    upper = most < len(literals) and not pairs
     if least > 1 or upper:
         reached = builder.counts(literals, most + 1 if upper else least)
         clauses += any_of((reached[least],)) if least > 1 else []

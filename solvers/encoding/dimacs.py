@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from solvers.encoding.clauses import Clause
 
 
-def dimacs(clauses: Sequence[Clause]) -> str:
-    """The text that any SAT solver reads; numbers stay as they are."""
-    highest = max((abs(literal) for clause in clauses for literal in clause), default=0)
-    lines = [f"p cnf {highest} {len(clauses)}"]
-    lines += [" ".join(map(str, clause)) + " 0" for clause in clauses]
-    return "\n".join(lines) + "\n"
+def dimacs(clauses: Sequence[Clause], highest: int) -> str:
+    """The text that any SAT solver reads; numbers, of which `highest` is the highest, stay as they are."""
+    lines = ["%d " * len(clause) % clause + "0\n" for clause in clauses]
+    return f"p cnf {highest} {len(clauses)}\n{''.join(lines)}"

@@ -36,7 +36,6 @@ from puzzles.core.formulas import (
 from puzzles.core.negation import denial
 from puzzles.core.statements import Kind, Statement
 from solvers.encoding.clauses import (
-    PAIRWISE_LIMIT,
     TRUE,
     Builder,
     Clause,
@@ -169,7 +168,7 @@ class Encoder:
     # -- formulas ------------------------------------------------------------------------------
 
     def cnf(self, formula: Formula, builder: Builder) -> Cnf:
-        """Clauses that are true together just where the formula is."""
+        """Clauses that are true together just where the formula is, for some values of their helpers."""
         encoding = _ENCODINGS.get(type(formula))
         if encoding is None:
             raise EncodingError(f"no encoding for {type(formula).__name__}")
@@ -186,9 +185,7 @@ class Encoder:
                 return builder.parity(self._terms(formula.parts, builder))
             case Iff():
                 return -builder.parity((self.term(formula.left, builder), self.term(formula.right, builder)))
-            case AtMost() | AtLeast() | Exactly():
-                return builder.literal(self._cardinality(formula, builder, pairwise=0))
-        return builder.literal(self.cnf(formula, builder))
+        return builder.literal(self.cnf(formula, builder.for_term()))
 
     def _terms(self, parts: Iterable[Formula], builder: Builder) -> list[int]:
         return [self.term(part, builder) for part in parts]
@@ -236,20 +233,23 @@ class Encoder:
         odd = builder.parity(rest)
         return any_of((odd, last)) + any_of((-odd, -last))
 
-    def _cardinality(
-        self, formula: AtMost | AtLeast | Exactly, builder: Builder, pairwise: int = PAIRWISE_LIMIT
-    ) -> Cnf:
+    def _cardinality(self, formula: AtMost | AtLeast | Exactly, builder: Builder) -> Cnf:
         least = 0 if isinstance(formula, AtMost) else formula.count
         most = len(formula.parts) if isinstance(formula, AtLeast) else formula.count
-        return counted(builder, self._terms(formula.parts, builder), least, most, pairwise)
+        return counted(builder, self._terms(formula.parts, builder), least, most)
 
     def _connected(self, formula: Connected, builder: Builder) -> Cnf:
         nodes = self._terms(formula.nodes, builder)
-        return connected(builder, nodes, formula.beside, len(nodes) - 1)
+        links = [(TRUE, one, other) for one, other in formula.links]
+        return connected(builder, nodes, links, max(0, len(nodes) - 1))
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
         edges = self._terms((literal for literal, _, _ in formula.edges), builder)
-        return single_loop(builder, edges, list(formula.ways.values()))
+        place = {vertex: index for index, vertex in enumerate(formula.ways)}
+        ends = [(place[one], place[other]) for _, one, other in formula.edges]
+        links = [(edge, *pair) for edge, pair in zip(edges, ends, strict=True)]
+        vertices = [[edges[index] for index in ways] for ways in formula.ways.values()]
+        return single_loop(builder, vertices, links)
 
     def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):

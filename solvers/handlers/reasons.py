@@ -30,13 +30,15 @@ FEW = 12
 class Effort:
     """How hard to look for a smallest set: `tries` shuffled deletions, then a search for smaller ones.
 
-    The search is bounded by `seconds` and `checks`; a check is given up after `conflicts` conflicts.
+    The search is bounded by `checks`, `conflicts` in them and `branches` for hitting sets; a check is
+    given up after `patience` conflicts.
     """
 
     tries: int = 6
-    seconds: float = 1.0
     checks: int = 3000
-    conflicts: int = 2000
+    conflicts: int = 5000
+    branches: int = 100_000
+    patience: int = 2000
 
 
 @handles(Why)
@@ -102,8 +104,8 @@ def smaller_and_smaller(
     sets = SmallestSets(checker, statements)
     complete = True
     try:
-        with known_scope(stack, (), effort.conflicts):
-            sets.begin([goal], order, Budget.of(effort.checks, effort.seconds))
+        with known_scope(stack, (), effort.patience):
+            sets.begin([goal], order, Budget(effort.checks, effort.conflicts, effort.branches))
             for size in range(len(best)):
                 smaller, gapless = sets.of_size(size, 1)
                 if smaller:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError, Undecided
-from solvers.cores.shrink import minimal_conflict
 from solvers.problem import Problem
 from solvers.queries.answer import CANCELLED, Assignment
 from solvers.queries.candidates import Candidates
-from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Count, Solutions
@@ -22,6 +21,9 @@ from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_va
 from solvers.session.pace import Pace
 from solvers.session.script import script
 from solvers.session.stack import Stack
+
+if TYPE_CHECKING:
+    from solvers.queries.conflicts import Conflict
 
 BATCH = 50
 """Solutions sent on at a time, at most."""
@@ -159,6 +161,8 @@ class Session:
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
+        from solvers.cores.shrink import minimal_conflict  # and all of propagation, which few states need
+
         meter = Meter.start(self.stack.solver)
         conflict = minimal_conflict(self.checker)
         if conflict is not None:

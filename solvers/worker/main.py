@@ -78,7 +78,7 @@ class Worker:
         spent = False
         for number, payload in enumerate(ask.questions, ask.first):
             for answer in self._answers(payload) if problem is None else (problem,):
-                spent = spent or OUT_OF_MEMORY in str(getattr(answer, "reason", ""))
+                spent = spent or (isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason)
                 self._send(ask.generation, number, answer)
             self._send(ask.generation, number, Finished())
             if spent and problem is None:

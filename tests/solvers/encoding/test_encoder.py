@@ -9,7 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.formulas import AllDifferent, Formula, Is, Linear, Not, Or, Relation, Variable
+from puzzles.core.formulas import (
+    AllDifferent,
+    AtMost,
+    Exactly,
+    Formula,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Variable,
+)
 from puzzles.core.state import PuzzleState
 from solvers.encoding.encoder import EncodingError
 from solvers.session.session import Session
@@ -83,6 +94,16 @@ def test_a_long_sum_counts_as_many_ways_as_there_are() -> None:
     clue = Linear(tuple((1, variable.name) for variable in variables), "=", 5)
     expected = sum(1 for values in product((0, 1, 2), repeat=6) if sum(values) == 5)
     assert sum(1 for _ in Session(Toy(variables, clue_formulas=(clue,))).solutions()) == expected
+
+
+@pytest.mark.parametrize("size", [48, 49, 50, 83])
+def test_at_most_one_of_many_counts_as_many_ways_as_there_are(size: int) -> None:
+    variables = tuple(Variable(f"v{i}", (False, True)) for i in range(size))
+    parts = tuple(Is(variable.name, True) for variable in variables)
+    for formula, expected in ((AtMost(1, parts), size + 1), (Exactly(1, parts), size)):
+        found = list(Session(Toy(variables, clue_formulas=(formula,))).solutions(size + 5))
+        assert len(found) == expected
+        assert len({_key(solution) for solution in found}) == expected
 
 
 def test_more_variables_than_values_cannot_all_differ() -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
+from solvers.encoding.symbols import literal_symbol
 from solvers.session.session import Session
 from tests.helpers.toy import Toy
 
@@ -37,6 +39,17 @@ def test_each_clue_has_a_scope_and_its_sentence() -> None:
     text = Session(Sudoku.empty(4).with_given((0, 0), 1)).script()
     assert text.count("(push 1)") == 1
     assert "; R1C1 is 1" in text
+
+
+def test_a_loop_in_full_is_a_script_that_z3_solves_at_once() -> None:
+    puzzle = sample("slitherlink-10x10").load()
+    session = Session(puzzle)
+    text = session.script()
+    assert len(text) < 2_000_000
+    assert _run(text)[0] == "sat"
+    (solution,) = session.solutions()
+    other = [f"(not {literal_symbol(name, True)})" for name, drawn in solution.items() if drawn]
+    assert _run(text.replace("(check-sat)", f"(assert (or {' '.join(other)}))\n(check-sat)"))[0] == "unsat"
 
 
 def test_a_sentence_of_several_lines_stays_a_comment() -> None:
