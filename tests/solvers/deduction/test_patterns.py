@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import pytest
 
@@ -12,10 +13,12 @@ from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
 from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
+from solvers.deduction.joint import JointEffort
 from solvers.deduction.wording import told
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
+from tests.helpers.listening import PATIENCE
 
 EMPTY = Sudoku.empty(9)
 Cell = tuple[int, int]
@@ -38,6 +41,12 @@ def column(number: int, *left_out: int) -> list[Cell]:
 
 def others(*digits: int) -> set[int]:
     return set(range(1, 10)) - set(digits)
+
+
+@pytest.fixture(autouse=True)
+def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found depends on how much is tried, and not on the time that it takes."""
+    monkeypatch.setattr("solvers.deduction.steps.JointEffort", partial(JointEffort, seconds=PATIENCE))
 
 
 def hint(known: Iterable[Literal]) -> Step:
