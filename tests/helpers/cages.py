@@ -1,14 +1,15 @@
-"""Sudokus with cages, thermometers and arrows, from their rules: one cell after the other."""
+"""Sudokus with cages, thermometers and arrows, from their rules alone, without a solver."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from puzzles.geometry.grid import Cell
 
 Filled = Mapping[Cell, int]
+Digits = Mapping[Cell, set[int]]
+"""What can still be written in each cell."""
 
 
 @dataclass
@@ -27,34 +28,43 @@ class Marks:
             [arrow for arrow in self.arrows if cell in (*arrow[0], *arrow[1])],
         )
 
-    def allow(self, filled: Filled, size: int) -> bool:
-        """Whether what is filled in so far breaks none of them."""
+    def cells(self) -> set[Cell]:
+        """All cells that are part of one."""
+        lines = [cage[0] for cage in self.cages] + self.thermometers
+        return set().union(*lines, *((*cells, *circle) for cells, circle in self.arrows))
+
+    def allow(self, digits: Digits) -> bool:
+        """Whether the smallest and largest digits that are left in each cell break none of them."""
         for cells, total, repeats in self.cages:
-            here = [filled[cell] for cell in cells if cell in filled]
+            here = [min(digits[cell]) for cell in cells if len(digits[cell]) == 1]
             if not repeats and len(set(here)) < len(here):
                 return False
-            empty = len(cells) - len(here)
-            if total is not None and not sum(here) + empty <= total <= sum(here) + empty * size:
-                return False
-            if total is not None and not empty and sum(here) != total:
+            if total is not None and not _least(cells, digits) <= total <= _most(cells, digits):
                 return False
         for cells in self.thermometers:
-            known = [(index, filled[cell]) for index, cell in enumerate(cells) if cell in filled]
-            if any(b - a < j - i for (i, a), (j, b) in pairwise(known)):
-                return False
-        for cells, circle in self.arrows:
-            if all(cell in filled for cell in circle):
-                here = [filled[cell] for cell in cells if cell in filled]
-                wanted = int("".join(str(filled[cell]) for cell in circle))
-                empty = len(cells) - len(here)
-                if not sum(here) + empty <= wanted <= sum(here) + empty * size:
+            reached = 0
+            for cell in cells:
+                reached = max(reached + 1, min(digits[cell]))
+                if reached > max(digits[cell]):
                     return False
+        for cells, circle in self.arrows:
+            least, most = (int("".join(str(end(digits[cell])) for cell in circle)) for end in (min, max))
+            if _least(cells, digits) > most or _most(cells, digits) < least:
+                return False
         return True
+
+
+def _least(cells: Sequence[Cell], digits: Digits) -> int:
+    return sum(min(digits[cell]) for cell in cells)
+
+
+def _most(cells: Sequence[Cell], digits: Digits) -> int:
+    return sum(max(digits[cell]) for cell in cells)
 
 
 def fillings(
     size: int, regions: Sequence[Sequence[int]], marks: Marks, givens: Filled, diagonals: bool = False
-) -> Iterator[dict[Cell, int]]:
+) -> Iterator[Filled]:
     """All solutions."""
     units: list[set[Cell]] = [{(row, column) for column in range(size)} for row in range(size)]
     units += [{(row, column) for row in range(size)} for column in range(size)]
@@ -67,24 +77,48 @@ def fillings(
     cells = [(row, column) for row in range(size) for column in range(size)]
     around = {cell: marks.around(cell) for cell in cells}
     peers = {cell: set().union(*(unit for unit in units if cell in unit)) - {cell} for cell in cells}
+    joined = {cell: around[cell].cells() - {cell} for cell in cells}
 
-    def grow(filled: dict[Cell, int]) -> Iterator[dict[Cell, int]]:
-        empty = [cell for cell in cells if cell not in filled]
-        if not empty:
-            yield filled
+    def follow(left: dict[Cell, set[int]], changed: list[Cell]) -> Digits | None:
+        """What is left of each cell after what changed; None if nothing is left of one."""
+        while changed:
+            source = changed.pop()
+            for other in peers[source] | joined[source]:
+                fewer = left[other]
+                if other in peers[source] and len(left[source]) == 1:
+                    fewer = fewer - left[source]
+                if other in joined[source]:
+                    fewer = {digit for digit in fewer if around[other].allow({**left, other: {digit}})}
+                if not fewer:
+                    return None
+                if fewer != left[other]:
+                    left[other] = fewer
+                    changed.append(other)
+        return left
+
+    def grow(digits: Digits) -> Iterator[Filled]:
+        choices = [[(cell, digit) for digit in found] for cell, found in digits.items() if len(found) > 1]
+        if not choices:
+            yield {cell: min(found) for cell, found in digits.items()}
             return
-        choices = {}
-        for cell in empty:
-            taken = {filled[peer] for peer in peers[cell] if peer in filled}
-            choices[cell] = [
-                digit
-                for digit in range(1, size + 1)
-                if digit not in taken and around[cell].allow({**filled, cell: digit}, size)
-            ]
-            if len(choices[cell]) < 2:
-                break
-        cell = min(choices, key=lambda cell: len(choices[cell]))
-        for digit in choices[cell]:
-            yield from grow({**filled, cell: digit})
+        for unit in units:
+            for digit in range(1, size + 1):
+                places = [(cell, digit) for cell in unit if digit in digits[cell]]
+                if len(places) != 1 or len(digits[places[0][0]]) > 1:
+                    choices.append(places)
+        for cell, digit in min(choices, key=len):
+            left = follow({**digits, cell: {digit}}, [cell])
+            if left is not None:
+                yield from grow(left)
 
-    return grow(dict(givens))
+    every = {cell: set(range(1, size + 1)) for cell in cells}
+    start = {
+        cell: {
+            digit
+            for digit in every[cell]
+            if givens.get(cell, digit) == digit and around[cell].allow({**every, cell: {digit}})
+        }
+        for cell in cells
+    }
+    left = follow(start, cells) if all(start.values()) else None
+    return iter(()) if left is None else grow(left)

@@ -44,6 +44,10 @@ def data(*arguments: str, stdin: str = "", status: int = 0) -> dict[str, Any]:
 
 
 def patched(setup: str, *arguments: str) -> list[str]:
-    """A process that runs the command line after some Python of ours."""
-    script = f"import sys, time\n{setup}\nfrom tui.cli.main import console\nconsole()"
+    """A process that runs the command line after some Python of ours; ctrl+c reaches it in any case.
+
+    A shell starts what runs in the background, and so all below it, with the signal ignored.
+    """
+    heeding = "import signal, sys, time; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    script = f"{heeding}\n{setup}\nfrom tui.cli.main import console\nconsole()"
     return [sys.executable, "-c", script, *arguments]

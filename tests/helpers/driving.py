@@ -20,6 +20,7 @@ from solvers.worker.client import Client
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.asking import AskingApp
 from tui.core.conversation import Engine
 from tui.core.settings import Settings
 from tui.screens.body import PuzzleBody
@@ -147,6 +148,19 @@ def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
     for key in keys:
         character = key if len(key) == 1 else CHARACTERS.get(key)
         pilot.app.post_message(events.Key(KEY_NAMES.get(key, key), character))
+
+
+async def dealt_with(pilot: Pilot[Any]) -> None:
+    """Wait until what was typed has led to all that it leads to: no widget has anything left to handle."""
+    app, end, calm = pilot.app, monotonic() + PATIENCE, 0
+    while calm < 2 and app.is_running:
+        assert monotonic() < end, "what was typed is never dealt with"
+        await pilot.pause(0)
+        nodes = (app, *app.screen.walk_children(with_self=True))
+        busy = any(node.message_queue_size for node in nodes) or (
+            isinstance(app, AskingApp) and not app.ready
+        )
+        calm = 0 if busy else calm + 1
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:

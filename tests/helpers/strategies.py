@@ -34,8 +34,8 @@ VARIABLES = (
     Variable("b", (1, 2, 3)),
     Variable("c", (0, 2)),
     Variable("p", (False, True)),
-    Variable("who is it?", ("ann", "b|b", "(c)")),
-    Variable("n", (-1, 1, 3, 4)),
+    Variable("who is it?", ("ann", "(b|b)")),
+    Variable("n", (-1, 1, 4)),
 )
 NUMERIC = ("a", "b", "c", "n")
 

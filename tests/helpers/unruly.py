@@ -116,6 +116,11 @@ def unsendable(question: Unsendable, session: Session) -> Iterator[object]:
     yield lambda: "an answer that cannot travel"
 
 
+def counting(times: int) -> Iterator[Count]:
+    """Progress, far too often."""
+    return (Count(step, False, running=True) for step in range(times))
+
+
 @dataclass(frozen=True)
 class Chatter(Question):
     """Reports progress far too often, then says something final."""
@@ -125,8 +130,7 @@ class Chatter(Question):
 
 @handles(Chatter)
 def chatter(question: Chatter, session: Session) -> Iterator[object]:
-    for step in range(question.times):
-        yield Count(step, False, running=True)
+    yield from counting(question.times)
     yield Count(question.times, True)
 
 
@@ -139,8 +143,7 @@ class Falter(Question):
 
 @handles(Falter)
 def falter(question: Falter, session: Session) -> Iterator[object]:
-    for step in range(question.times):
-        yield Count(step, False, running=True)
+    yield from counting(question.times)
     raise Undecided("faint heart")
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.helpers.driving import until
-from tui.app.asking import AskingApp
+from tests.helpers.driving import dealt_with
 
 
 @pytest.fixture(autouse=True)
@@ -17,10 +16,8 @@ def _presses_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     press = Pilot.press
 
     async def patient(pilot: Pilot[Any], *keys: str) -> None:
-        app = pilot.app
         for key in keys:
             await press(pilot, key)
-            if isinstance(app, AskingApp):
-                await until(pilot, lambda: app.ready or not app.is_running)
+            await dealt_with(pilot)
 
     monkeypatch.setattr(Pilot, "press", patient)

@@ -72,6 +72,8 @@ def test_large_ones_are_unique_and_the_loop_is_walked_in_one_round(name: str) ->
     puzzle = sample(name).load()
     assert isinstance(puzzle, Slitherlink)
     (solution,) = Session(puzzle).solutions()
+    upside_down = numbers(puzzle)[::-1]  # where the frontier stays narrower
+    assert count_loops(upside_down) == 1
     lattice, names = puzzle.lattice, edge_names(puzzle.lattice)
     for clue in puzzle.clue_list.every(EdgeCount):
         assert sum(bool(solution[names[edge]]) for edge in lattice.edges_of(clue.cell)) == clue.number

@@ -159,8 +159,8 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
     assert ids(end.dropped) <= {found.clue.id for found in redundant}
     whole, thinned = Session(puzzle), Session(PuzzleState(puzzle, off=ids(end.dropped)))
     assert thinned.verdict().status is Status.UNIQUE
-    digits = [{v.name: next(s.solutions())[v.name] for v in puzzle.variables()} for s in (whole, thinned)]
-    assert digits[0] == digits[1]
+    expected, found = next(whole.solutions()), next(thinned.solutions())
+    assert all(expected[variable.name] == found[variable.name] for variable in puzzle.variables())
 
 
 # -- what follows ---------------------------------------------------------------------------------

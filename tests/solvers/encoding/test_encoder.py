@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from math import prod
 
 import pytest
 from hypothesis import given, settings
@@ -24,7 +25,7 @@ from puzzles.core.formulas import (
 from puzzles.core.state import PuzzleState
 from solvers.encoding.encoder import EncodingError
 from solvers.session.session import Session
-from tests.helpers.strategies import formulas, toys
+from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force
 
 
@@ -44,11 +45,7 @@ def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
 @given(formulas)
 @settings(max_examples=100, deadline=None)
 def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) -> None:
-    from tests.helpers.strategies import VARIABLES
-
-    total = 1
-    for variable in VARIABLES:
-        total *= len(variable.domain)
+    total = prod(len(variable.domain) for variable in VARIABLES)
     counts = [
         sum(1 for _ in Session(Toy(VARIABLES, clue_formulas=(part,))).solutions())
         for part in (formula, Not(formula))

@@ -95,8 +95,8 @@ def test_z3_out_of_memory_is_unknown_and_the_next_edit_is_answered() -> None:
 
 
 def test_a_puzzle_too_large_for_the_memory_is_told_so() -> None:
-    variables = tuple(Variable(f"v{index}", tuple(range(100))) for index in range(2000))
-    with listening(memory_mb=60) as ear:
+    variables = tuple(Variable(f"v{index}", tuple(range(100))) for index in range(800))
+    with listening(memory_mb=40) as ear:
         generation = ear.client.ask(PuzzleState(Toy(variables)), Overview(), Echo("not put"))
         answers = ear.until_finished(generation, 2)
         assert [a for a in answers if not isinstance(a, Restarted)] == [

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import json
 
-from puzzles.core.formulas import AllDifferent, Is, Variable
-from puzzles.core.puzzle import Heading
 from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Profile, Step, Walk
+from solvers.queries.steps import Profile, Walk
 from solvers.session.session import Session
-from tests.helpers.toy import Toy
+from tests.helpers.walks import ONE_STEP, walked
 from tui.cli.data import profile_data, step_data
 
 
-def walked(toy: Toy) -> tuple[list[Step], Ending]:
-    *steps, ending = answers(Walk(), Session(toy))
-    return steps, ending
-
-
-TOY = Toy(
-    (Variable("a", (1, 2)), Variable("b", (1, 2))),
-    (AllDifferent(("a", "b")),),
-    (Is("a", 1),),
-    heading=Heading(title="*Two* | [cells]", author="A <b>"),
-)
-
-
 def test_a_step_as_data_names_all_it_rests_on() -> None:
-    steps, ending = walked(TOY)
+    steps, ending = walked(ONE_STEP)
     (found,) = (json.loads(json.dumps(step_data(step))) for step in steps)
     assert found["conclusions"] == [{"variable": "b", "value": 2, "is": True}]
     assert [part["id"] for part in (*found["statements"], *found["support"])] == ["r1", "c1"]

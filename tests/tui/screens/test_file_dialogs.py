@@ -49,19 +49,11 @@ async def type_in(pilot: Pilot[None], text: str) -> None:
     await pilot.pause()
 
 
-async def test_a_typed_name_is_opened(folder: Path) -> None:
+@pytest.mark.parametrize("typed", ["empty.toml", "em"])
+async def test_a_typed_name_or_its_beginning_is_opened(folder: Path, typed: str) -> None:
     app = Asked(OpenScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_in(pilot, "empty.toml")
-        await pilot.press("enter")
-        await pilot.pause()
-        assert app.given == [folder / "empty.toml"]
-
-
-async def test_a_beginning_is_enough(folder: Path) -> None:
-    app = Asked(OpenScreen())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await type_in(pilot, "em")
+        await type_in(pilot, typed)
         await pilot.press("enter")
         await pilot.pause()
         assert app.given == [folder / "empty.toml"]

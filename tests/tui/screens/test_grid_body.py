@@ -11,23 +11,24 @@ import pytest
 from textual.pilot import Pilot
 
 from puzzles.clues.calculation import CalculationCage
+from puzzles.clues.edge_count import EdgeCount
+from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.core import grid_puzzle
-from puzzles.core.cell_clues import AreaClue, PathClue
+from puzzles.core.cell_clues import AreaClue
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Linear
+from puzzles.core.formulas import And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.target import Target
 from puzzles.core.values import SHADING, Values, numbers
-from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.places import CellPlace, OutsidePlace
+from puzzles.geometry.places import OutsidePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
+from puzzles.types.slitherlink import Slitherlink
 from tests.helpers.driving import on_screen
 from tui.screens.dialogs.grid_form import GridForm
 from tui.screens.grid_body import GridBody
@@ -61,24 +62,13 @@ class Sum(AreaClue):
 
 
 @dataclass(frozen=True)
-class Wire(PathClue):
-    """The digits differ along a line."""
-
-    kind: ClassVar[str] = "wire"
-    shortcut: ClassVar[str] = "t"
-
-    def statement(self, puzzle: GridPuzzle) -> Statement:
-        return self.says(self.title, And(AllDifferent(self.names)), self.names)
-
-
-@dataclass(frozen=True)
 class Latin(GridPuzzle):
     """Each digit once in every row and column."""
 
     type_name: ClassVar[str] = "latin"
     label: ClassVar[str] = "Latin Square"
     sizes: ClassVar[range] = range(2, 13)
-    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Wire)
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Thermometer)
 
     broken_rows: bool = False
 
@@ -106,36 +96,6 @@ class Shaded(GridPuzzle):
 
     def rules(self) -> tuple[Statement, ...]:
         return ()
-
-
-@dataclass(frozen=True)
-class Sides(Clue):
-    """So many sides of the cell are drawn."""
-
-    kind: ClassVar[str] = "sides"
-    cell: Cell
-    number: int
-
-    @classmethod
-    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Sides:
-        if text not in "0123":
-            raise PuzzleError(f"found {text!r}", expected="0 to 3")
-        return cls(cell, int(text))
-
-    @property
-    def key(self) -> str:
-        return cell_name(*self.cell)
-
-    @property
-    def place(self) -> CellPlace:
-        return CellPlace(self.cell)
-
-    @property
-    def label(self) -> str:
-        return str(self.number)
-
-    def statement(self, puzzle: GridPuzzle) -> Statement:
-        return self.says(f"{self.number} sides of {self.key.upper()}", And())
 
 
 @dataclass(frozen=True)
@@ -180,20 +140,12 @@ class Sums(Latin):
     """Cages are typed without a key, lines behind one."""
 
     type_name: ClassVar[str] = "sums"
-    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (CalculationCage, Wire)
-
-
-@dataclass(frozen=True)
-class Fence(EdgePuzzle, Shaded):
-    """Edges are drawn or not."""
-
-    type_name: ClassVar[str] = "fence"
-    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Sides,)
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (CalculationCage, Thermometer)
 
 
 @pytest.fixture(autouse=True)
 def _types(monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Skyline, Sums, Fence)}
+    kinds: dict[str, type[Puzzle]] = {kind.type_name: kind for kind in (Latin, Shaded, Skyline, Sums)}
     monkeypatch.setattr(registry, "puzzle_type", lambda name: kinds.get(name) or puzzle_type(name))
 
 
@@ -249,7 +201,7 @@ async def test_an_area_is_marked_and_its_number_typed() -> None:
 async def test_a_line_is_made_in_the_order_of_marking() -> None:
     async with shown(Latin(4)) as (body, pilot):
         await pilot.press("down", "right", "shift+up", "shift+left", "t")
-        assert body.puzzle.clue_list.every(Wire) == (Wire(((1, 1), (0, 1), (0, 0))),)
+        assert body.puzzle.clue_list.every(Thermometer) == (Thermometer(((1, 1), (0, 1), (0, 0))),)
 
 
 async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
@@ -268,7 +220,9 @@ async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
 async def test_a_kind_without_a_key_is_typed_at_once() -> None:
     async with shown(Sums(4)) as (body, pilot):
         await pilot.press("space", "right", "space")
-        assert body.spot_line(body.workspace.view)[1].text == "type the target: 21+; make of them: t wire"
+        assert (
+            body.spot_line(body.workspace.view)[1].text == "type the target: 21+; make of them: t thermometer"
+        )
         await pilot.press("1", "5")
         heading, then = body.spot_line(body.workspace.view)
         assert (heading.text, then.text) == ("Target of 2 cells: 15▏", "then + - * / or =")
@@ -278,17 +232,17 @@ async def test_a_kind_without_a_key_is_typed_at_once() -> None:
         await pilot.press("9", "up", "1", "minus")
         assert [clue.label for clue in body.puzzle.clue_list] == ["1-", "3"]
         await pilot.press("shift+left", "t")
-        assert body.puzzle.clue_list.every(Wire) == (Wire(((0, 1), (0, 0))),)
+        assert body.puzzle.clue_list.every(Thermometer) == (Thermometer(((0, 1), (0, 0))),)
         await pilot.press("7", "delete", "delete")
         assert [clue.label for clue in body.puzzle.clue_list.every(CalculationCage)] == ["3"]
 
 
 async def test_edges_are_drawn_in_solve_mode() -> None:
-    async with shown(Fence(2, 2)) as (body, pilot):
+    async with shown(Slitherlink(2, 2)) as (body, pilot):
         await pilot.press("7")
         assert "expected 0 to 3" in body.editing.note
         await pilot.press("3", "2")
-        assert body.puzzle.clue_list == ClueList.of([Sides((0, 0), 2)])
+        assert body.puzzle.clue_list == ClueList.of([EdgeCount((0, 0), 2)])
         assert cell(body, "r1c1").text == "2"
         await pilot.press("m", "1")
         assert list(body.workspace.state.filled.values()) == [True]

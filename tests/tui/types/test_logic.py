@@ -20,7 +20,7 @@ from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.solutions import Count, Solutions
 from solvers.session.session import Session
-from tests.helpers.driving import hit, on_screen, real_client, until
+from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
 from tui.types.logic.body import LogicBody, LogicForm
@@ -215,7 +215,7 @@ async def test_more_than_sixteen_names_are_refused_in_words() -> None:
 async def test_a_wrong_formula_stays_and_says_where_and_what_was_expected() -> None:
     async with on_screen(LogicBody, Logic()) as (body, pilot):
         hit(pilot, [*"rain & & wet", "enter"])
-        await pilot.pause()
+        await dealt_with(pilot)
         assert body.puzzle.premises == ()
         assert body.entry.input.faulty
         assert body.entry.input.reading.wrong == (7, 8)

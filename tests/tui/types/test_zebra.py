@@ -112,7 +112,7 @@ async def typed(pilot: Pilot[None], *keys: str) -> None:
     await pilot.pause()
 
 
-async def test_the_seed_is_typed_from_nothing_and_the_german_owns_the_zebra() -> None:
+async def test_the_seed_is_typed_and_pasted_from_nothing_and_the_german_owns_the_zebra() -> None:
     with real_client() as client, TemporaryDirectory() as folder:
         app = Application(client, settings=Settings(Path(folder, "settings.json")))
         async with app.run_test(size=(80, 24)) as pilot:
@@ -130,8 +130,9 @@ async def test_the_seed_is_typed_from_nothing_and_the_german_owns_the_zebra() ->
             body = app.screen.body
             assert isinstance(body, ZebraBody)
             await until(pilot, lambda: body.entry.input.has_focus)
-            for line in SEED.lines:
+            for line in SEED.lines[:5]:
                 hit(pilot, [*line, "enter"])
+            app.post_message(events.Paste("\n".join(SEED.lines[5:]) + "\n"))
             await until(pilot, lambda: len(body.puzzle.lines) == len(SEED.lines))
             await typed(pilot, "escape")
             await until(pilot, lambda: body.table.has_focus)
