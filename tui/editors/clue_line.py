@@ -14,8 +14,8 @@ from puzzles.core.errors import InputError
 from tui.core.status import Tone
 from tui.editors.line_input import LineInput
 from tui.editors.reading import LineReading, LineTask
-from tui.widgets.text_bar import Span, TextBar, fitted
-from tui.widgets.wrap import wrapped
+from tui.widgets.text import fitted, wrapped
+from tui.widgets.text_bar import Span, TextBar
 
 __all__ = ["ClueLine", "LineInput", "LineTask"]
 

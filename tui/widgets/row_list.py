@@ -17,7 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tui.core.status import Tone
-from tui.widgets.wrap import wrapped
+from tui.widgets.text import wrapped
 
 
 @dataclass(frozen=True, slots=True)

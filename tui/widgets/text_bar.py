@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -122,8 +122,3 @@ class TextBar(Widget):
         if isinstance(press, str):
             event.stop()
             self.post_message(self.Pressed(self, press))
-
-
-def fitted(text: str, width: int) -> str:
-    """The text cut to that many columns, with an ellipsis where something is missing."""
-    return text if cell_len(text) <= width else set_cell_size(text, max(0, width - 1)) + "…"

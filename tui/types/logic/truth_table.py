@@ -18,9 +18,9 @@ from textual.strip import Strip
 from puzzles.types.logic.truth_table import TruthTable
 from tui.types.logic.table_frame import HEADER, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
+from tui.widgets.board.styles import layer
 from tui.widgets.keys import run_binding
-from tui.widgets.layer import layer
-from tui.widgets.wrap import wrapped
+from tui.widgets.text import wrapped
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _VI = {"up": "k", "down": "j", "left": "h", "right": "l"}

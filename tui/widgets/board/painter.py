@@ -12,12 +12,13 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.cell_art import Lines, cell_lines, centred, fitted, right
+from tui.widgets.board.cell_art import Lines, cell_lines
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.stops import edge_point
 from tui.widgets.board.styles import Pens
 from tui.widgets.board.walls import Walls
+from tui.widgets.text import centred, fitted, right
 
 LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""
