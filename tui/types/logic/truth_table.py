@@ -19,7 +19,6 @@ from puzzles.types.logic.truth_table import TruthTable
 from tui.types.logic.table_frame import HEADER, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
 from tui.widgets.board.styles import layer
-from tui.widgets.keys import run_binding
 from tui.widgets.text import wrapped
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -251,13 +250,11 @@ being read, ! one in the conflict, T or F what you wrote.\
         """Whether a key is typed into the table rather than left to the screen."""
         return key in self.accepts
 
-    async def on_key(self, event: events.Key) -> None:
+    def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
             self.post_message(self.Typed(self, event.key))
-        else:
-            await run_binding(self, event)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button != 1 or self.table is None:

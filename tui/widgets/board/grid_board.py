@@ -21,7 +21,6 @@ from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.walls import Walls
-from tui.widgets.keys import run_binding
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
@@ -302,13 +301,11 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         """Whether a key is typed into the board rather than left to the screen."""
         return key in self.accepts or (character is not None and character in self.accepts)
 
-    async def on_key(self, event: events.Key) -> None:
+    def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
             self.typed(event.key, event.character if event.is_printable and event.character else "")
-        else:
-            await run_binding(self, event)
 
     def typed(self, key: str, character: str) -> None:
         """Take a key that the board accepts: by default, tell the owner."""
