@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 class CellsClue(Clue):
     """Cells of a grid, and what is said of them."""
 
-    shortcut: ClassVar[str]
-    """The key that makes one of the cells that are marked on the board."""
+    shortcut: ClassVar[str] = ""
+    """The key that makes one of the cells that are marked on the board; empty if none does."""
     asks: ClassVar[str] = ""
     """What is typed behind that key, in words; empty if nothing is."""
 

@@ -21,6 +21,7 @@ from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, w
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
 from puzzles.geometry.outside import Outside, line_from
 from puzzles.geometry.places import CellPlace
+from puzzles.geometry.regions import Regions
 
 HOLE = "#"
 """Stands in a grid where there is no cell."""
@@ -72,6 +73,11 @@ class GridPuzzle(Puzzle):
     def cells(self) -> Iterable[Cell]:
         """The cells there are, in reading order."""
         return places(self.rows, self.columns)
+
+    @property
+    def regions(self) -> Regions:
+        """The number of each cell's region, row by row; empty where there are none."""
+        return ()
 
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell."""

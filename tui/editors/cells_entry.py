@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
 from tui.core.status import Phrase, Tone, amount
@@ -16,10 +18,15 @@ TEXT = frozenset("0123456789+-*/")
 
 
 class CellsEntry:
-    """Makes clues of the cells that are marked on the board in Set mode, in the order of marking."""
+    """Makes clues of the cells that are marked on the board in Set mode, in the order of marking.
 
-    def __init__(self, editing: Editing) -> None:
+    It is given the `kinds` of clues that the puzzle takes, and picks its own.
+    """
+
+    def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
         self._editing = editing
+        own = (kind for kind in kinds if issubclass(kind, CellsClue))
+        self._by_key = {kind.shortcut: kind for kind in own if kind.shortcut}
         self._order: list[str] = []
         self._kind: type[CellsClue] | None = None
         self._text = ""
@@ -27,8 +34,7 @@ class CellsEntry:
     @property
     def kinds(self) -> dict[str, type[CellsClue]]:
         """The kinds that the puzzle takes now, by key; none in Solve mode."""
-        workspace = self._editing.workspace
-        return {} if workspace.mode is Mode.SOLVE else cell_kinds(workspace.state.puzzle)
+        return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -121,10 +127,3 @@ class CellsEntry:
             return
         self._unmark()
         self._editing.edit_puzzle(changed, f"{kind.kind} of {amount(len(cells), 'cell')}")
-
-
-def cell_kinds(puzzle: Puzzle) -> dict[str, type[CellsClue]]:
-    """The kinds of clues of several cells that a puzzle takes, by their keys."""
-    kinds = puzzle.kinds() if isinstance(puzzle, GridPuzzle) else ()
-    found = (kind for kind in kinds if issubclass(kind, CellsClue))
-    return {kind.shortcut: kind for kind in found if hasattr(kind, "shortcut")}

@@ -15,17 +15,18 @@ from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
-from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
 from tui.core.status import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
-from tui.editors.place_entry import TEXT, PlaceEntry, place_kinds
+from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
@@ -46,8 +47,10 @@ class GridBody(PuzzleBody[G]):
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.values = ValueEntry(editing, self)
-        self.marked = CellsEntry(editing)
-        self.signs = PlaceEntry(editing)
+        kinds = self.puzzle.kinds()
+        self.marked = CellsEntry(editing, kinds)
+        self.signs = PlaceEntry(editing, kinds)
+        self._takes_givens = Given in kinds
         self._at = "r1c1"
 
     def on_mount(self) -> None:
@@ -102,8 +105,7 @@ class GridBody(PuzzleBody[G]):
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
-        where = self._place(self.board.cursor)
-        place = OutsidePlace(where) if isinstance(where, Outside) else where and CellPlace(where)
+        place = self._place(self.board.cursor)
         at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
         found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
         return found or super().clue_here()
@@ -122,8 +124,10 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        typed = self.characters() | self.marked.keys | CLEARING
-        return typed | TEXT if self.workspace.mode is Mode.SET and self._has_signs else typed
+        typed = self.characters() | CLEARING
+        if self.workspace.selected:
+            typed |= self.marked.keys
+        return typed | self.signs.characters if self.workspace.mode is Mode.SET else typed
 
     def read(self, cell: str, text: str) -> Value | None:
         return self.puzzle.values.read(text)
@@ -161,31 +165,28 @@ class GridBody(PuzzleBody[G]):
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        if self.marked.typed(cell, key, character):
+        if self.workspace.selected and self.marked.typed(cell, key, character):
             return
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
-        where = self._place(cell)
-        if self.workspace.mode is Mode.SET and where is not None and any(place_kinds(self.puzzle, where)):
+        place = self._place(cell)
+        if self.workspace.mode is Mode.SET and place is not None and self.signs.takes(place):
             if key in CLEARING:
-                self.signs.clear(where, self.puzzle)
+                self.signs.clear(place, self.puzzle)
             else:
-                self.signs.typed(where, character, self.puzzle)
+                self.signs.typed(place, character, self.puzzle)
         elif self.cursor_variable() == cell and self.takes_values:
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
 
-    def _place(self, cell: str) -> Cell | Outside | None:
+    def _place(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         place = place_of(cell.partition(".")[0])
-        return place if self.puzzle.has(place) else outside_at(place, self.puzzle.rows, self.puzzle.columns)
-
-    @property
-    def _has_signs(self) -> bool:
-        """Whether there are clues that are typed in a cell or beside the grid."""
-        places = ((0, 0), Outside(Side.TOP, 0))
-        return any(any(place_kinds(self.puzzle, place)) for place in places)
+        if self.puzzle.has(place):
+            return CellPlace(place)
+        outside = outside_at(place, self.puzzle.rows, self.puzzle.columns)
+        return None if outside is None else OutsidePlace(outside)
 
     def _delete_clue_here(self) -> bool:
         """Delete the clue of several cells that the cursor is in; false if there is none."""
@@ -198,13 +199,13 @@ class GridBody(PuzzleBody[G]):
     @property
     def takes_values(self) -> bool:
         """Whether a value that is typed means something: as a clue only where cells can be given."""
-        return self.workspace.mode is Mode.SOLVE or Given in self.puzzle.kinds()
+        return self.workspace.mode is Mode.SOLVE or self._takes_givens
 
     def take_back(self) -> bool:
         return self.marked.take_back()
 
     def spot_line(self, view: View) -> list[Phrase]:
-        if marked := self.marked.phrases():
+        if self.workspace.selected and (marked := self.marked.phrases()):
             return marked
         clue = self.clue_here() if self.cursor_variable() is None else None
         return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
@@ -212,7 +213,7 @@ class GridBody(PuzzleBody[G]):
 
 def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
     """The areas of clues that have walls around them: where there are no regions, and no two overlap."""
-    if getattr(puzzle, "regions", ()):
+    if puzzle.regions:
         return ()
     found = [
         place.cells for place in (clue.place for clue in puzzle.clue_list) if isinstance(place, AreaPlace)
@@ -238,13 +239,13 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridView:
     """The grid of that shape, with walls around its regions, else around areas, else around holes."""
     regions: dict[str, Hashable] | None = None
-    by_row = getattr(shape, "regions", ())
-    if by_row:
-        regions = {cell_name(row, column): by_row[row][column] for row, column in shape.cells}
+    if shape.regions:
+        regions = {cell_name(row, column): shape.regions[row][column] for row, column in shape.cells}
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
     elif shape.has_holes:
         regions = {cell_name(*cell): 0 for cell in shape.cells}
+    outside = (kind for kind in shape.kinds() if issubclass(kind, OutsideClue))
     return GridView(
         shape.rows,
         shape.columns,
@@ -253,7 +254,5 @@ def _grid_view(shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...]) -> GridVi
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
         edges=shape.on_edges,
-        margins=frozenset(side for kind in shape.kinds() for side in getattr(kind, "sides", ())).intersection(
-            STRAIGHT
-        ),
+        margins=frozenset(side for kind in outside for side in kind.sides).intersection(STRAIGHT),
     )
