@@ -10,7 +10,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
-from tui.core.status import Phrase, Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
 
 TEXT = frozenset("0123456789+-*/")

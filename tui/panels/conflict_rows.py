@@ -11,7 +11,8 @@ from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Cul
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.core.results import QuestionResults
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.widgets.row_list import Row

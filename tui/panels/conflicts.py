@@ -12,13 +12,14 @@ from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Dro
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
 from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
 
@@ -87,15 +88,15 @@ clues off instead, and so it does on any sentence of a conflict.\
         if view.turn != self._turn:
             self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
 
-    def _head(self, view: View) -> list[Span]:
+    def _head(self, view: View) -> list[Phrase]:
         pieces = []
         for mode, label in ((CONFLICTS, "Conflicts"), (REPAIRS, "Repairs")):
             on = mode == self._mode
-            pieces.append(Span(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
+            pieces.append(Phrase(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
         if self._mode == CONFLICTS and view.results.about(AllConflicts()) is None:
-            pieces.append(Span(" a: all ", Tone.MUTED, "all"))
+            pieces.append(Phrase(" a: all ", Tone.MUTED, "all"))
         elif self._mode == CONFLICTS:
-            pieces.append(Span(" R: repairs ", Tone.MUTED, REPAIRS))
+            pieces.append(Phrase(" R: repairs ", Tone.MUTED, REPAIRS))
         return pieces
 
     def _rows(self, view: View, conflict: Conflict) -> list[Row]:

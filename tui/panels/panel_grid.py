@@ -10,9 +10,10 @@ from textual.app import ComposeResult
 from textual.containers import Grid, Vertical
 from textual.geometry import Size
 
+from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 LEAST = Size(38, 9)
 """Columns and lines below which a panel gives way to a tab."""
@@ -129,7 +130,7 @@ class PanelGrid(Vertical, can_focus=False):
         for panel in self.panels:
             badge = panel.badge(self._view) if self._view is not None else ""
             text = f" {panel.label} {badge}".rstrip() + " "
-            pieces.append(Span(text, press=panel.name_, strong=bool(panel.display)))
+            pieces.append(Phrase(text, press=panel.name_, strong=bool(panel.display)))
         self.query_one("#tabs", TextBar).show(pieces)
 
     def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:

@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind
 from solvers.queries.scopes import Scope, Scopes, Script
 from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.explain.explanation import ended_early

@@ -15,7 +15,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from tui.app import messages
 from tui.core.editing import Editing
-from tui.core.status import Phrase, possibilities
+from tui.core.status import possibilities
+from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel

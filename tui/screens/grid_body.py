@@ -23,7 +23,7 @@ from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import PlaceEntry

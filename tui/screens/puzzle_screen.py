@@ -19,6 +19,8 @@ from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
 from tui.core.editing import Editing
 from tui.core.history import History
+from tui.core.status import effort, modes, summary, title
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
@@ -32,7 +34,6 @@ from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
-from tui.screens.lines import show_spot, show_status, show_title
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 
@@ -130,10 +131,13 @@ class PuzzleScreen(Screen[None]):
 
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
-        view = self.workspace.view
-        show_title(self.query_one("#title", TextBar), self.workspace.document, view)
-        show_status(self.query_one("#status", TextBar), view)
-        show_spot(self.query_one("#spot", TextBar), self.body.spot_line(view), self.editing.note)
+        view, document, note = self.workspace.view, self.workspace.document, self.editing.note
+        busy, here = effort(view), self.body.spot_line(view)
+        title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
+        title_bar.show(title(document.name, document.dirty, view), modes(view))
+        status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
+        said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
+        spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
 
     def on_events_arrived(self) -> None:
         news = self.workspace.absorb()

@@ -17,7 +17,8 @@ from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kenken.target import Target
-from tui.core.status import Phrase, Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.screens.dialogs.form import Values
 from tui.screens.dialogs.grid_form import GridForm, sides

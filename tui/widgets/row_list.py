@@ -16,7 +16,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.core.status import Tone
+from tui.core.tones import Tone
 from tui.widgets.text import wrapped
 
 

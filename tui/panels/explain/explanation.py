@@ -13,10 +13,9 @@ from puzzles.core.state import PuzzleState
 from solvers.queries.question import Question
 from tui.core.overlay import Overlay
 from tui.core.results import QuestionResults
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 T = TypeVar("T")
 
@@ -67,7 +66,7 @@ class Explanation(ABC):
         """Its key was pressed, for the first time or again."""
         return ()
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         """What stands on the line above the answer, behind the label."""
         yield from ()
 
@@ -158,6 +157,6 @@ def ended_early(findings: QuestionResults) -> str:
     return "Cancelled." if findings.reason == "cancelled" else f"Not found out: {findings.reason}."
 
 
-def piece(text: str, tone: Tone = Tone.MUTED) -> Span:
+def piece(text: str, tone: Tone = Tone.MUTED) -> Phrase:
     """Words on the line above an answer."""
-    return Span(f" {text}", tone)
+    return Phrase(f" {text}", tone)

@@ -12,7 +12,7 @@ from textual.message import Message
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight
@@ -24,7 +24,7 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 T = TypeVar("T", bound=Explanation)
 
@@ -122,8 +122,8 @@ Backspace shows again all that can be asked.\
                 self._put(view, broken_off=False)
             head.show(
                 [
-                    Span("‹", Tone.HEADING, MENU),
-                    Span(f" {explanation.title or explanation.label}", Tone.HEADING),
+                    Phrase("‹", Tone.HEADING, MENU),
+                    Phrase(f" {explanation.title or explanation.label}", Tone.HEADING),
                     *explanation.head(view),
                 ]
             )

@@ -10,7 +10,8 @@ from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
 from tui.app.messages import HighlightCells, ToBoard
 from tui.core.claim import sections
-from tui.core.status import Tone, standing
+from tui.core.status import standing
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.panels.solutions import position

@@ -19,7 +19,7 @@ from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
 from tui.core.editing import Editing
-from tui.core.status import Phrase
+from tui.core.tones import Phrase
 from tui.core.view import Mode, View
 from tui.editors import clue_entry
 from tui.editors.clue_entry import ClueEntry
