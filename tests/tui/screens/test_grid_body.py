@@ -11,17 +11,16 @@ import pytest
 from textual.pilot import Pilot
 
 from puzzles.clues.given import Given
-from puzzles.core.cell_clues import AreaClue, PathClue
+from puzzles.core.cell_clues import AreaClue, CellNumber, PathClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.values import DRAWN, SHADING, Values, numbers
-from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.places import CellPlace, OutsidePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
 from tests.helpers.driving import on_screen
@@ -105,59 +104,27 @@ class Shaded(GridPuzzle):
 
 
 @dataclass(frozen=True)
-class Sides(Clue):
+class Sides(CellNumber):
     """So many sides of the cell are drawn."""
 
     kind: ClassVar[str] = "sides"
-    cell: Cell
-    number: int
 
-    @classmethod
-    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Sides:
-        if text not in "0123":
-            raise PuzzleError(f"found {text!r}", expected="0 to 3")
-        return cls(cell, int(text))
-
-    @property
-    def key(self) -> str:
-        return cell_name(*self.cell)
-
-    @property
-    def place(self) -> CellPlace:
-        return CellPlace(self.cell)
-
-    @property
-    def label(self) -> str:
-        return str(self.number)
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(4)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(f"{self.number} sides of {self.key.upper()}", And())
 
 
 @dataclass(frozen=True)
-class Seen(Clue):
+class Seen(OutsideNumber):
     """So many are seen from beside the grid."""
 
     kind: ClassVar[str] = "seen"
     sides: ClassVar[tuple[Side, ...]] = (Side.TOP, Side.LEFT)
-    outside: Outside
-    number: int
 
-    @classmethod
-    def drawn(cls, outside: Outside, text: str, puzzle: GridPuzzle) -> Seen:
-        return cls(outside, int(text))
-
-    @property
-    def key(self) -> str:
-        return self.outside.name
-
-    @property
-    def place(self) -> OutsidePlace:
-        return OutsidePlace(self.outside)
-
-    @property
-    def label(self) -> str:
-        return str(self.number)
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, 100)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(f"{self.number} from {self.outside.words}", And())
