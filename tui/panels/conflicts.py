@@ -70,7 +70,9 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._look_anew(view)
         conflict = view.results.conflict
         head, listing = self.query_one(TextBar), self.query_one(RowList)
-        head.display = conflict is not None
+        if head.display != (conflict is not None):
+            head.display = conflict is not None
+            self.refresh_bindings()
         if conflict is None:
             listing.show((), empty_text(view), turn=view.turn)
             return

@@ -17,7 +17,7 @@ from puzzles.core.statements import Literal
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
-from tui.core.editing import Editing
+from tui.core.editing import BOUND, Editing
 from tui.core.history import History
 from tui.core.status import effort, modes, summary, title
 from tui.core.tones import Phrase, Tone
@@ -85,7 +85,7 @@ class PuzzleScreen(Screen[None]):
         self.editing = Editing(self.workspace, self.present, self.present_lines)
         self.body = body(self.editing)
         self._form = form
-        self._valid: tuple[object, ...] = ()
+        self._able: tuple[object, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -124,9 +124,9 @@ class PuzzleScreen(Screen[None]):
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        valid = (view.state, view.mode, self.workspace.can_step, view.work.busy)
-        if valid != self._valid:
-            self._valid = valid
+        able = (view.mode, *map(self.editing.can, BOUND))
+        if able != self._able:
+            self._able = able
             self.refresh_bindings()
 
     def present_lines(self) -> None:

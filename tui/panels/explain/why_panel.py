@@ -8,6 +8,7 @@ from typing import ClassVar, TypeVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.reactive import var
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
@@ -71,10 +72,11 @@ Backspace shows again all that can be asked.\
     name_ = "why"
     tall = True
 
+    _open: var[Explanation | None] = var(None, bindings=True)
+
     def __init__(self) -> None:
         super().__init__()
         self._topics = {kind.name: kind() for kind in EXPLANATIONS}
-        self._open: Explanation | None = None
         self._state: PuzzleState | None = None
         self._turn = -1
         self._placed = ("", "")

@@ -10,6 +10,7 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
+from textual.reactive import var
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import value_label
@@ -92,7 +93,7 @@ Delete clears it.\
 
     _room = Size(0, 0)
     _counted: object = None
-    _table: TruthTable | None = None
+    _table: var[TruthTable | None] = var(None, bindings=True)
     _refusal = NO_FORMULAS
     _laid: object = None
 

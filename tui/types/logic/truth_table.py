@@ -11,7 +11,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import reactive, var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
@@ -78,6 +78,7 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     cursor: reactive[tuple[int, int]] = reactive((0, 0))
     """Row and column, from 0."""
+    accepts: var[frozenset[str]] = var(frozenset(), bindings=True)
 
     class Moved(Message):
         """The cursor is in another row or column."""
@@ -99,7 +100,6 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.accepts: frozenset[str] = frozenset()
         self._view = TableView()
         self._frame = TableFrame()
         self._styles: dict[tuple[str, ...], Style] = {}

@@ -9,7 +9,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import reactive, var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
@@ -63,6 +63,8 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     cursor: reactive[str] = reactive("r1c1")
     """The name of the cell that the cursor is in."""
+    accepts: var[frozenset[str]] = var(DIGITS | CLEARING, bindings=True)
+    vi_keys: var[bool] = var(True, bindings=True)
 
     class Moved(Message):
         """The cursor is in another cell. `extend` where it was moved with shift held."""
@@ -116,8 +118,8 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         disabled: bool = False,
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
-        self.accepts = accepts
-        self.vi_keys = vi_keys
+        self.set_reactive(GridBoard.accepts, accepts)
+        self.set_reactive(GridBoard.vi_keys, vi_keys)
         self._view = GridView() if view is None else view
         self._walls = Walls.of(self._view)
         self._frame = choose(self._view, self._walls, Size(0, 0))
