@@ -31,10 +31,9 @@ class PlaceEntry:
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self.characters = TEXT if self._in_cells or self._outside else frozenset()
         """What it takes in Set mode."""
-
-    def takes(self, place: CellPlace | OutsidePlace) -> bool:
-        """Whether clues are typed at a place of that sort."""
-        return bool(self._outside if isinstance(place, OutsidePlace) else self._in_cells)
+        by_place = {CellPlace: self._in_cells, OutsidePlace: self._outside}
+        self.places = tuple(place for place, own in by_place.items() if own)
+        """The classes of places at which such clues are typed."""
 
     def forget(self) -> None:
         """Begin anew: the cursor came to another place."""

@@ -78,7 +78,8 @@ class GridBody(PuzzleBody[G]):
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
         shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
-        board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
+        values, clues = replace(shape, cells=cells, points=points), tuple(placed_clues(view, self.puzzle))
+        board.view = with_clues(values, clues) if clues else values
         self.refit((shape, board.view.margins))
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
@@ -170,7 +171,7 @@ class GridBody(PuzzleBody[G]):
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
         place = self._place(cell)
-        if self.workspace.mode is Mode.SET and place is not None and self.signs.takes(place):
+        if self.workspace.mode is Mode.SET and place is not None and isinstance(place, self.signs.places):
             if key in CLEARING:
                 self.signs.clear(place, self.puzzle)
             else:
