@@ -66,45 +66,39 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
     accepts: var[frozenset[str]] = var(DIGITS | CLEARING, bindings=True)
     vi_keys: var[bool] = var(True, bindings=True)
 
-    class Moved(Message):
+    class Told(Message):
+        """The base of what a board tells of a cell."""
+
+        def __init__(self, board: GridBoard, cell: str) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Moved(Told):
         """The cursor is in another cell. `extend` where it was moved with shift held."""
 
         def __init__(self, board: GridBoard, cell: str, extend: bool = False) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.extend = extend
 
-        @property
-        def control(self) -> GridBoard:
-            return self.board
-
-    class Typed(Message):
+    class Typed(Told):
         """A key that the owner accepts; `character` is empty for keys like delete."""
 
         def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.key = key
             self.character = character
 
-        @property
-        def control(self) -> GridBoard:
-            return self.board
-
-    class Clicked(Message):
+    class Clicked(Told):
         """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
 
         def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.extend = extend
-
-        @property
-        def control(self) -> GridBoard:
-            return self.board
 
     def __init__(
         self,
@@ -112,12 +106,10 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         *,
         accepts: frozenset[str] = DIGITS | CLEARING,
         vi_keys: bool = True,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes)
         self.set_reactive(GridBoard.accepts, accepts)
         self.set_reactive(GridBoard.vi_keys, vi_keys)
         self._view = GridView() if view is None else view
@@ -139,15 +131,19 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         old, self._view = self._view, view
         if old is view or old == view:
             return
-        walls, frame = self._walls, self._frame
-        self._walls = Walls.of(view)
-        self._fit()
-        self.cursor = self.validate_cursor(self.cursor)
-        if (self._walls, self._frame) != (walls, frame) or not _alike(old, view):
-            self._repaint()
-            return
         names = old.cells.keys() | view.cells.keys()
-        self._repaint_cells(*(name for name in names if old.cell(name) != view.cell(name)))
+        changed = {name for name in names if old.cell(name) != view.cell(name)}
+        walled = _alike(old, view) and not any(_on_walls(old.cell(n), view.cell(n)) for n in changed)
+        if not walled:
+            self._walls = Walls.of(view)
+        frame = self._frame
+        self._fit()
+        if not walled or old.cells.keys() != view.cells.keys():
+            self.cursor = self.validate_cursor(self.cursor)
+        if walled and self._frame == frame:
+            self._repaint_cells(*changed)
+        else:
+            self._repaint()
 
     # Geometry
 
@@ -217,12 +213,13 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        found = [region for name in names if (region := self._region(name)) is not None]
+        """Paint cells and edges anew; the walls around a cell are as they were."""
+        found = {name: region for name in names if (region := self._region(name)) is not None}
         self._painter.view = self._view
-        for region in found:
-            self._painter.forget(region)
+        for name, region in found.items():
+            self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
         if found:
-            self.refresh(*map(self._seen, found))
+            self.refresh(*map(self._seen, found.values()))
 
     def _region(self, name: str) -> Region | None:
         """The place of that name with its walls; for an edge, with the cells beside it."""
@@ -357,3 +354,8 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 def _alike(old: GridView, new: GridView) -> bool:
     """Whether two views differ in nothing but their cells."""
     return replace(old, cells=new.cells) == new
+
+
+def _on_walls(old: CellView, new: CellView) -> bool:
+    """Whether a cell changed in what is seen on the walls around it: whether it is a hole, and its label."""
+    return (old.role == "hole", old.label) != (new.role == "hole", new.label)

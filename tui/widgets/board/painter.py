@@ -119,7 +119,7 @@ class Painter:
         sign = self.view.points.get((2 * line, 2 * column))
         if sign is not None and cell_len(sign.text) == 1:
             return Segment(sign.text, self._pens.cell(sign, False)["text"])
-        text, weight = self._walls.corner(line, column, row_drawn=True, column_drawn=True)
+        text, weight = self._walls.corner(line, column)
         if self.view.edges and text in LOOSE:
             return Segment("·", self._pens.walls[max(weight, 1)])
         return Segment(text, self._pens.walls[weight])
