@@ -139,9 +139,7 @@ clues off instead, and so it does on any sentence of a conflict.\
         view = self._view
         if view is None:
             return
-        known = ((question, view.results.about(question)) for question in questions)
-        new = [question for question, found in known if found is None or (found.reason and not found.running)]
-        if new:
+        if new := view.results.unasked(questions):
             self.post_message(AskQuestions(view, *new))
         self.present(view)
 
@@ -157,10 +155,9 @@ clues off instead, and so it does on any sentence of a conflict.\
                 self.present(self._view)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
         if view := self.behind(event):
             self._turn_to(event.row, view)
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
+        self.light(event, go=True)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

@@ -122,13 +122,6 @@ class Explanation(ABC):
         asked = self.questions(view)
         return view.results.about(asked[0]) if asked else None
 
-    def unasked(self, view: View) -> tuple[Question, ...]:
-        """The questions that have not been put, or were broken off."""
-        found = ((question, view.results.about(question)) for question in self.questions(view))
-        return tuple(
-            question for question, said in found if said is None or (said.reason and not said.running)
-        )
-
     def last(self, view: View, kind: type[T]) -> T | None:
         """The newest answer of that class."""
         findings = self.findings(view)

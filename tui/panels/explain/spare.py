@@ -74,7 +74,7 @@ class RedundancyExplanation(Explanation):
         meant = row.payload
         if isinstance(meant, Order):
             self._order = meant
-            return [messages.AskQuestions(view, *self.unasked(view))]
+            return [messages.AskQuestions(view, *view.results.unasked(self.questions(view)))]
         if isinstance(meant, MinimalClues):
             puzzle = view.puzzle
             for clue in meant.dropped:

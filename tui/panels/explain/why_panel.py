@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
@@ -16,7 +16,7 @@ from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -158,7 +158,7 @@ Backspace shows again all that can be asked.\
         """Put those questions of the open topic that were not put yet."""
         if self._open is None:
             return
-        new = self._open.unasked(view)
+        new = view.results.unasked(self._open.questions(view))
         if not broken_off:
             new = tuple(question for question in new if view.results.about(question) is None)
         if new:
@@ -203,30 +203,27 @@ Backspace shows again all that can be asked.\
             self.action_step(event.press)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        view = self.behind(event)
-        if self._open is not None and view is not None:
-            self._do(self._open.moved(event.row, view))
+        self._hand(event, lambda topic, view: topic.moved(event.row, view))
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
-        event.stop()
-        view = self.behind(event)
         if self._open is None:
+            event.stop()
             self.post_message(AskWhy(event.row.key))
-        elif view is not None:
-            self._do(self._open.chosen(event.row, view))
+        else:
+            self._hand(event, lambda topic, view: topic.chosen(event.row, view))
 
     def on_row_list_toggled(self, event: RowList.Toggled) -> None:
-        event.stop()
-        view = self.behind(event)
-        if self._open is not None and view is not None:
-            self._do(self._open.toggled(event.row, view))
+        self._hand(event, lambda topic, view: topic.toggled(event.row, view))
 
     def on_row_list_expanded(self, event: RowList.Expanded) -> None:
+        self._hand(event, lambda topic, view: topic.expanded(event.row, event.unfold, view))
+
+    def _hand(self, event: RowList.Moved, meant: Callable[[Explanation, View], Messages]) -> None:
+        """Have the open topic say what something on its rows means, and do that."""
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
-            self._do(self._open.expanded(event.row, event.unfold, view))
+            self._do(meant(self._open, view))
 
     def _do(self, found: Iterable[Message]) -> None:
         self._post(found)
