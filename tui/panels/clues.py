@@ -49,9 +49,7 @@ class CluePanel(Panel):
     # -- hands ---------------------------------------------------------------------------------
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells))
+        self.light(event)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

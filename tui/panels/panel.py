@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.containers import Vertical
 
+from tui.app.messages import HighlightCells
 from tui.core.view import View
 from tui.widgets.row_list import RowList
 
@@ -44,6 +45,12 @@ class Panel(Vertical, can_focus=False):
     def behind(self, event: RowList.Moved) -> View | None:
         """The view that the row of an event was made from; None if it is out of date."""
         return self._view if self._view is not None and self._view.turn == event.turn else None
+
+    def light(self, event: RowList.Moved, *, go: bool = False) -> None:
+        """Light up the cells that a row speaks of; with `go`, move the cursor to the first of them."""
+        event.stop()
+        if view := self.behind(event):
+            self.post_message(HighlightCells(view, event.row.cells, go=go))
 
     def badge(self, view: View) -> str:
         """A word for the tab, such as a number; empty for nothing worth knowing."""

@@ -76,9 +76,7 @@ class ScopePanel(Panel):
             self.present(view)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells))
+        self.light(event)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
 from solvers.queries.overview import Status
-from tui.app.messages import HighlightCells, StepSolution, ToBoard
+from tui.app.messages import StepSolution, ToBoard
 from tui.core.status import amount, how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
@@ -71,12 +71,10 @@ class SolutionPanel(Panel):
         self.post_message(StepSolution(event.press))
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
+        self.light(event, go=True)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
-        self.on_row_list_moved(event)
+        self.light(event, go=True)
         self.post_message(ToBoard())
 
 
