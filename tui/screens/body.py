@@ -21,8 +21,7 @@ from tui.core.view import View
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.why_panel import WhyPanel
-from tui.panels.panel import Panel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel

@@ -27,7 +27,7 @@ from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
