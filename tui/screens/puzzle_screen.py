@@ -19,6 +19,7 @@ from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
 from tui.core.history import History
+from tui.core.results import Results
 from tui.core.status import effort, modes, summary, title
 from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
@@ -86,6 +87,7 @@ class PuzzleScreen(Screen[None]):
         self.body = body(self.editing)
         self._form = form
         self._able: tuple[object, ...] = ()
+        self._drawn: Results | None = None
 
     @property
     def puzzle(self) -> Puzzle:
@@ -121,6 +123,7 @@ class PuzzleScreen(Screen[None]):
         if not self.is_mounted:
             return
         view = self.workspace.view
+        self._drawn = view.results
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
@@ -147,9 +150,13 @@ class PuzzleScreen(Screen[None]):
             self.present_lines()
 
     def _tick(self) -> None:
+        """Draw what came in; where nothing did, only the clock runs."""
         if self.workspace.conversation.open:
             self.workspace.absorb()
-            self.present()
+            if self.workspace.view.results is self._drawn:
+                self.present_lines()
+            else:
+                self.present()
 
     # -- what panels ask -----------------------------------------------------------------------
 
