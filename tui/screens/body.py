@@ -152,6 +152,24 @@ class PuzzleBody(Horizontal, Generic[P]):
         """Whether the state that a message holds for is not there any more."""
         return message.turn != self.workspace.turn
 
+    @on(messages.Edit)
+    def _take_edit(self, message: messages.Edit) -> None:
+        if not self.is_gone(message):
+            self.editing.edit(message.state, message.label)
+
+    @on(messages.EnterValues)
+    def _enter_values(self, message: messages.EnterValues) -> None:
+        if not self.is_gone(message):
+            self.editing.enter(message.literals)
+
+    @on(messages.MoveClue)
+    def _move_clue(self, message: messages.MoveClue) -> None:
+        self.editing.move_clue(message.clue, message.by)
+
+    @on(messages.StepSolution)
+    def _step_solution(self, message: messages.StepSolution) -> None:
+        self.editing.step(message.where)
+
     @on(messages.AskQuestions)
     def _ask(self, message: messages.AskQuestions) -> None:
         if not self.is_gone(message):

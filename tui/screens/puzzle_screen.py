@@ -160,24 +160,6 @@ class PuzzleScreen(Screen[None]):
 
     # -- what panels ask -----------------------------------------------------------------------
 
-    @on(messages.Edit)
-    def _edit(self, message: messages.Edit) -> None:
-        if message.turn == self.workspace.turn:
-            self.editing.edit(message.state, message.label)
-
-    @on(messages.EnterValues)
-    def _enter(self, message: messages.EnterValues) -> None:
-        if message.turn == self.workspace.turn:
-            self.editing.enter(message.literals)
-
-    @on(messages.MoveClue)
-    def _move_clue(self, message: messages.MoveClue) -> None:
-        self.editing.move_clue(message.clue, message.by)
-
-    @on(messages.StepSolution)
-    def _step(self, message: messages.StepSolution) -> None:
-        self.editing.step(message.where)
-
     @on(TextBar.Pressed, "#title")
     def _title_pressed(self, event: TextBar.Pressed) -> None:
         self.action_mode(event.press)
