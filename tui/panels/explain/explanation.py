@@ -1,4 +1,4 @@
-"""The base of all topics: what each asks, how its answer reads, and what can be done with it."""
+"""The base of all explanations: what each asks, how its answer reads, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Messages = Iterable[Message]
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """What a topic shows on the board: cells lit up, and a stage laid over it."""
+    """What an explanation shows on the board: cells lit up, and an overlay."""
 
     cells: tuple[str, ...] = ()
     overlay: Overlay | None = None
@@ -48,7 +48,7 @@ class Explanation(ABC):
     title: ClassVar[str] = ""
     """What stands above its answer, if that is not the label."""
     about: ClassVar[str]
-    """What it answers, for the list of all topics."""
+    """What it answers, for the list of all explanations."""
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
     lasting: ClassVar[bool] = False
