@@ -32,6 +32,8 @@ class Painter:
         self._walls = walls
         self._frame = frame
         self._pens = pens
+        lines = range(view.columns + 1)
+        self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
@@ -127,7 +129,7 @@ class Painter:
     def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
         """One line of the wall left of a cell, with what stands on it in the middle."""
         point = (2 * row + 1, 2 * column)
-        stroke, weight = self._walls.beside(row, column)
+        stroke, weight = self._uprights[row][column]
         sign, middle = self.view.points.get(point), inner == self._frame.cell.height // 2
         if self.view.edges:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
