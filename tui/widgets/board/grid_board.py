@@ -13,7 +13,7 @@ from textual.reactive import reactive, var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Cell, cell_name, place_of
+from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice
 from tui.widgets.board import stops
 from tui.widgets.board import styles as board_styles
@@ -332,23 +332,13 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         frame, (left, top) = self._frame, self.scroll_offset
         x, y = event.get_content_offset_capture(self)
         at = Offset(x + left if x >= frame.gutter else x, y + top if y >= frame.head else y)
-        place = frame.place_at(at)
-        if place is None:
-            return False
-        name = self._edge_at(place, at) if self._view.on_edges else cell_name(*place)
-        if not stops.is_stop(self._view, name):
+        name = stops.stop_at(self._view, frame, at)
+        if name is None:
             return False
         if name != self.cursor or not self._dragging:
             self._move(name, extend)
             self.post_message(self.Clicked(self, name, extend))
         return True
-
-    def _edge_at(self, place: Cell, at: Offset) -> str:
-        """The edge nearest to an offset in a cell."""
-        region = self._frame.region(place)
-        down = (at.y - region.y + 0.5) / region.height * 2 - 1
-        right = (at.x - region.x + 0.5) / region.width * 2 - 1
-        return stops.nearest(self._view, place, (down, right))
 
 
 def _alike(old: GridView, new: GridView) -> bool:
