@@ -39,8 +39,8 @@ CELLS = tuple[Cell, ...]
 class CellsClue(Clue):
     """Cells of a grid, and what is said of them."""
 
-    shortcut: ClassVar[str]
-    """The key that makes one of the cells that are marked on the board; empty if it takes none."""
+    shortcut: ClassVar[str | None] = None
+    """The key that makes one of the cells that are marked on the board; empty if it is typed without one."""
     asks: ClassVar[str] = ""
     """What is typed behind that key, in words; empty if nothing is."""
     noun: ClassVar[str] = ""

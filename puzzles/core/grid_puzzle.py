@@ -16,6 +16,7 @@ from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
+from puzzles.geometry.regions import Regions
 
 if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside
@@ -70,6 +71,11 @@ class GridPuzzle(Puzzle):
     def cells(self) -> Iterable[Cell]:
         """The cells there are, in reading order."""
         return places(self.rows, self.columns)
+
+    @property
+    def regions(self) -> Regions:
+        """The number of each cell's region, row by row; empty where there are none."""
+        return ()
 
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell."""

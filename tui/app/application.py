@@ -20,8 +20,7 @@ from tui.core.conversation import Engine
 from tui.core.history import History
 from tui.core.settings import Settings
 from tui.core.status import amount
-from tui.panels.panel import Panel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import Panel, PanelGrid
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.puzzle_screen import PuzzleScreen

@@ -28,6 +28,7 @@ PATIENCE = 2.0
 Asking: TypeAlias = Coroutine[Any, Any, None]
 A = ParamSpec("A")
 N = TypeVar("N", bound=DOMNode)
+T = TypeVar("T")
 
 
 class AskingApp(App[None]):
@@ -69,6 +70,12 @@ class AskingApp(App[None]):
         finally:
             del self._asking[screen]
             self._weigh()
+
+    async def push_screen_wait(self, screen: Screen[T] | str, *, mode: str | None = None) -> T | Any:
+        """Ask on a screen of its own; raises `RuntimeError` where that was not started by `asks`."""
+        if self.screen not in self._asking:
+            raise RuntimeError("only what is marked with asks may wait for a dialog")
+        return await super().push_screen_wait(screen, mode=mode)
 
     # -- what is up ----------------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 
 WAYS = 5
 """Minimal sets of premises that are listed at most."""

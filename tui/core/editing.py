@@ -15,6 +15,9 @@ from puzzles.files.storage import parse, replace_file
 from tui.core.view import Mode
 from tui.core.workspace import Workspace
 
+BOUND = ("undo", "redo", "drop", "keep", "step")
+"""The actions that may have nothing to work on."""
+
 
 @dataclass
 class Editing:
@@ -43,16 +46,20 @@ class Editing:
         self.present_lines()
 
     def can(self, action: str) -> bool:
-        """Whether undo, redo, drop, keep or step has anything to work on; any other action does."""
+        """Whether an action has anything to work on; only those of `BOUND` may have nothing."""
         workspace, assumptions = self.workspace, self.workspace.state.assumptions
-        able = {
-            "undo": bool(workspace.document.undo_label),
-            "redo": bool(workspace.document.redo_label),
-            "drop": bool(assumptions),
-            "keep": bool(assumptions) and assumptions[-1].literal.positive,
-            "step": workspace.can_step,
-        }
-        return able.get(action, True)
+        match action:
+            case "undo":
+                return bool(workspace.document.undo_label)
+            case "redo":
+                return bool(workspace.document.redo_label)
+            case "drop":
+                return bool(assumptions)
+            case "keep":
+                return bool(assumptions) and assumptions[-1].literal.positive
+            case "step":
+                return workspace.can_step
+        return True
 
     def export(self, path: Path, text: str) -> None:
         """Save a text to a file."""

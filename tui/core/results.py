@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -169,6 +169,13 @@ class Results:
     def about(self, question: Question) -> QuestionResults | None:
         """What came of a question; None if it was not put."""
         return self.findings.get(question)
+
+    def unasked(self, questions: Iterable[Question]) -> tuple[Question, ...]:
+        """Those of the questions that have not been put, or were broken off."""
+        found = ((question, self.findings.get(question)) for question in questions)
+        return tuple(
+            question for question, said in found if said is None or (said.reason and not said.running)
+        )
 
     def of(self, asked: Asked) -> tuple[QuestionResults, ...]:
         """What came of the questions of a class, in the order they were put first."""

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
-
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Literal
 from solvers.queries.overview import Status
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
-
-
-class Tone(StrEnum):
-    """How a piece of text is meant; each is drawn with a weight or a sign, not colour alone."""
-
-    PLAIN = "plain"
-    MUTED = "muted"
-    GOOD = "good"
-    NOTICE = "notice"
-    BAD = "bad"
-    HEADING = "heading"
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A piece of text with its tone."""
-
-    text: str
-    tone: Tone = Tone.PLAIN
 
 
 def amount(number: int, singular: str, plural: str = "") -> str:
@@ -124,7 +103,8 @@ def covers(view: View) -> str:
 
 def switched_off(state: PuzzleState) -> list[str]:
     """What does not count at present: "2 clues off", "anti-knight off"."""
-    ids = {statement.id: statement.kind for statement in (*state.puzzle.rules(), *state.layers())}
+    statements = (*state.puzzle.rules(), *state.layers()) if state.off else ()
+    ids = {statement.id: statement.kind for statement in statements}
     rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
     others = sum(id_ in ids for id_ in state.off) - rules
     parts = [f"{amount(others, 'clue')} off"] if others else []
@@ -181,3 +161,18 @@ def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type and name, and whether there is unsaved work."""
     phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
+
+
+def modes(view: View) -> list[Phrase]:
+    """What is laid over the board, and the modes to click; the one that is on stands in brackets."""
+    over = [Phrase(f" {view.overlay.label} ", Tone.NOTICE)] if view.overlay is not None else []
+    texts = {mode: f"[{mode.title()}]" if mode is view.mode else f" {mode.title()} " for mode in Mode}
+    return over + [Phrase(text, press=mode, strong=mode is view.mode) for mode, text in texts.items()]
+
+
+def summary(view: View) -> list[Phrase]:
+    """The verdict, what it is about, and any trouble."""
+    where = standing(view)
+    phrases = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
+    trouble = view.work.trouble
+    return [*phrases, Phrase(f"! {trouble}", Tone.BAD)] if trouble else phrases

@@ -56,7 +56,7 @@ class Workspace:
         self._wanted: int | None = None
         self._limit = LIMIT
         self._trouble = ""
-        self._drawn_from: tuple[object, ...] = ()
+        self._seen: tuple[object, ...] = ()
         self._view: View | None = None
 
     @property
@@ -84,8 +84,11 @@ class Workspace:
     @property
     def view(self) -> View:
         """What there is to draw: the same view until something in it changes."""
-        spoiler_free = self.spoiler_free and self._mode is Mode.SOLVE
         seen = (
+            self.state,
+            self._mode,
+            self._known,
+            self._work,
             self._shown,
             self._before,
             self.highlighted,
@@ -93,30 +96,12 @@ class Workspace:
             self.show_candidates,
             self.overlay,
             self.picked,
-        )
-        drawn_from = (self.state, self._mode, self._known, self._work, spoiler_free, self._turns, seen)
-        if self._view is None or drawn_from != self._drawn_from:
-            self._drawn_from = drawn_from
-            self._view = self._looked_at(spoiler_free)
-        return self._view
-
-    def _looked_at(self, spoiler_free: bool) -> View:
-        known = self._known.unspoilt() if spoiler_free else self._known
-        return View(
-            self.state,
-            self._mode,
-            known if self.overlay is None else self.overlay.laid_over(known),
-            self._work,
-            self._shown if self._shown is not None and self._shown < len(known.solutions) else None,
-            self._before,
-            self.highlighted,
-            self.selected,
-            self.show_candidates,
-            self.overlay,
-            self.picked,
             self._turns,
-            spoiler_free,
+            self.spoiler_free and self._mode is Mode.SOLVE,
         )
+        if self._view is None or seen != self._seen:
+            self._seen, self._view = seen, _told(View(*seen))
+        return self._view
 
     @property
     def _work(self) -> Work:
@@ -303,3 +288,11 @@ class Workspace:
             return False
         self._before, self._shown, self._wanted = self._shown, self._wanted, None
         return True
+
+
+def _told(view: View) -> View:
+    """The view with no more of the results than may be told, or than an overlay knows."""
+    known = view.results.unspoilt() if view.spoiler_free else view.results
+    shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
+    results = known if view.overlay is None else view.overlay.laid_over(known)
+    return replace(view, results=results, shown=shown)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
-from tui.core.status import Phrase, Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
 
 TEXT = frozenset("0123456789+-*/")
@@ -20,10 +23,16 @@ class CellsEntry:
 
     What is typed for a kind without a key is for the cells that are marked, else for those of the
     clue of that kind under the cursor, else for the cell there.
+
+    It is given the `kinds` of clues that the puzzle takes, and picks its own.
     """
 
-    def __init__(self, editing: Editing) -> None:
+    def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
         self._editing = editing
+        own = (kind for kind in kinds if issubclass(kind, CellsClue))
+        self._by_key = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
+        self.at_once = "" in self._by_key
+        """Whether a kind is typed without a key, and so without marks."""
         self._order: list[str] = []
         self._chosen: type[CellsClue] | None = None
         self._text = ""
@@ -31,8 +40,7 @@ class CellsEntry:
     @property
     def kinds(self) -> dict[str, type[CellsClue]]:
         """The kinds that the puzzle takes now, by key; none in Solve mode."""
-        workspace = self._editing.workspace
-        return {} if workspace.mode is Mode.SOLVE else cell_kinds(workspace.state.puzzle)
+        return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -179,10 +187,3 @@ class CellsEntry:
         self._unmark()
         what = kind.kind if kind.shortcut else f"{kind.kind} {clue.label}"
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")
-
-
-def cell_kinds(puzzle: Puzzle) -> dict[str, type[CellsClue]]:
-    """The kinds of clues of several cells that a puzzle takes, by their keys."""
-    kinds = puzzle.kinds() if isinstance(puzzle, GridPuzzle) else ()
-    found = (kind for kind in kinds if issubclass(kind, CellsClue))
-    return {kind.shortcut: kind for kind in found if hasattr(kind, "shortcut")}

@@ -11,11 +11,11 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from puzzles.core.errors import InputError
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.editors.line_input import LineInput
 from tui.editors.reading import LineReading, LineTask
-from tui.widgets.text_bar import Span, TextBar, fitted
-from tui.widgets.wrap import wrapped
+from tui.widgets.text import fitted, wrapped
+from tui.widgets.text_bar import TextBar
 
 __all__ = ["ClueLine", "LineInput", "LineTask"]
 
@@ -101,7 +101,7 @@ class ClueLine(Vertical, can_focus=False):
             self._told.show(words(text, self.size.width, self.lines - 2))
         else:
             meaning = f" ✓ {reading.sentence}" if reading.sentence else ""
-            self._mark.show([Span(meaning, Tone.GOOD)] if meaning else [])
+            self._mark.show([Phrase(meaning, Tone.GOOD)] if meaning else [])
             self._told.show(offered(reading, self.input.choice))
 
 
@@ -109,7 +109,7 @@ MEND = "mend"
 """What a click on the nearest word reports."""
 
 
-def marked(reading: LineReading, at: int, width: int) -> list[Span]:
+def marked(reading: LineReading, at: int, width: int) -> list[Phrase]:
     """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it."""
     if reading.wrong is None or not isinstance(reading.error, InputError):
         return []
@@ -118,13 +118,13 @@ def marked(reading: LineReading, at: int, width: int) -> list[Span]:
     sign = "^" * max(1, min(end - start, width - at))
     advice = _advice(reading)
     if not advice:
-        return [Span(" " * at), Span(sign, Tone.BAD)]
-    piece = Span(advice, Tone.NOTICE, MEND)
+        return [Phrase(" " * at), Phrase(sign, Tone.BAD)]
+    piece = Phrase(advice, Tone.NOTICE, MEND)
     if at + len(sign) + 1 + cell_len(advice) <= width:
-        return [Span(" " * at), Span(sign, Tone.BAD), Span(" "), piece]
+        return [Phrase(" " * at), Phrase(sign, Tone.BAD), Phrase(" "), piece]
     if cell_len(advice) + 1 <= at:
-        return [Span(" " * (at - cell_len(advice) - 1)), piece, Span(" "), Span(sign, Tone.BAD)]
-    return [Span(" " * at), Span(sign, Tone.BAD)]
+        return [Phrase(" " * (at - cell_len(advice) - 1)), piece, Phrase(" "), Phrase(sign, Tone.BAD)]
+    return [Phrase(" " * at), Phrase(sign, Tone.BAD)]
 
 
 def _advice(reading: LineReading) -> str:
@@ -144,20 +144,20 @@ def explained(reading: LineReading, *, advised: bool, brief: bool) -> str:
     return text if brief or not error.expected else f"{text}; expected {error.expected}"
 
 
-def words(text: str, width: int, lines: int) -> Iterator[Span]:
+def words(text: str, width: int, lines: int) -> Iterator[Phrase]:
     """The text in words that can be broken between lines, cut to so many lines."""
     whole = wrapped(text, max(width - 2, 1))
     shown = whole[:lines]
     if len(whole) > lines:
         shown[-1] = fitted(f"{shown[-1]} …", width - 2)
-    yield from (Span(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
+    yield from (Phrase(f" {word}", Tone.NOTICE) for line in shown for word in line.split())
 
 
-def offered(reading: LineReading, choice: int | None) -> Iterator[Span]:
+def offered(reading: LineReading, choice: int | None) -> Iterator[Phrase]:
     """The words that could come next, each to be clicked; the one that Tab takes stands out."""
     if choice is None:
         return
     first = max(0, (choice or 0) - 2)
     for index, offer in enumerate(reading.completions[first : first + OFFERED], first):
-        yield Span(" ")
-        yield Span(f" {offer.text} ", Tone.PLAIN, str(index), strong=index == choice)
+        yield Phrase(" ")
+        yield Phrase(f" {offer.text} ", Tone.PLAIN, str(index), strong=index == choice)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rich.highlighter import Highlighter
 from rich.text import Text
-from textual import actions, events
+from textual import events
 from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.message import Message
@@ -170,18 +170,6 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         self.refresh()
 
     # -- keys ----------------------------------------------------------------------------------
-
-    def on_key(self, event: events.Key) -> None:
-        """Act at once: left to Textual, a binding would run after a key typed right behind it."""
-        for binding in self._bindings.key_to_bindings.get(event.key, ()):
-            _, name, parameters = actions.parse(binding.action)
-            try:
-                getattr(self, f"action_{name}")(*parameters)
-            except SkipAction:
-                continue
-            event.stop()
-            event.prevent_default()
-            return
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

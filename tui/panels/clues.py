@@ -12,7 +12,8 @@ from puzzles.core.statements import Kind, Statement
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.app.messages import Edit, HighlightCells, ToBoard
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
@@ -48,9 +49,7 @@ class CluePanel(Panel):
     # -- hands ---------------------------------------------------------------------------------
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells))
+        self.light(event)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.core.statements import Kind, Statement
+from puzzles.core.text import listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.core.results import QuestionResults
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.widgets.row_list import Row
@@ -48,12 +50,6 @@ _NOUNS = {
     Kind.ASSUMPTION: ("assumption",),
     Kind.RULE: ("rule",),
 }
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts as in a sentence: "a, b and c"."""
-    *before, last = parts
-    return f"{', '.join(before)} and {last}" if before else last
 
 
 # -- all conflicts -------------------------------------------------------------------------------

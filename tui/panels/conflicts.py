@@ -12,13 +12,14 @@ from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Dro
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
 from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
 
@@ -69,7 +70,9 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._look_anew(view)
         conflict = view.results.conflict
         head, listing = self.query_one(TextBar), self.query_one(RowList)
-        head.display = conflict is not None
+        if head.display != (conflict is not None):
+            head.display = conflict is not None
+            self.refresh_bindings()
         if conflict is None:
             listing.show((), empty_text(view), turn=view.turn)
             return
@@ -87,15 +90,15 @@ clues off instead, and so it does on any sentence of a conflict.\
         if view.turn != self._turn:
             self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
 
-    def _head(self, view: View) -> list[Span]:
+    def _head(self, view: View) -> list[Phrase]:
         pieces = []
         for mode, label in ((CONFLICTS, "Conflicts"), (REPAIRS, "Repairs")):
             on = mode == self._mode
-            pieces.append(Span(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
+            pieces.append(Phrase(f"[{label}]" if on else f" {label} ", press=mode, strong=on))
         if self._mode == CONFLICTS and view.results.about(AllConflicts()) is None:
-            pieces.append(Span(" a: all ", Tone.MUTED, "all"))
+            pieces.append(Phrase(" a: all ", Tone.MUTED, "all"))
         elif self._mode == CONFLICTS:
-            pieces.append(Span(" R: repairs ", Tone.MUTED, REPAIRS))
+            pieces.append(Phrase(" R: repairs ", Tone.MUTED, REPAIRS))
         return pieces
 
     def _rows(self, view: View, conflict: Conflict) -> list[Row]:
@@ -136,9 +139,7 @@ clues off instead, and so it does on any sentence of a conflict.\
         view = self._view
         if view is None:
             return
-        known = ((question, view.results.about(question)) for question in questions)
-        new = [question for question, found in known if found is None or (found.reason and not found.running)]
-        if new:
+        if new := view.results.unasked(questions):
             self.post_message(AskQuestions(view, *new))
         self.present(view)
 
@@ -154,10 +155,9 @@ clues off instead, and so it does on any sentence of a conflict.\
                 self.present(self._view)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
         if view := self.behind(event):
             self._turn_to(event.row, view)
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
+        self.light(event, go=True)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind
 from solvers.queries.scopes import Scope, Scopes, Script
 from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.explain.explanation import ended_early
@@ -75,9 +76,7 @@ class ScopePanel(Panel):
             self.present(view)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells))
+        self.light(event)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()

@@ -10,13 +10,14 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.puzzle import value_label
 from solvers.queries.overview import Status
-from tui.app.messages import HighlightCells, StepSolution, ToBoard
-from tui.core.status import Tone, amount, how_many
+from tui.app.messages import StepSolution, ToBoard
+from tui.core.status import amount, how_many
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 
 class SolutionPanel(Panel):
@@ -70,12 +71,10 @@ class SolutionPanel(Panel):
         self.post_message(StepSolution(event.press))
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
+        self.light(event, go=True)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
-        self.on_row_list_moved(event)
+        self.light(event, go=True)
         self.post_message(ToBoard())
 
 
@@ -87,7 +86,7 @@ def position(view: View) -> str:
     return f"none shown, {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
 
 
-def stepper(view: View) -> Iterator[Span]:
+def stepper(view: View) -> Iterator[Phrase]:
     """The line to click on: first, back, where we are, next, last."""
     known = len(view.results.solutions)
     if not known:
@@ -95,12 +94,12 @@ def stepper(view: View) -> Iterator[Span]:
     at = view.shown
     back, forth = bool(at), at is None or at + 1 < known or not _all_known(view)
     for sign, where, able in (("«", "first", back), ("‹", "back", back)):
-        yield Span(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
-    yield Span(f" {position(view)} ", Tone.HEADING)
+        yield Phrase(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+    yield Phrase(f" {position(view)} ", Tone.HEADING)
     for sign, where, able in (("›", "next", forth), ("»", "last", at is None or at + 1 < known)):
-        yield Span(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+        yield Phrase(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
     if at is not None:
-        yield Span("  × hide ", Tone.MUTED, "none")
+        yield Phrase("  × hide ", Tone.MUTED, "none")
 
 
 def _all_known(view: View) -> bool:

@@ -15,13 +15,13 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from tui.app import messages
 from tui.core.editing import Editing
-from tui.core.status import Phrase, possibilities
+from tui.core.status import possibilities
+from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.why_panel import WhyPanel
-from tui.panels.panel import Panel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
@@ -151,6 +151,24 @@ class PuzzleBody(Horizontal, Generic[P]):
     def is_gone(self, message: messages.Timely) -> bool:
         """Whether the state that a message holds for is not there any more."""
         return message.turn != self.workspace.turn
+
+    @on(messages.Edit)
+    def _take_edit(self, message: messages.Edit) -> None:
+        if not self.is_gone(message):
+            self.editing.edit(message.state, message.label)
+
+    @on(messages.EnterValues)
+    def _enter_values(self, message: messages.EnterValues) -> None:
+        if not self.is_gone(message):
+            self.editing.enter(message.literals)
+
+    @on(messages.MoveClue)
+    def _move_clue(self, message: messages.MoveClue) -> None:
+        self.editing.move_clue(message.clue, message.by)
+
+    @on(messages.StepSolution)
+    def _step_solution(self, message: messages.StepSolution) -> None:
+        self.editing.step(message.where)
 
     @on(messages.AskQuestions)
     def _ask(self, message: messages.AskQuestions) -> None:

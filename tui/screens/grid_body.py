@@ -17,17 +17,18 @@ from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
-from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors.cells_entry import CellsEntry
-from tui.editors.place_entry import TEXT, PlaceEntry, place_kinds
+from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
@@ -48,8 +49,10 @@ class GridBody(PuzzleBody[G]):
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.values = ValueEntry(editing, self)
-        self.marked = CellsEntry(editing)
-        self.signs = PlaceEntry(editing)
+        kinds = self.puzzle.kinds()
+        self.marked = CellsEntry(editing, kinds)
+        self.signs = PlaceEntry(editing, kinds)
+        self._takes_givens = Given in kinds
         self._at = "r1c1"
 
     def on_mount(self) -> None:
@@ -82,7 +85,8 @@ class GridBody(PuzzleBody[G]):
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
         shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
-        board.view = with_clues(replace(shape, cells=cells, points=points), placed_clues(view, self.puzzle))
+        values, clues = replace(shape, cells=cells, points=points), tuple(placed_clues(view, self.puzzle))
+        board.view = with_clues(values, clues) if clues else values
         self.refit((shape, board.view.margins))
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
@@ -109,8 +113,7 @@ class GridBody(PuzzleBody[G]):
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
-        where = self._place(self.board.cursor)
-        place = OutsidePlace(where) if isinstance(where, Outside) else where and CellPlace(where)
+        place = self._place(self.board.cursor)
         at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
         found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
         return found or super().clue_here()
@@ -129,8 +132,10 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        typed = self.characters() | self.marked.keys | CLEARING
-        return typed | TEXT if self.workspace.mode is Mode.SET and self._has_signs else typed
+        typed = self.characters() | CLEARING
+        if self._typed_for_cells:
+            typed |= self.marked.keys
+        return typed | self.signs.characters if self.workspace.mode is Mode.SET else typed
 
     def read(self, cell: str, text: str) -> Value | None:
         return self.puzzle.values.read(text)
@@ -169,31 +174,33 @@ class GridBody(PuzzleBody[G]):
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        if self.marked.typed(cell, key, character):
+        if self._typed_for_cells and self.marked.typed(cell, key, character):
             return
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
-        where = self._place(cell)
-        if self.workspace.mode is Mode.SET and where is not None and any(place_kinds(self.puzzle, where)):
+        place = self._place(cell)
+        if self.workspace.mode is Mode.SET and place is not None and isinstance(place, self.signs.places):
             if key in CLEARING:
-                self.signs.clear(where, self.puzzle)
+                self.signs.clear(place, self.puzzle)
             else:
-                self.signs.typed(where, character, self.puzzle)
+                self.signs.typed(place, character, self.puzzle)
         elif self.cursor_variable() == cell and self.takes_values:
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
 
-    def _place(self, cell: str) -> Cell | Outside | None:
+    @property
+    def _typed_for_cells(self) -> bool:
+        """Whether keys may be for a clue of several cells."""
+        return bool(self.workspace.selected) or self.marked.at_once
+
+    def _place(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         place = place_of(cell.partition(".")[0])
-        return place if self.puzzle.has(place) else outside_at(place, self.puzzle.rows, self.puzzle.columns)
-
-    @property
-    def _has_signs(self) -> bool:
-        """Whether there are clues that are typed in a cell or beside the grid."""
-        places = ((0, 0), Outside(Side.TOP, 0))
-        return any(any(place_kinds(self.puzzle, place)) for place in places)
+        if self.puzzle.has(place):
+            return CellPlace(place)
+        outside = outside_at(place, self.puzzle.rows, self.puzzle.columns)
+        return None if outside is None else OutsidePlace(outside)
 
     def _delete_clue_here(self) -> bool:
         """Delete the clue of several cells that the cursor is in; false if there is none."""
@@ -206,7 +213,7 @@ class GridBody(PuzzleBody[G]):
     @property
     def takes_values(self) -> bool:
         """Whether a value that is typed means something: as a clue only where cells can be given."""
-        return self.workspace.mode is Mode.SOLVE or Given in self.puzzle.kinds()
+        return self.workspace.mode is Mode.SOLVE or self._takes_givens
 
     def take_back(self) -> bool:
         return self.marked.take_back()
@@ -221,7 +228,8 @@ class GridBody(PuzzleBody[G]):
         self.marked.toggle(self.board.cursor)
 
     def spot_line(self, view: View) -> list[Phrase]:
-        return self.marked.phrases(self.board.cursor) or self.said_here(view)
+        marked = self.marked.phrases(self.board.cursor) if self._typed_for_cells else []
+        return marked or self.said_here(view)
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
@@ -231,7 +239,7 @@ class GridBody(PuzzleBody[G]):
 
 def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
     """The areas of clues that have walls around them: where there are no regions, and no two overlap."""
-    if getattr(puzzle, "regions", ()):
+    if puzzle.regions:
         return ()
     found = [
         place.cells for place in (clue.place for clue in puzzle.clue_list) if isinstance(place, AreaPlace)
@@ -262,13 +270,13 @@ def _grid_view(
     Beside it is room for clues of the kinds.
     """
     regions: dict[str, Hashable] | None = None
-    by_row = getattr(shape, "regions", ())
-    if by_row:
-        regions = {cell_name(row, column): by_row[row][column] for row, column in shape.cells}
+    if shape.regions:
+        regions = {cell_name(row, column): shape.regions[row][column] for row, column in shape.cells}
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
     elif shape.has_holes:
         regions = {cell_name(*cell): 0 for cell in shape.cells}
+    outside = (kind for kind in kinds if issubclass(kind, OutsideClue))
     return GridView(
         shape.rows,
         shape.columns,
@@ -277,7 +285,5 @@ def _grid_view(
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
         edges=shape.on_edges,
-        margins=frozenset(side for kind in kinds for side in getattr(kind, "sides", ())).intersection(
-            STRAIGHT
-        ),
+        margins=frozenset(side for kind in outside for side in kind.sides).intersection(STRAIGHT),
     )

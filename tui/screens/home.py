@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:
     from tui.app.application import Application
@@ -146,7 +146,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
 
     def on_mount(self) -> None:
         self.query_one("#title", TextBar).show(
-            [Span(" cluebench", Tone.HEADING), Span(" logic puzzles, with a solver looking on")]
+            [Phrase(" cluebench", Tone.HEADING), Phrase(" logic puzzles, with a solver looking on")]
         )
         self.query_one(Finder).focus()
         self.call_after_refresh(self._fill)
@@ -172,9 +172,9 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
         finder.show(_rows(found))
         if before is None or before.key not in self._shown:
             finder.cursor = 0
-        typed = [Span(" Find: "), Span(f"{finder.words}▏", Tone.HEADING)]
-        hint = [Span(" Type to find a puzzle", Tone.MUTED)]
-        count = Span(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
+        typed = [Phrase(" Find: "), Phrase(f"{finder.words}▏", Tone.HEADING)]
+        hint = [Phrase(" Type to find a puzzle", Tone.MUTED)]
+        count = Phrase(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
         self.query_one("#find", TextBar).show(typed if finder.words else hint, [count])
         self._describe()
 

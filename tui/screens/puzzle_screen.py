@@ -17,22 +17,24 @@ from puzzles.core.statements import Literal
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
-from tui.core.editing import Editing
+from tui.core.editing import BOUND, Editing
 from tui.core.history import History
+from tui.core.results import Results
+from tui.core.status import effort, modes, summary, title
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
-from tui.screens.lines import show_spot, show_status, show_title
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 
@@ -84,7 +86,8 @@ class PuzzleScreen(Screen[None]):
         self.editing = Editing(self.workspace, self.present, self.present_lines)
         self.body = body(self.editing)
         self._form = form
-        self._valid: tuple[object, ...] = ()
+        self._able: tuple[object, ...] = ()
+        self._drawn: Results | None = None
 
     @property
     def puzzle(self) -> Puzzle:
@@ -120,20 +123,24 @@ class PuzzleScreen(Screen[None]):
         if not self.is_mounted:
             return
         view = self.workspace.view
+        self._drawn = view.results
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        valid = (view.state, view.mode, self.workspace.can_step, view.work.busy)
-        if valid != self._valid:
-            self._valid = valid
+        able = (view.mode, *map(self.editing.can, BOUND))
+        if able != self._able:
+            self._able = able
             self.refresh_bindings()
 
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
-        view = self.workspace.view
-        show_title(self.query_one("#title", TextBar), self.workspace.document, view)
-        show_status(self.query_one("#status", TextBar), view)
-        show_spot(self.query_one("#spot", TextBar), self.body.spot_line(view), self.editing.note)
+        view, document, note = self.workspace.view, self.workspace.document, self.editing.note
+        busy, here = effort(view), self.body.spot_line(view)
+        title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
+        title_bar.show(title(document.name, document.dirty, view), modes(view))
+        status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
+        said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
+        spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
 
     def on_events_arrived(self) -> None:
         news = self.workspace.absorb()
@@ -143,29 +150,15 @@ class PuzzleScreen(Screen[None]):
             self.present_lines()
 
     def _tick(self) -> None:
+        """Draw what came in; where nothing did, only the clock runs."""
         if self.workspace.conversation.open:
             self.workspace.absorb()
-            self.present()
+            if self.workspace.view.results is self._drawn:
+                self.present_lines()
+            else:
+                self.present()
 
     # -- what panels ask -----------------------------------------------------------------------
-
-    @on(messages.Edit)
-    def _edit(self, message: messages.Edit) -> None:
-        if message.turn == self.workspace.turn:
-            self.editing.edit(message.state, message.label)
-
-    @on(messages.EnterValues)
-    def _enter(self, message: messages.EnterValues) -> None:
-        if message.turn == self.workspace.turn:
-            self.editing.enter(message.literals)
-
-    @on(messages.MoveClue)
-    def _move_clue(self, message: messages.MoveClue) -> None:
-        self.editing.move_clue(message.clue, message.by)
-
-    @on(messages.StepSolution)
-    def _step(self, message: messages.StepSolution) -> None:
-        self.editing.step(message.where)
 
     @on(TextBar.Pressed, "#title")
     def _title_pressed(self, event: TextBar.Pressed) -> None:

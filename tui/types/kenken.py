@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.screens.grid_body import GridBody
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark

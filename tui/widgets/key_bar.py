@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.screen import Screen
 from textual.strip import Strip
 
-from tui.core.status import Tone
-from tui.widgets.text_bar import Span, TextBar
+from tui.core.tones import Phrase, Tone
+from tui.widgets.text_bar import TextBar
 
 
 class KeyBar(TextBar):
@@ -28,8 +28,8 @@ class KeyBar(TextBar):
             if binding.show and binding.description and enabled and binding.action not in seen:
                 seen.add(binding.action)
                 key = self.app.get_key_display(binding)
-                pieces.append(Span(f" {key}", Tone.HEADING, binding.key))
-                pieces.append(Span(f" {binding.description} ", Tone.PLAIN, binding.key))
+                pieces.append(Phrase(f" {key}", Tone.HEADING, binding.key))
+                pieces.append(Phrase(f" {binding.description} ", Tone.PLAIN, binding.key))
         self.show(pieces)
 
     def cut(self, left: Strip, room: int) -> Strip:

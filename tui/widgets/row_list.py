@@ -16,8 +16,8 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.core.status import Tone
-from tui.widgets.wrap import wrapped
+from tui.core.tones import Tone
+from tui.widgets.text import wrapped
 
 
 @dataclass(frozen=True, slots=True)

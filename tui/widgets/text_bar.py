@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -15,17 +14,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.core.status import Tone
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A stretch of text; `press` is what a click on it reports, `strong` makes it stand out."""
-
-    text: str
-    tone: Tone = Tone.PLAIN
-    press: str = ""
-    strong: bool = False
+from tui.core.tones import Phrase, Tone
 
 
 class TextBar(Widget):
@@ -63,10 +52,10 @@ class TextBar(Widget):
     def __init__(self, *, id: str | None = None, flows: bool = False) -> None:
         super().__init__(id=id)
         self._flows = flows
-        self._left: tuple[Span, ...] = ()
-        self._right: tuple[Span, ...] = ()
+        self._left: tuple[Phrase, ...] = ()
+        self._right: tuple[Phrase, ...] = ()
 
-    def show(self, left: Iterable[Span], right: Iterable[Span] = ()) -> None:
+    def show(self, left: Iterable[Phrase], right: Iterable[Phrase] = ()) -> None:
         """Replace the pieces; nothing is redrawn where they are the same."""
         pieces = tuple(left), tuple(right)
         if pieces != (self._left, self._right):
@@ -82,9 +71,9 @@ class TextBar(Widget):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._lines(width))
 
-    def _lines(self, width: int) -> list[list[Span]]:
+    def _lines(self, width: int) -> list[list[Phrase]]:
         """The pieces from the left, line by line."""
-        lines: list[list[Span]] = [[]]
+        lines: list[list[Phrase]] = [[]]
         used = 0
         for piece in self._left:
             used += cell_len(piece.text)
@@ -109,7 +98,7 @@ class TextBar(Widget):
         """What is shown of the left where there is no room for all of it."""
         return left.crop(0, room)
 
-    def _segment(self, piece: Span) -> Segment:
+    def _segment(self, piece: Phrase) -> Segment:
         style = self.rich_style + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)
         if piece.strong:
             style += self.get_component_rich_style("bar--strong", partial=True)
@@ -122,8 +111,3 @@ class TextBar(Widget):
         if isinstance(press, str):
             event.stop()
             self.post_message(self.Pressed(self, press))
-
-
-def fitted(text: str, width: int) -> str:
-    """The text cut to that many columns, with an ellipsis where something is missing."""
-    return text if cell_len(text) <= width else set_cell_size(text, max(0, width - 1)) + "…"

@@ -8,13 +8,14 @@ from typing import cast
 
 import pytest
 from textual import events, on
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.pilot import Pilot
 from textual.widgets import Button
 
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import hit, until
+from tui.app.asking import AskingApp
 from tui.editors.clue_line import ClueLine, LineInput, LineTask
 from tui.widgets.text_bar import TextBar
 
@@ -23,7 +24,7 @@ CLUE = LineTask("clue", "Clue 1", SEED.sentence, SEED.completions, "as in brit i
 OTHER = LineTask("other", "Change", SEED.sentence, SEED.completions)
 
 
-class LineApp(App[None]):
+class LineApp(AskingApp):
     """A clue line, and what it told."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
 
 

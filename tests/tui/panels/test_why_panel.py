@@ -24,7 +24,7 @@ from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.view import Mode
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
 
 

@@ -215,6 +215,13 @@ async def test_two_ways_to_the_same_question_ask_it_once() -> None:
         assert over(driver) == [FormScreen]
 
 
+async def test_nothing_waits_for_a_dialog_that_does_not_say_so() -> None:
+    async with running(ONE) as driver:
+        with pytest.raises(RuntimeError, match="asks"):
+            await driver.app.push_screen_wait(HelpScreen())
+        assert over(driver) == []
+
+
 def test_every_dialog_answers_once() -> None:
     for module in pkgutil.walk_packages(tui.__path__, "tui."):
         if not module.name.endswith("__main__"):

@@ -20,12 +20,12 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.target import Target
 from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.places import OutsidePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
 from puzzles.types.slitherlink import Slitherlink
@@ -99,29 +99,14 @@ class Shaded(GridPuzzle):
 
 
 @dataclass(frozen=True)
-class Seen(Clue):
+class Seen(OutsideNumber):
     """So many are seen from beside the grid."""
 
     kind: ClassVar[str] = "seen"
     sides: ClassVar[tuple[Side, ...]] = (Side.TOP, Side.LEFT)
-    outside: Outside
-    number: int
 
-    @classmethod
-    def drawn(cls, outside: Outside, text: str, puzzle: GridPuzzle) -> Seen:
-        return cls(outside, int(text))
-
-    @property
-    def key(self) -> str:
-        return self.outside.name
-
-    @property
-    def place(self) -> OutsidePlace:
-        return OutsidePlace(self.outside)
-
-    @property
-    def label(self) -> str:
-        return str(self.number)
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, 100)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(f"{self.number} from {self.outside.words}", And())

@@ -28,7 +28,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.app import messages
 from tui.core.overlay import Overlay
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.screens.dialogs.form import FormScreen
 from tui.types.kenken import KenKenBody
 from tui.types.mastermind.body import MastermindBody

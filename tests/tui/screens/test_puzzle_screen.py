@@ -11,7 +11,7 @@ from solvers.queries.scopes import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.core.view import Mode
-from tui.panels.panel_grid import PanelGrid
+from tui.panels.panel import PanelGrid
 from tui.widgets.text_pager import TextPager
 
 ONE = SMALL.with_given((0, 0), 1)

@@ -8,7 +8,7 @@ from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.wrap import wrapped
+from tui.widgets.text import wrapped
 
 
 class Shelf(App[None]):

@@ -9,7 +9,7 @@ from puzzles.core.statements import Statement
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question
 from tui.app import messages
-from tui.core.status import Tone
+from tui.core.tones import Tone
 from tui.core.view import Mode, View
 from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows

@@ -1,4 +1,4 @@
-"""The base of all topics: what each asks, how its answer reads, and what can be done with it."""
+"""The base of all explanations: what each asks, how its answer reads, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from puzzles.core.state import PuzzleState
 from solvers.queries.question import Question
 from tui.core.overlay import Overlay
 from tui.core.results import QuestionResults
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 T = TypeVar("T")
 
@@ -25,7 +24,7 @@ Messages = Iterable[Message]
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """What a topic shows on the board: cells lit up, and a stage laid over it."""
+    """What an explanation shows on the board: cells lit up, and an overlay."""
 
     cells: tuple[str, ...] = ()
     overlay: Overlay | None = None
@@ -49,7 +48,7 @@ class Explanation(ABC):
     title: ClassVar[str] = ""
     """What stands above its answer, if that is not the label."""
     about: ClassVar[str]
-    """What it answers, for the list of all topics."""
+    """What it answers, for the list of all explanations."""
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
     lasting: ClassVar[bool] = False
@@ -67,7 +66,7 @@ class Explanation(ABC):
         """Its key was pressed, for the first time or again."""
         return ()
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         """What stands on the line above the answer, behind the label."""
         yield from ()
 
@@ -123,13 +122,6 @@ class Explanation(ABC):
         asked = self.questions(view)
         return view.results.about(asked[0]) if asked else None
 
-    def unasked(self, view: View) -> tuple[Question, ...]:
-        """The questions that have not been put, or were broken off."""
-        found = ((question, view.results.about(question)) for question in self.questions(view))
-        return tuple(
-            question for question, said in found if said is None or (said.reason and not said.running)
-        )
-
     def last(self, view: View, kind: type[T]) -> T | None:
         """The newest answer of that class."""
         findings = self.findings(view)
@@ -158,6 +150,6 @@ def ended_early(findings: QuestionResults) -> str:
     return "Cancelled." if findings.reason == "cancelled" else f"Not found out: {findings.reason}."
 
 
-def piece(text: str, tone: Tone = Tone.MUTED) -> Span:
+def piece(text: str, tone: Tone = Tone.MUTED) -> Phrase:
     """Words on the line above an answer."""
-    return Span(f" {text}", tone)
+    return Phrase(f" {text}", tone)

@@ -8,7 +8,7 @@ from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from tui.app import messages
-from tui.core.status import Tone
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said, verdict_words

@@ -10,12 +10,11 @@ from solvers.queries.checks import SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.app import messages
 from tui.core.markdown import ending_sentence
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 
@@ -58,10 +57,10 @@ class HintExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         if self.last(view, Step) is not None:
             yield piece(f"{self._rung} of {len(RUNGS)}", Tone.PLAIN)
-            yield Span(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
+            yield Phrase(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         step = self.last(view, Step)

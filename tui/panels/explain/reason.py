@@ -12,12 +12,12 @@ from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from tui.app import messages
 from tui.core.overlay import Overlay, StepReplay
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 FEW = 8
 """Statements that are listed without being asked for."""
@@ -54,7 +54,7 @@ class ReasonExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         if self._literal is not None:
             yield piece(f"{view.puzzle.fact(self._literal)}?", Tone.PLAIN)
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from puzzles.core.statements import Statement
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.app import messages
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 ORDER, KEEP = "order", "keep"
 
@@ -32,7 +32,7 @@ class RedundancyExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         if self.findings(view) is not None:
             spare, clues = self.every(view, Redundant), len(view.puzzle.clues())
             yield piece(f"{len(spare)} of {clues}{' so far' if self.running(view) else ''}", Tone.PLAIN)
@@ -74,7 +74,7 @@ class RedundancyExplanation(Explanation):
         meant = row.payload
         if isinstance(meant, Order):
             self._order = meant
-            return [messages.AskQuestions(view, *self.unasked(view))]
+            return [messages.AskQuestions(view, *view.results.unasked(self.questions(view)))]
         if isinstance(meant, MinimalClues):
             puzzle = view.puzzle
             for clue in meant.dropped:

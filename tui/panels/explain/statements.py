@@ -9,7 +9,8 @@ from puzzles.core.statements import Kind, Literal, Statement
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Fact, Step
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.widgets.row_list import Row
 
 LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue", Kind.ENTRY: "you", Kind.ASSUMPTION: "if"}

@@ -9,12 +9,12 @@ from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.app import messages
 from tui.core.markdown import ending_sentence, markdown
 from tui.core.overlay import StepReplay
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.widgets.row_list import Row
-from tui.widgets.text_bar import Span
 
 BAR = 16
 """Columns of the longest bar of the histogram."""
@@ -47,17 +47,17 @@ class WalkthroughExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Span]:
+    def head(self, view: View) -> Iterator[Phrase]:
         steps = self.every(view, Step)
         if not steps:
             return
         at, known = self._at, f"{len(steps)}{' …' if self.running(view) else ''}"
         for sign, where, able in (("«", "first", at is not None), ("‹", "back", at is not None)):
-            yield Span(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
-        yield Span(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
+            yield Phrase(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
+        yield Phrase(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
         able = at is None or at + 1 < len(steps)
         for sign, where in (("›", "next"), ("»", "last")):
-            yield Span(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
+            yield Phrase(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         steps = self.every(view, Step)

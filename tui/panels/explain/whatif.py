@@ -8,7 +8,8 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.app import messages
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows

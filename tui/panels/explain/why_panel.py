@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.reactive import var
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
-from tui.core.status import Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -24,7 +25,7 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_bar import Span, TextBar
+from tui.widgets.text_bar import TextBar
 
 T = TypeVar("T", bound=Explanation)
 
@@ -71,14 +72,15 @@ Backspace shows again all that can be asked.\
     name_ = "why"
     tall = True
 
+    _open: var[Explanation | None] = var(None, bindings=True)
+
     def __init__(self) -> None:
         super().__init__()
-        self._topics = {kind.name: kind() for kind in EXPLANATIONS}
-        self._open: Explanation | None = None
+        self._explanations = {kind.name: kind() for kind in EXPLANATIONS}
         self._state: PuzzleState | None = None
         self._turn = -1
         self._placed = ("", "")
-        self._scene = NO_HIGHLIGHT
+        self._highlight = NO_HIGHLIGHT
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="why-head")
@@ -88,8 +90,8 @@ Backspace shows again all that can be asked.\
         self.query_one(TextBar).display = False
 
     def explanation(self, kind: type[T]) -> T:
-        """The topic of that class."""
-        found = self._topics[kind.name]
+        """The explanation of that class."""
+        found = self._explanations[kind.name]
         assert isinstance(found, kind)
         return found
 
@@ -99,8 +101,8 @@ Backspace shows again all that can be asked.\
         self.explanation(ReasonExplanation).ask(literal)
 
     def ask(self, name: str, view: View) -> None:
-        """Open a topic, and put its questions; once more, and it may tell more."""
-        explanation = self._topics[name]
+        """Open an explanation, and put its questions; once more, and it may tell more."""
+        explanation = self._explanations[name]
         self._turn_to(view)
         self._open = explanation
         self._post(explanation.open(view))
@@ -116,24 +118,24 @@ Backspace shows again all that can be asked.\
         head.display = explanation is not None
         listing.allow(toggles=explanation is not None and explanation.toggles)
         if explanation is None:
-            listing.show(menu_rows(self._topics.values()), turn=view.turn)
+            listing.show(menu_rows(self._explanations.values()), turn=view.turn)
         else:
             if explanation.lasting and not view.work.busy:
                 self._put(view, broken_off=False)
             head.show(
                 [
-                    Span("‹", Tone.HEADING, MENU),
-                    Span(f" {explanation.title or explanation.label}", Tone.HEADING),
+                    Phrase("‹", Tone.HEADING, MENU),
+                    Phrase(f" {explanation.title or explanation.label}", Tone.HEADING),
                     *explanation.head(view),
                 ]
             )
             width = max(listing.size.width - 1, 8)
             listing.show(explanation.rows(view, width), explanation.empty(view), turn=view.turn)
             self._place(listing, explanation, view)
-        self._set_scene(view, NO_HIGHLIGHT if explanation is None else explanation.highlight(view))
+        self._set_highlight(view, NO_HIGHLIGHT if explanation is None else explanation.highlight(view))
 
     def _place(self, listing: RowList, explanation: Explanation, view: View) -> None:
-        """Put the cursor where the topic wants it, each time that this is another row."""
+        """Put the cursor where the explanation wants it, each time that this is another row."""
         place = explanation.name, explanation.place(view)
         if place != self._placed:
             self._placed = place
@@ -145,28 +147,28 @@ Backspace shows again all that can be asked.\
         if view.turn == self._turn:
             return
         old, self._state = self._state, view.asked
-        self._turn, self._scene = view.turn, NO_HIGHLIGHT
-        for explanation in self._topics.values():
+        self._turn, self._highlight = view.turn, NO_HIGHLIGHT
+        for explanation in self._explanations.values():
             if old is not None:
                 explanation.forget(old, view.asked)
         if self._open is not None and not self._open.lasting:
             self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:
-        """Put those questions of the open topic that were not put yet."""
+        """Put those questions of the open explanation that were not put yet."""
         if self._open is None:
             return
-        new = self._open.unasked(view)
+        new = view.results.unasked(self._open.questions(view))
         if not broken_off:
             new = tuple(question for question in new if view.results.about(question) is None)
         if new:
             self.post_message(AskQuestions(view, *new))
 
-    def _set_scene(self, view: View, highlight: Highlight) -> None:
-        """Have the board show what the topic speaks of, each time that changes."""
-        if highlight == self._scene:
+    def _set_highlight(self, view: View, highlight: Highlight) -> None:
+        """Have the board show what the explanation speaks of, each time that changes."""
+        if highlight == self._highlight:
             return
-        before, self._scene = self._scene, highlight
+        before, self._highlight = self._highlight, highlight
         if highlight.overlay is not before.overlay:
             self.post_message(ShowOverlay(view, highlight.overlay))
         self.post_message(HighlightCells(view, highlight.cells, go=highlight.go))
@@ -201,30 +203,27 @@ Backspace shows again all that can be asked.\
             self.action_step(event.press)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        view = self.behind(event)
-        if self._open is not None and view is not None:
-            self._do(self._open.moved(event.row, view))
+        self._hand(event, lambda asked, view: asked.moved(event.row, view))
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
-        event.stop()
-        view = self.behind(event)
         if self._open is None:
+            event.stop()
             self.post_message(AskWhy(event.row.key))
-        elif view is not None:
-            self._do(self._open.chosen(event.row, view))
+        else:
+            self._hand(event, lambda asked, view: asked.chosen(event.row, view))
 
     def on_row_list_toggled(self, event: RowList.Toggled) -> None:
-        event.stop()
-        view = self.behind(event)
-        if self._open is not None and view is not None:
-            self._do(self._open.toggled(event.row, view))
+        self._hand(event, lambda asked, view: asked.toggled(event.row, view))
 
     def on_row_list_expanded(self, event: RowList.Expanded) -> None:
+        self._hand(event, lambda asked, view: asked.expanded(event.row, event.unfold, view))
+
+    def _hand(self, event: RowList.Moved, meant: Callable[[Explanation, View], Messages]) -> None:
+        """Have the open explanation say what something on its rows means, and do that."""
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
-            self._do(self._open.expanded(event.row, event.unfold, view))
+            self._do(meant(self._open, view))
 
     def _do(self, found: Iterable[Message]) -> None:
         self._post(found)

@@ -15,7 +15,7 @@ from puzzles.core.errors import PuzzleError, one_line
 from puzzles.files.storage import load
 from tui.app.asking import asks
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
-from tui.core.status import Tone
+from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar

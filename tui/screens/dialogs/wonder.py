@@ -15,7 +15,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.literals import read_literal
 from puzzles.core.puzzle import value_label
 from puzzles.core.statements import Literal
-from tui.core.status import Tone
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar

@@ -24,7 +24,7 @@ EMPTY: Pattern = ((BLANK,),)
 
 
 class PatternBoard(TileBoard):
-    """The pattern being made. All its keys act at once, so that they keep their order at any speed."""
+    """The pattern being made."""
 
     BINDING_GROUP_TITLE = "In the pattern"
     BINDINGS: ClassVar[list[BindingType]] = [

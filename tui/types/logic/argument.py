@@ -8,9 +8,10 @@ from textual.app import ComposeResult
 
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
-from tui.app.messages import HighlightCells, ToBoard
+from tui.app.messages import ToBoard
 from tui.core.claim import sections
-from tui.core.status import Tone, standing
+from tui.core.status import standing
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.panels.solutions import position
@@ -40,12 +41,10 @@ class ArgumentPanel(Panel):
         self.query_one(RowList).show(argument_rows(view), turn=view.turn)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
-        event.stop()
-        if view := self.behind(event):
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
+        self.light(event, go=True)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
-        self.on_row_list_moved(event)
+        self.light(event, go=True)
         self.post_message(ToBoard())
 
 

@@ -10,6 +10,7 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
+from textual.reactive import var
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import value_label
@@ -19,7 +20,7 @@ from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
 from tui.core.editing import Editing
-from tui.core.status import Phrase
+from tui.core.tones import Phrase
 from tui.core.view import Mode, View
 from tui.editors import clue_entry
 from tui.editors.clue_entry import ClueEntry
@@ -92,7 +93,7 @@ Delete clears it.\
 
     _room = Size(0, 0)
     _counted: object = None
-    _table: TruthTable | None = None
+    _table: var[TruthTable | None] = var(None, bindings=True)
     _refusal = NO_FORMULAS
     _laid: object = None
 

@@ -8,7 +8,7 @@ from puzzles.core.formulas import Formula
 from puzzles.core.text import listed
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.types.logic.table_painter import COUNTERMODEL, LETTERS, MODEL, TableView
 

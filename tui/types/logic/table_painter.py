@@ -13,7 +13,7 @@ from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
 from tui.types.logic.table_frame import HEADER, TableFrame
-from tui.widgets.text_bar import fitted
+from tui.widgets.text import fitted
 
 MODEL, COUNTERMODEL = "✓", "✗"
 LETTERS = {True: "T", False: "F"}

@@ -11,16 +11,15 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import reactive, var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
 from tui.types.logic.table_frame import HEADER, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
-from tui.widgets.keys import run_binding
-from tui.widgets.layer import layer
-from tui.widgets.wrap import wrapped
+from tui.widgets.board.styles import layer
+from tui.widgets.text import wrapped
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _VI = {"up": "k", "down": "j", "left": "h", "right": "l"}
@@ -79,6 +78,7 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     cursor: reactive[tuple[int, int]] = reactive((0, 0))
     """Row and column, from 0."""
+    accepts: var[frozenset[str]] = var(frozenset(), bindings=True)
 
     class Moved(Message):
         """The cursor is in another row or column."""
@@ -100,7 +100,6 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.accepts: frozenset[str] = frozenset()
         self._view = TableView()
         self._frame = TableFrame()
         self._styles: dict[tuple[str, ...], Style] = {}
@@ -251,13 +250,11 @@ being read, ! one in the conflict, T or F what you wrote.\
         """Whether a key is typed into the table rather than left to the screen."""
         return key in self.accepts
 
-    async def on_key(self, event: events.Key) -> None:
+    def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
             self.post_message(self.Typed(self, event.key))
-        else:
-            await run_binding(self, event)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button != 1 or self.table is None:

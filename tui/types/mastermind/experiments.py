@@ -9,7 +9,8 @@ from textual.message import Message
 
 from puzzles.core.experiments import Subject
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from tui.core.status import Tone, amount
+from tui.core.status import amount
+from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel

@@ -19,7 +19,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.app import messages
 from tui.core.editing import Editing
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE, ClueEntry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.types.zebra.puzzle import Zebra
-from tui.core.status import Phrase, Tone
+from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.types.zebra.cross import Pair, PairKnowledge
 from tui.types.zebra.edits import pair_text

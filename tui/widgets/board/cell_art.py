@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.text import centred, fitted, right
 
 Part: TypeAlias = Literal["text", "mark", "candidate", "label"]
 
@@ -47,25 +48,6 @@ def cell_lines(
     for index, text in enumerate(texts, start=top):
         lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
     return tuple(lines)
-
-
-def fitted(text: str, width: int) -> str:
-    """The text cut to the width, with an ellipsis where something is missing."""
-    if cell_len(text) <= width:
-        return text
-    return set_cell_size(text, width - 1) + "…" if width > 0 else ""
-
-
-def centred(text: str, width: int) -> str:
-    """The text in the middle of so many columns, cut to them if need be."""
-    text = fitted(text, width)
-    room = width - cell_len(text)
-    return " " * (room // 2) + text + " " * (room - room // 2)
-
-
-def right(text: str, width: int) -> str:
-    """The text at the right of so many columns."""
-    return " " * (width - cell_len(text)) + text
 
 
 def _plain_line(text: str, width: int) -> tuple[CellSpan, ...]:

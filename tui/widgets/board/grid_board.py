@@ -9,11 +9,11 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import reactive, var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from puzzles.geometry.grid import Cell, cell_name, place_of
+from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice
 from tui.widgets.board import stops
 from tui.widgets.board import styles as board_styles
@@ -21,7 +21,6 @@ from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.walls import Walls
-from tui.widgets.keys import run_binding
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
@@ -64,46 +63,42 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 
     cursor: reactive[str] = reactive("r1c1")
     """The name of the cell that the cursor is in."""
+    accepts: var[frozenset[str]] = var(DIGITS | CLEARING, bindings=True)
+    vi_keys: var[bool] = var(True, bindings=True)
 
-    class Moved(Message):
+    class Told(Message):
+        """The base of what a board tells of a cell."""
+
+        def __init__(self, board: GridBoard, cell: str) -> None:
+            super().__init__()
+            self.board = board
+            self.cell = cell
+
+        @property
+        def control(self) -> GridBoard:
+            return self.board
+
+    class Moved(Told):
         """The cursor is in another cell. `extend` where it was moved with shift held."""
 
         def __init__(self, board: GridBoard, cell: str, extend: bool = False) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.extend = extend
 
-        @property
-        def control(self) -> GridBoard:
-            return self.board
-
-    class Typed(Message):
+    class Typed(Told):
         """A key that the owner accepts; `character` is empty for keys like delete."""
 
         def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.key = key
             self.character = character
 
-        @property
-        def control(self) -> GridBoard:
-            return self.board
-
-    class Clicked(Message):
+    class Clicked(Told):
         """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
 
         def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
+            super().__init__(board, cell)
             self.extend = extend
-
-        @property
-        def control(self) -> GridBoard:
-            return self.board
 
     def __init__(
         self,
@@ -111,14 +106,12 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         *,
         accepts: frozenset[str] = DIGITS | CLEARING,
         vi_keys: bool = True,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
-        self.accepts = accepts
-        self.vi_keys = vi_keys
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(GridBoard.accepts, accepts)
+        self.set_reactive(GridBoard.vi_keys, vi_keys)
         self._view = GridView() if view is None else view
         self._walls = Walls.of(self._view)
         self._frame = choose(self._view, self._walls, Size(0, 0))
@@ -138,15 +131,19 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         old, self._view = self._view, view
         if old is view or old == view:
             return
-        walls, frame = self._walls, self._frame
-        self._walls = Walls.of(view)
-        self._fit()
-        self.cursor = self.validate_cursor(self.cursor)
-        if (self._walls, self._frame) != (walls, frame) or not _alike(old, view):
-            self._repaint()
-            return
         names = old.cells.keys() | view.cells.keys()
-        self._repaint_cells(*(name for name in names if old.cell(name) != view.cell(name)))
+        changed = {name for name in names if old.cell(name) != view.cell(name)}
+        walled = _alike(old, view) and not any(_on_walls(old.cell(n), view.cell(n)) for n in changed)
+        if not walled:
+            self._walls = Walls.of(view)
+        frame = self._frame
+        self._fit()
+        if not walled or old.cells.keys() != view.cells.keys():
+            self.cursor = self.validate_cursor(self.cursor)
+        if walled and self._frame == frame:
+            self._repaint_cells(*changed)
+        else:
+            self._repaint()
 
     # Geometry
 
@@ -216,12 +213,13 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        found = [region for name in names if (region := self._region(name)) is not None]
+        """Paint cells and edges anew; the walls around a cell are as they were."""
+        found = {name: region for name in names if (region := self._region(name)) is not None}
         self._painter.view = self._view
-        for region in found:
-            self._painter.forget(region)
+        for name, region in found.items():
+            self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
         if found:
-            self.refresh(*map(self._seen, found))
+            self.refresh(*map(self._seen, found.values()))
 
     def _region(self, name: str) -> Region | None:
         """The place of that name with its walls; for an edge, with the cells beside it."""
@@ -302,13 +300,11 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         """Whether a key is typed into the board rather than left to the screen."""
         return key in self.accepts or (character is not None and character in self.accepts)
 
-    async def on_key(self, event: events.Key) -> None:
+    def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
             self.typed(event.key, event.character if event.is_printable and event.character else "")
-        else:
-            await run_binding(self, event)
 
     def typed(self, key: str, character: str) -> None:
         """Take a key that the board accepts: by default, tell the owner."""
@@ -336,25 +332,20 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         frame, (left, top) = self._frame, self.scroll_offset
         x, y = event.get_content_offset_capture(self)
         at = Offset(x + left if x >= frame.gutter else x, y + top if y >= frame.head else y)
-        place = frame.place_at(at)
-        if place is None:
-            return False
-        name = self._edge_at(place, at) if self._view.on_edges else cell_name(*place)
-        if not stops.is_stop(self._view, name):
+        name = stops.stop_at(self._view, frame, at)
+        if name is None:
             return False
         if name != self.cursor or not self._dragging:
             self._move(name, extend)
             self.post_message(self.Clicked(self, name, extend))
         return True
 
-    def _edge_at(self, place: Cell, at: Offset) -> str:
-        """The edge nearest to an offset in a cell."""
-        region = self._frame.region(place)
-        down = (at.y - region.y + 0.5) / region.height * 2 - 1
-        right = (at.x - region.x + 0.5) / region.width * 2 - 1
-        return stops.nearest(self._view, place, (down, right))
-
 
 def _alike(old: GridView, new: GridView) -> bool:
     """Whether two views differ in nothing but their cells."""
     return replace(old, cells=new.cells) == new
+
+
+def _on_walls(old: CellView, new: CellView) -> bool:
+    """Whether a cell changed in what is seen on the walls around it: whether it is a hole, and its label."""
+    return (old.role == "hole", old.label) != (new.role == "hole", new.label)

@@ -12,12 +12,13 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.cell_art import Lines, cell_lines, centred, fitted, right
+from tui.widgets.board.cell_art import Lines, cell_lines
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.stops import edge_point
 from tui.widgets.board.styles import Pens
 from tui.widgets.board.walls import Walls
+from tui.widgets.text import centred, fitted, right
 
 LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""
@@ -31,6 +32,8 @@ class Painter:
         self._walls = walls
         self._frame = frame
         self._pens = pens
+        lines = range(view.columns + 1)
+        self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
@@ -118,7 +121,7 @@ class Painter:
         sign = self.view.points.get((2 * line, 2 * column))
         if sign is not None and cell_len(sign.text) == 1:
             return Segment(sign.text, self._pens.cell(sign, False)["text"])
-        text, weight = self._walls.corner(line, column, row_drawn=True, column_drawn=True)
+        text, weight = self._walls.corner(line, column)
         if self.view.edges and text in LOOSE:
             return Segment("·", self._pens.walls[max(weight, 1)])
         return Segment(text, self._pens.walls[weight])
@@ -126,7 +129,7 @@ class Painter:
     def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
         """One line of the wall left of a cell, with what stands on it in the middle."""
         point = (2 * row + 1, 2 * column)
-        stroke, weight = self._walls.beside(row, column)
+        stroke, weight = self._uprights[row][column]
         sign, middle = self.view.points.get(point), inner == self._frame.cell.height // 2
         if self.view.edges:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "

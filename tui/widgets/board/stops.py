@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from textual.geometry import Offset
+
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Lattice, Point
+from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import GridView
 
 STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -60,6 +63,20 @@ def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     row = place_of(name)[0]
     cells = [place for place in _standing(view) if of == "grid" or place[0] == row]
     return cell_name(*cells[-1 if last else 0]) if cells else None
+
+
+def stop_at(view: GridView, frame: Frame, at: Offset) -> str | None:
+    """The stop at an offset of the whole board: a cell, or its nearest edge; None if there is none."""
+    place = frame.place_at(at)
+    if place is None:
+        return None
+    name = cell_name(*place)
+    if view.on_edges:
+        region = frame.region(place)
+        down = (at.y - region.y + 0.5) / region.height * 2 - 1
+        right = (at.x - region.x + 0.5) / region.width * 2 - 1
+        name = nearest(view, place, (down, right))
+    return name if is_stop(view, name) else None
 
 
 def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:

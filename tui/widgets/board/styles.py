@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from tui.widgets.board.cell_art import Part
 from tui.widgets.board.grid_view import CellView, Mark
-from tui.widgets.layer import layer
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
 _MARKS: tuple[Mark, ...] = ("peer", "ringed", "selected", "quoted", "changed", "lies", "wrong", "conflict")
@@ -132,3 +131,14 @@ class Pens:
         if style is None:
             style = self._styles[name] = layer(self._board, name)
         return style
+
+
+def layer(widget: Widget, name: str) -> Style:
+    """The style of a component class without what it inherits; its colours are blended with the ground."""
+    rules = widget.get_component_styles(name)
+    full = rules.rich_style
+    own = Style(
+        color=full.color if rules.has_rule("color") else None,
+        bgcolor=full.bgcolor if rules.has_rule("background") else None,
+    )
+    return own + rules.text_style

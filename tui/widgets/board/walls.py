@@ -85,13 +85,13 @@ class Walls:
         weight = self.upright[row][line]
         return _UPRIGHT[(2 * row + 1, 2 * line) in self.dashed][weight], weight
 
-    def corner(self, line: int, column: int, row_drawn: bool, column_drawn: bool) -> tuple[str, Weight]:
+    def corner(self, line: int, column: int) -> tuple[str, Weight]:
         """The character where grid line `line` crosses `column`, and its heaviest arm."""
-        up = self.upright[line - 1][column] if column_drawn and line > 0 else 0
-        down = self.upright[line][column] if column_drawn and line < len(self.upright) else 0
+        up = self.upright[line - 1][column] if line > 0 else 0
+        down = self.upright[line][column] if line < len(self.upright) else 0
         edges = self.across[line]
-        left = edges[column - 1] if row_drawn and column > 0 else 0
-        right = edges[column] if row_drawn and column < len(edges) else 0
+        left = edges[column - 1] if column > 0 else 0
+        right = edges[column] if column < len(edges) else 0
         return junction(up, right, down, left), max(up, right, down, left)
 
 

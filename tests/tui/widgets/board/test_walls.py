@@ -85,7 +85,7 @@ def test_arms_of_neighbouring_junctions_fit_together(rows: list[str]) -> None:
     view = view_of(rows)
     walls = Walls.of(view)
     for line in range(view.rows + 1):
-        corners = [walls.corner(line, j, True, True)[0] for j in range(view.columns + 1)]
+        corners = [walls.corner(line, j)[0] for j in range(view.columns + 1)]
         arms = [arms_by_name(corner) if corner != " " else (0, 0, 0, 0) for corner in corners]
         for column in range(view.columns):
             assert arms[column][1] == arms[column + 1][3] == walls.across[line][column]

@@ -1,10 +1,29 @@
-"""Text broken into lines of a number of columns."""
+"""Text in columns of the terminal: cut, put in its place, broken into lines."""
 
 from __future__ import annotations
 
 import textwrap
 
-from rich.cells import cell_len, chop_cells
+from rich.cells import cell_len, chop_cells, set_cell_size
+
+
+def fitted(text: str, width: int) -> str:
+    """The text cut to the width, with an ellipsis where something is missing."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1) + "…" if width > 0 else ""
+
+
+def centred(text: str, width: int) -> str:
+    """The text in the middle of so many columns, cut to them if need be."""
+    text = fitted(text, width)
+    room = width - cell_len(text)
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
+def right(text: str, width: int) -> str:
+    """The text at the right of so many columns."""
+    return " " * (width - cell_len(text)) + text
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -1,0 +1,27 @@
+"""Pieces of text as the screen says them, each with how it is meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Tone(StrEnum):
+    """How a piece of text is meant; each is drawn with a weight or a sign, not colour alone."""
+
+    PLAIN = "plain"
+    MUTED = "muted"
+    GOOD = "good"
+    NOTICE = "notice"
+    BAD = "bad"
+    HEADING = "heading"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A piece of text with its tone; `press` is what a click on it reports, `strong` makes it stand out."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+    press: str = ""
+    strong: bool = False
