@@ -20,10 +20,9 @@ from puzzles.types.zebra.relations import (
     Same,
     Shift,
     Side,
-    Sum,
-    Terms,
     Wording,
 )
+from puzzles.types.zebra.sums import Sum, Terms
 from puzzles.types.zebra.words import quoted
 
 Places = Mapping[str, int]

@@ -1,37 +1,14 @@
-"""Zebra clues made of other clues, and the plainest relation that a comparison amounts to."""
+"""Zebra clues made of other clues."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
-from puzzles.types.zebra.relations import Apart, At, Claim, Rename, Same, Shift, Side, Simple, Sum, Wording
-
-
-def plain(clue: Sum) -> Claim:
-    """A comparison as the relation that it amounts to, where there is a word for it."""
-    terms, comparison, bound = clue.linear()
-    terms = tuple((weight, name) for weight, name in terms if weight)
-    if [weight * terms[0][0] for weight, _ in terms] not in ([1], [1, -1]):
-        return clue
-    if terms[0][0] < 0:
-        comparison, bound = _MIRRORED.get(comparison, comparison), -bound
-    item = terms[0][1]
-    found: Claim | None = None
-    if len(terms) == 1:
-        found = At(item, bound) if comparison in ("=", "!=") else None
-    elif comparison in ("=", "!="):
-        found = Shift(item, terms[1][1], bound) if bound else Same(item, terms[1][1])
-    elif comparison in ("<", ">") and bound == 0:
-        found = Side(item, terms[1][1], 1 if comparison == ">" else -1)
-    if found is None:
-        return clue
-    return Negation(found) if comparison == "!=" else found
-
-
-_MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
+from puzzles.core.text import listed
+from puzzles.types.zebra.relations import Apart, Claim, Rename, Simple, Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +41,14 @@ class Negation(Claim):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Claim):
-    """Several clues as one."""
+    """Several clues as one, by a connective of formulas."""
+
+    connective: ClassVar[Callable[..., Formula]]
 
     parts: tuple[Claim, ...]
+
+    def formula(self) -> Formula:
+        return type(self).connective(*(part.formula() for part in self.parts))
 
     def names(self) -> Iterator[str]:
         return (name for part in self.parts for name in part.names())
@@ -74,30 +56,26 @@ class Joined(Claim):
     def renamed(self, rename: Rename) -> Self:
         return replace(self, parts=tuple(part.renamed(rename) for part in self.parts))
 
-    def _list(self, wording: Wording, last: str) -> str:
-        texts = [part.inner(wording) for part in self.parts]
-        return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+    def texts(self, wording: Wording) -> list[str]:
+        """The sentences of the parts."""
+        return [part.inner(wording) for part in self.parts]
 
 
 class AllOf(Joined):
     """All of them."""
 
     __slots__ = ()
-
-    def formula(self) -> Formula:
-        return And(*(part.formula() for part in self.parts))
+    connective = And
 
     def text(self, wording: Wording) -> str:
-        return " and ".join(part.inner(wording) for part in self.parts)
+        return " and ".join(self.texts(wording))
 
 
 class AnyOf(Joined):
     """At least one of them."""
 
     __slots__ = ()
-
-    def formula(self) -> Formula:
-        return Or(*(part.formula() for part in self.parts))
+    connective = Or
 
     def text(self, wording: Wording) -> str:
         simple = [part for part in self.parts if isinstance(part, Simple)]
@@ -105,8 +83,30 @@ class AnyOf(Joined):
         if len(simple) == len(self.parts) and len(heads) == 1 and not isinstance(simple[0], Apart):
             rests = " or ".join(part.rest(wording) for part in simple)
             return f"{simple[0].subject(wording)} {simple[0].verb} {rests}"
-        texts = " or ".join(part.inner(wording) for part in self.parts)
+        texts = " or ".join(self.texts(wording))
         return f"{texts}, or both" if len(self.parts) == 2 else texts
+
+
+class If(Joined):
+    """If the first holds, so does the second."""
+
+    __slots__ = ()
+    starts_with_a_word = True
+    connective = Implies
+
+    def text(self, wording: Wording) -> str:
+        premise, conclusion = self.texts(wording)
+        return f"if {premise}, then {conclusion}"
+
+
+class Both(Joined):
+    """Both hold, or neither."""
+
+    __slots__ = ()
+    connective = Iff
+
+    def text(self, wording: Wording) -> str:
+        return " if and only if ".join(self.texts(wording))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +118,14 @@ class CountOf(Joined):
     starts_with_a_word = True
 
     def formula(self) -> Formula:
-        parts = tuple(part.formula() for part in self.parts)
-        return COUNTED[self.how](self.count, parts)
+        return COUNTED[self.how](self.count, tuple(part.formula() for part in self.parts))
 
     def text(self, wording: Wording) -> str:
-        if self.how == "exactly" and self.count == 1 and len(self.parts) == 2:
-            first, second = (part.inner(wording) for part in self.parts)
-            return f"either {first} or {second}, but not both"
+        texts = self.texts(wording)
+        if self.how == "exactly" and self.count == 1 and len(texts) == 2:
+            return f"either {texts[0]} or {texts[1]}, but not both"
         count = "one" if self.count == 1 else str(self.count)
-        return f"{self.how} {count} of {self._list(wording, 'or')}"
+        return f"{self.how} {count} of {listed(texts, 'or')}"
 
 
 COUNTED: dict[str, Callable[[int, tuple[Formula, ...]], Formula]] = {
@@ -134,32 +133,3 @@ COUNTED: dict[str, Callable[[int, tuple[Formula, ...]], Formula]] = {
     "at least": AtLeast,
     "at most": AtMost,
 }
-
-
-class If(Joined):
-    """If the first holds, so does the second."""
-
-    __slots__ = ()
-    starts_with_a_word = True
-
-    def formula(self) -> Formula:
-        premise, conclusion = self.parts
-        return Implies(premise.formula(), conclusion.formula())
-
-    def text(self, wording: Wording) -> str:
-        premise, conclusion = (part.inner(wording) for part in self.parts)
-        return f"if {premise}, then {conclusion}"
-
-
-class Both(Joined):
-    """Both hold, or neither."""
-
-    __slots__ = ()
-
-    def formula(self) -> Formula:
-        first, second = self.parts
-        return Iff(first.formula(), second.formula())
-
-    def text(self, wording: Wording) -> str:
-        first, second = (part.inner(wording) for part in self.parts)
-        return f"{first} if and only if {second}"

@@ -19,57 +19,54 @@ from puzzles.types.zebra.words import OFFERED, Vocabulary, quoted, words_of
 
 GRAMMAR = """
 start: sentence
-?sentence: IF choice THEN choice            -> if_then
-         | choice IFF choice                -> if_and_only_if
+?sentence: _IF choice _THEN choice          -> if_then
+         | choice _IFF choice               -> if_and_only_if
          | choice
 ?choice: chain
-       | EITHER? chain alternatives         -> any_of
-       | EITHER? chain alternatives OR_BOTH -> any_of
-       | EITHER? chain alternatives NOT_BOTH -> one_of
-alternatives: (OR alternative)+
-?alternative: chain | rest_chain | bare
-?chain: unit | unit (AND further)+          -> all_of
-rest_chain: predicate (AND further)*
+       | _EITHER? chain _alternatives       -> any_of
+       | _EITHER? chain _alternatives _OR_BOTH -> any_of
+       | _EITHER? chain _alternatives _NOT_BOTH -> one_of
+_alternatives: (_OR alternative)+
+?alternative: chain | rest_chain | object
+?chain: unit | unit (_AND further)+         -> all_of
+rest_chain: predicate (_AND further)*       -> all_of
 ?further: unit | predicate
-bare: object
 ?unit: item predicate                       -> statement
-     | item AND item IS? mutual             -> pair
-     | item AND item IS? NOT mutual         -> not_pair
+     | item _AND item _IS? mutual           -> pair
+     | item _AND item _IS? _NOT mutual      -> not_pair
      | sum (COMPARE sum)+                   -> compared
-     | EXACTLY number OF listed             -> exactly
-     | AT LEAST number OF listed            -> at_least
-     | AT MOST number OF listed             -> at_most
-     | OPEN sentence CLOSE                  -> group
-     | NOT OPEN sentence CLOSE              -> not_group
-listed: unit ((COMMA | OR) unit)+
+     | how number _OF unit ((_COMMA | _OR) unit)+ -> counted
+     | _OPEN sentence _CLOSE                -> group
+     | _NOT _OPEN sentence _CLOSE           -> not_group
+!how: EXACTLY | _AT LEAST | _AT MOST
 predicate: relation                         -> so
-         | IS EITHER? body                  -> so
-         | IS? NOT body                     -> not_so
-         | DOES NOT IS body                 -> not_so
-         | IS NEITHER body (NOR body)+      -> neither
+         | _IS _EITHER? body                -> so
+         | _IS? _NOT body                   -> not_so
+         | _DOES _NOT _IS body              -> not_so
+         | _IS _NEITHER body (_NOR body)+   -> not_so
 ?body: relation | object                    -> is_object
 object: item | NUMBER | ORDINAL
-relation: AT (number | ORDINAL)             -> at
-        | IN object                         -> is_object
-        | DIRECTLY _towards? side OF item   -> directly
-        | SOMEWHERE _towards? side OF item  -> somewhere
-        | number _towards? side OF item     -> shifted
-        | (NEXT TO | BESIDE) item           -> next_to
-        | BETWEEN item AND item             -> between
-        | number APART? FROM item           -> apart_from
-mutual: number APART                        -> apart
-      | NEXT TO EACH_OTHER                  -> neighbours
+relation: _AT (number | ORDINAL)            -> at
+        | _IN object                        -> inside
+        | _DIRECTLY _towards? side _OF item -> directly
+        | _SOMEWHERE _towards? side _OF item -> somewhere
+        | number _towards? side _OF item    -> shifted
+        | (_NEXT _TO | _BESIDE) item        -> next_to
+        | _BETWEEN item _AND item           -> between
+        | number _APART? _FROM item         -> apart_from
+mutual: number _APART                       -> apart
+      | _NEXT _TO _EACH_OTHER               -> neighbours
 !side: LEFT | RIGHT
-_towards: TO | ON
+_towards: _TO | _ON
 sum: term
-   | sum PLUS term                          -> plus
-   | sum MINUS term                         -> minus
+   | sum _PLUS term                         -> plus
+   | sum _MINUS term                        -> minus
 ?term: item | NUMBER
-item: (WHO IS)? (NAME | NUMERIC)
+item: (_WHO _IS)? (NAME | NUMERIC)
 number: NUMBER | NUMERIC
-%declare IF THEN IFF EITHER OR OR_BOTH NOT_BOTH AND IS NOT DOES NEITHER NOR AT IN ON DIRECTLY SOMEWHERE
-%declare LEFT RIGHT OF TO NEXT BESIDE BETWEEN APART FROM EACH_OTHER EXACTLY LEAST MOST WHO
-%declare OPEN CLOSE COMMA COMPARE PLUS MINUS NUMBER NUMERIC ORDINAL NAME UNKNOWN
+%declare _IF _THEN _IFF _EITHER _OR _OR_BOTH _NOT_BOTH _AND _IS _NOT _DOES _NEITHER _NOR _AT _IN _ON
+%declare _DIRECTLY _SOMEWHERE _OF _TO _NEXT _BESIDE _BETWEEN _APART _FROM _EACH_OTHER _WHO _OPEN _CLOSE
+%declare _COMMA _PLUS _MINUS LEFT RIGHT EXACTLY LEAST MOST COMPARE NUMBER NUMERIC ORDINAL NAME UNKNOWN
 """
 DESCRIBED = {"NAME": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": ""}
 
@@ -105,7 +102,7 @@ def _language() -> Language:
 
 
 def _after_at(words: Sequence[Word]) -> bool:
-    return any(word.terminal in ("AT", "IN") for word in words[-2:])
+    return any(word.terminal in ("_AT", "_IN") for word in words[-2:])
 
 
 def _offers(vocabulary: Vocabulary, numbers: bool) -> Offers:

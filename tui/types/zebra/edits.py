@@ -11,7 +11,7 @@ from typing import cast
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is
 from puzzles.core.state import PuzzleState
-from puzzles.types.zebra.names import renamings
+from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
 from tui.core.view import Mode

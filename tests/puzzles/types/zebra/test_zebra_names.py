@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
-from puzzles.types.zebra.names import read_categories, renamings, reshaped, spelt_categories
+from puzzles.language.categories import Categories, read_categories, renamings, spelt_categories
+from puzzles.language.names import key, tidy
+from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.shape import Categories, tidy
-from puzzles.types.zebra.words import key
 
 NAMES = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S", "Zs"]), min_size=1, max_size=8)
 USABLE = NAMES.map(tidy).filter(lambda name: bool(name) and name.isprintable())
