@@ -7,11 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from puzzles.language.english import NUMBERS, ORDINALS
 from puzzles.language.names import QUOTED, in_quotes, key, unquoted
 from puzzles.language.words import UNKNOWN, Word
-
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,11 +65,6 @@ class Lexicon:
             and not any(key(other).startswith(short + " ") for other in names)
         )
         return name if plain else in_quotes(name)
-
-
-def number_of(name: str) -> int:
-    """The number that a numeric name could also stand for."""
-    return NUMBERS.index(key(name)) + 1 if key(name) in NUMBERS else int(name)
 
 
 class Scanner:

@@ -1,9 +1,4 @@
-"""The grammar of zebra clues: sentences about items and their positions.
-
-"or", with or without "either", allows both; "but not both" and "exactly one of" do not. After
-"or" and "and" the subject may be left out, after "or" all but the last name or number as well.
-Arithmetic is about positions.
-"""
+"""The grammar of zebra clues: sentences about items and their positions. Arithmetic is about positions."""
 
 from __future__ import annotations
 
@@ -11,41 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from puzzles.core.errors import InputError
+from puzzles.language import sentences
+from puzzles.language.claims import Claim
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion, Offers, Word
 from puzzles.types.zebra.meaning import Meaning
-from puzzles.types.zebra.relations import Claim
 from puzzles.types.zebra.words import OFFERED, Vocabulary, quoted, words_of
 
 GRAMMAR = """
-start: sentence
-?sentence: _IF choice _THEN choice          -> if_then
-         | choice _IFF choice               -> if_and_only_if
-         | choice
-?choice: chain
-       | _EITHER? chain _alternatives       -> any_of
-       | _EITHER? chain _alternatives _OR_BOTH -> any_of
-       | _EITHER? chain _alternatives _NOT_BOTH -> one_of
-_alternatives: (_OR alternative)+
-?alternative: chain | rest_chain | object
-?chain: unit | unit (_AND further)+         -> all_of
-rest_chain: predicate (_AND further)*       -> all_of
-?further: unit | predicate
-?unit: item predicate                       -> statement
-     | item _AND item _IS? mutual           -> pair
-     | item _AND item _IS? _NOT mutual      -> not_pair
-     | sum (COMPARE sum)+                   -> compared
-     | how number _OF unit ((_COMMA | _OR) unit)+ -> counted
-     | _OPEN sentence _CLOSE                -> group
-     | _NOT _OPEN sentence _CLOSE           -> not_group
-!how: EXACTLY | _AT LEAST | _AT MOST
-predicate: relation                         -> so
-         | _IS _EITHER? body                -> so
-         | _IS? _NOT body                   -> not_so
-         | _DOES _NOT _IS body              -> not_so
-         | _IS _NEITHER body (_NOR body)+   -> not_so
-?body: relation | object                    -> is_object
-object: item | NUMBER | ORDINAL
+?claim: item _AND item _IS? mutual          -> pair
+      | item _AND item _IS? _NOT mutual     -> not_pair
+      | sum (COMPARE sum)+                  -> compared
 relation: _AT (number | ORDINAL)            -> at
         | _IN object                        -> inside
         | _DIRECTLY _towards? side _OF item -> directly
@@ -62,11 +33,8 @@ sum: term
    | sum _PLUS term                         -> plus
    | sum _MINUS term                        -> minus
 ?term: item | NUMBER
-item: (_WHO _IS)? (NAME | NUMERIC)
-number: NUMBER | NUMERIC
-%declare _IF _THEN _IFF _EITHER _OR _OR_BOTH _NOT_BOTH _AND _IS _NOT _DOES _NEITHER _NOR _AT _IN _ON
-%declare _DIRECTLY _SOMEWHERE _OF _TO _NEXT _BESIDE _BETWEEN _APART _FROM _EACH_OTHER _WHO _OPEN _CLOSE
-%declare _COMMA _PLUS _MINUS LEFT RIGHT EXACTLY LEAST MOST COMPARE NUMBER NUMERIC ORDINAL NAME UNKNOWN
+%declare _IN _ON _DIRECTLY _SOMEWHERE LEFT RIGHT _TO _NEXT _BESIDE _BETWEEN _APART _FROM _EACH_OTHER
+%declare COMPARE _PLUS _MINUS
 """
 DESCRIBED = {"NAME": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": ""}
 
@@ -98,7 +66,7 @@ def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[Complet
 
 @lru_cache(maxsize=1)
 def _language() -> Language:
-    return Language(GRAMMAR, DESCRIBED, tuple(OFFERED))
+    return Language(sentences.GRAMMAR + GRAMMAR, DESCRIBED, tuple(OFFERED))
 
 
 def _after_at(words: Sequence[Word]) -> bool:

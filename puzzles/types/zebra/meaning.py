@@ -5,39 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Transformer, v_args
+from lark import Token, v_args
 
 from puzzles.core.errors import InputError
+from puzzles.language.claims import AnyOf, Claim, Negation
+from puzzles.language.clauses import Body, Object, Part, all_of, complete
 from puzzles.language.grammar import span
-from puzzles.language.scanner import number_of
-from puzzles.types.zebra.clauses import Body, Clause, Clauses, Object, Part, Predicate, all_of, complete
-from puzzles.types.zebra.compounds import AnyOf, Both, CountOf, If, Negation
-from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Pair, Same, Shift, Side
+from puzzles.language.sentences import Sentences
+from puzzles.types.zebra.relations import Apart, At, Between, Near, Pair, Same, Shift, Side
 from puzzles.types.zebra.sums import Sum, Terms, plain
 
 
 @v_args(inline=True)
-class Meaning(Transformer[Token, Any]):
+class Meaning(Sentences):
     """Builds clues from the tree; `positions` bounds the numbers in them."""
 
     def __init__(self, positions: int) -> None:
         super().__init__()
         self._positions = positions
 
-    # -- words ---------------------------------------------------------------------------------
-
-    def item(self, token: Token) -> Object:
-        number = number_of(str(token)) if token.type == "NUMERIC" else None
-        return Object(*span(token), str(token), number)
-
-    def number(self, token: Token) -> Object:
-        return Object(*span(token), number=number_of(str(token)))
+    # -- positions --------------------------------------------------------------------------
 
     def object(self, found: Object | Token) -> Object:
         return found if isinstance(found, Object) else self._position(found)
-
-    def how(self, *words: Token) -> str:
-        return " ".join(words)
 
     def side(self, token: Token) -> int:
         return 1 if token.type == "RIGHT" else -1
@@ -91,16 +81,7 @@ class Meaning(Transformer[Token, Any]):
     def between(self, first: Object, second: Object) -> Body:
         return Body(lambda item, last: Between(item, first.item, last.item), second, repeats=False)
 
-    # -- predicates ----------------------------------------------------------------------------
-
-    def so(self, body: Body) -> Predicate:
-        return Predicate((body,))
-
-    def not_so(self, *bodies: Body) -> Predicate:
-        return Predicate(bodies, negated=True)
-
-    def statement(self, subject: Object, predicate: Predicate) -> Clause:
-        return Clause(subject.item, predicate)
+    # -- pairs ------------------------------------------------------------------------------
 
     def neighbours(self) -> Callable[[str, str], Claim]:
         return Near
@@ -145,37 +126,14 @@ class Meaning(Transformer[Token, Any]):
 
     # -- joining -------------------------------------------------------------------------------
 
-    def all_of(self, *parts: Part) -> Clauses:
-        return Clauses(parts)
-
     def any_of(self, *parts: Part) -> Claim:
-        return _near(complete(*parts))
-
-    def one_of(self, *parts: Part) -> Claim:
-        return CountOf(complete(*parts), "exactly", 1)
-
-    def counted(self, how: str, number: Object, *parts: Part) -> Claim:
-        claims = tuple(map(_whole, parts))
-        count = number.number
-        if count is None or not 1 <= count <= len(claims):
-            expected = f"1 to {len(claims)}, as that many are listed"
-            raise InputError(f"a count of {count}", number.start, number.end, expected=expected)
-        return CountOf(claims, how, count)
-
-    def group(self, part: Part) -> Claim:
-        return _whole(part)
-
-    def not_group(self, part: Part) -> Claim:
-        return Negation(_whole(part))
-
-    def if_then(self, premise: Part, conclusion: Part) -> Claim:
-        return If((_whole(premise), _whole(conclusion)))
-
-    def if_and_only_if(self, first: Part, second: Part) -> Claim:
-        return Both((_whole(first), _whole(second)))
-
-    def start(self, sentence: Part) -> Claim:
-        return _whole(sentence)
+        """ "Directly left or directly right of" is "next to"."""
+        claims = complete(*parts)
+        match claims:
+            case (Shift(item, other, 1 | -1 as by), second):
+                if second in (Shift(item, other, -by), Shift(other, item, by)):
+                    return Near(item, other)
+        return AnyOf(claims)
 
 
 def _is(subject: str, found: Object) -> Claim:
@@ -188,18 +146,3 @@ def _is(subject: str, found: Object) -> Claim:
 def _related(other: Object, kind: Callable[..., Pair], *more: int) -> Body:
     """A relation of that kind to another item."""
     return Body(lambda subject, found: kind(subject, found.item, *more), other)
-
-
-def _whole(part: Part) -> Claim:
-    """A part that stands alone, and so needs a subject of its own."""
-    (claim,) = complete(part)
-    return claim
-
-
-def _near(parts: tuple[Claim, ...]) -> Claim:
-    """ "Directly left or directly right of" is "next to"."""
-    match parts:
-        case (Shift(item, other, 1 | -1 as by), second):
-            if second in (Shift(item, other, -by), Shift(other, item, by)):
-                return Near(item, other)
-    return AnyOf(parts)

@@ -17,8 +17,9 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
 from puzzles.language.categories import Categories
+from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
-from puzzles.types.zebra.relations import Claim, Same, Wording
+from puzzles.types.zebra.relations import Same
 from puzzles.types.zebra.shape import check_shape, read_ask
 from puzzles.types.zebra.variations import variations
 from puzzles.types.zebra.words import Vocabulary, quoted

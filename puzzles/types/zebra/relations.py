@@ -1,83 +1,11 @@
-"""What a simple zebra clue says: a relation between the positions of items.
-
-Every clue gives its formula, and reads as a sentence that the grammar of clues takes back.
-"""
+"""What a simple zebra clue says: a relation between the positions of items."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from dataclasses import dataclass
 
 from puzzles.core.formulas import And, Formula, Is, Linear, Or, equal
-
-Rename = Callable[[str], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """How names and positions are written: bare in a sentence, in quotes where a clue needs them."""
-
-    place: str = ""
-    name: Rename = str
-
-    def at(self, number: int) -> str:
-        return f"{self.place} {number}" if self.place else str(number)
-
-
-class Claim(ABC):
-    """Base of all clues."""
-
-    __slots__ = ()
-    starts_with_a_word = False
-    """Whether the sentence starts with a word of the language rather than a name."""
-
-    @abstractmethod
-    def formula(self) -> Formula: ...
-
-    @abstractmethod
-    def text(self, wording: Wording) -> str:
-        """The sentence, without a full stop."""
-
-    @abstractmethod
-    def names(self) -> Iterator[str]:
-        """The items it mentions, with repeats."""
-
-    @abstractmethod
-    def renamed(self, rename: Rename) -> Self: ...
-
-    def inner(self, wording: Wording) -> str:
-        """The sentence as a part of another."""
-        return f"({self.text(wording)})"
-
-
-@dataclass(frozen=True, slots=True)
-class Simple(Claim):
-    """A clue of the form: subject, verb, the rest. Its fields named in `items` hold items."""
-
-    items: ClassVar[tuple[str, ...]] = ("item",)
-    verb: ClassVar[str] = "is"
-
-    item: str
-
-    def subject(self, wording: Wording) -> str:
-        return wording.name(self.item)
-
-    @abstractmethod
-    def rest(self, wording: Wording) -> str: ...
-
-    def text(self, wording: Wording) -> str:
-        return f"{self.subject(wording)} {self.verb} {self.rest(wording)}"
-
-    def inner(self, wording: Wording) -> str:
-        return self.text(wording)
-
-    def names(self) -> Iterator[str]:
-        return (getattr(self, field) for field in self.items)
-
-    def renamed(self, rename: Rename) -> Self:
-        return replace(self, **{field: rename(getattr(self, field)) for field in self.items})
+from puzzles.language.claims import Simple, Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +93,7 @@ class Apart(Pair):
     """Their positions differ by `distance`, either way."""
 
     verb = "are"
+    continues = False
 
     distance: int
 

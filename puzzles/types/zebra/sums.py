@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from puzzles.core.formulas import Formula, Linear
-from puzzles.types.zebra.compounds import Negation
-from puzzles.types.zebra.relations import At, Claim, Rename, Same, Shift, Side, Wording
+from puzzles.language.claims import Claim, Negation, Rename, Wording
+from puzzles.types.zebra.relations import At, Same, Shift, Side
 
 Terms = tuple[tuple[int, str | int], ...]
 """A sum: signs (1 or -1) with an item, for its position, or a number."""

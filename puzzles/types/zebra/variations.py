@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.types.zebra.compounds import AnyOf, CountOf, If, Joined, Negation
-from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Shift, Side
+from puzzles.language.claims import AnyOf, Claim, CountOf, If, Joined, Negation
+from puzzles.types.zebra.relations import Apart, At, Between, Near, Shift, Side
 from puzzles.types.zebra.sums import Sum, Terms
 
 

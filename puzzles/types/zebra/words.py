@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from puzzles.core.errors import InputError
+from puzzles.language import english
 from puzzles.language.scanner import Lexicon, Scanner
 from puzzles.language.words import Word
 
@@ -14,58 +15,23 @@ LENGTH_LIMIT = 1000
 _SPOKEN = {
     "_IS": "is are was were lives stands has have owns keeps drinks smokes likes wears plays eats drives "
     "live stand own keep drink smoke like wear play eat drive",
-    "_NOT": "not",
-    "_DOES": "does do",
-    "_AT": "at",
+    **english.VERBS,
     "_IN": "in",
     "_ON": "on",
     "_DIRECTLY": "directly immediately",
     "_SOMEWHERE": "somewhere anywhere",
     "LEFT": "left",
     "RIGHT": "right",
-    "_OF": "of",
     "_NEXT": "next adjacent",
     "_TO": "to",
     "_BESIDE": "beside",
     "_BETWEEN": "between",
     "_APART": "apart away",
     "_FROM": "from",
-    "_EITHER": "either",
-    "_OR": "or",
-    "_AND": "and but",
-    "_NEITHER": "neither",
-    "_NOR": "nor",
-    "_IF": "if",
-    "_THEN": "then",
-    "EXACTLY": "exactly",
-    "LEAST": "least",
-    "MOST": "most",
-    "_WHO": "who that which",
+    **english.JOINTS,
 }
-_SIGNS = {
-    "COMPARE": "= == != <> ≠ < > <= ≤ >= ≥",
-    "_PLUS": "+",
-    "_MINUS": "- −",
-    "_OPEN": "(",
-    "_CLOSE": ")",
-    "_COMMA": ", ;",
-}
-_PHRASES = {
-    "each other": "_EACH_OTHER",
-    "one another": "_EACH_OTHER",
-    "if and only if": "_IFF",
-    "but not both": "_NOT_BOTH",
-    "isn't": "_IS _NOT",
-    "aren't": "_IS _NOT",
-    "doesn't": "_DOES _NOT",
-    "or both": "_OR_BOTH",
-    ", but not both": "_NOT_BOTH",
-    ", or both": "_OR_BOTH",
-    ", or": "_OR",
-    ", and": "_AND",
-    ", but": "_AND",
-    ", then": "_THEN",
-}
+_SIGNS = {"COMPARE": "= == != <> ≠ < > <= ≤ >= ≥", "_PLUS": "+", "_MINUS": "- −", **english.SIGNS}
+_PHRASES = {**english.PHRASES, "each other": "_EACH_OTHER", "one another": "_EACH_OTHER"}
 _FIRM = [words for terminal, words in _SPOKEN.items() if terminal not in ("_IS", "_WHO")]
 """Words that do not give way to a name."""
 LEXICON = Lexicon(

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from puzzles.core.formulas import Formula, Value
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.zebra.compounds import Negation
+from puzzles.language.claims import Negation
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import At, Same

@@ -1,4 +1,4 @@
-"""Clauses on the way to a clue: those that leave out a subject or a predicate get it from the one before."""
+"""Clauses on the way to a claim: those that leave out a subject or a predicate get it from the one before."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from puzzles.core.errors import InputError
-from puzzles.types.zebra.compounds import AllOf, Negation
-from puzzles.types.zebra.relations import Claim
+from puzzles.language.claims import AllOf, Claim, Negation
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,89 @@
-"""Zebra clues made of other clues."""
+"""What a sentence claims: simple claims that a language defines, and claims made of others.
+
+Every claim gives its formula, and reads as a sentence that the grammar of `sentences` takes back.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
 from puzzles.core.text import listed
-from puzzles.types.zebra.relations import Apart, Claim, Rename, Simple, Wording
+
+Rename = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How names and numbers are written: bare in a sentence, in quotes where a typed line needs them.
+
+    `place` is the word for what numbers count, "house"; none in a typed line.
+    """
+
+    place: str = ""
+    name: Rename = str
+
+    def at(self, number: int) -> str:
+        return f"{self.place} {number}" if self.place else str(number)
+
+
+class Claim(ABC):
+    """Base of all claims."""
+
+    __slots__ = ()
+    starts_with_a_word = False
+    """Whether the sentence starts with a word of the language rather than a name."""
+
+    @abstractmethod
+    def formula(self) -> Formula: ...
+
+    @abstractmethod
+    def text(self, wording: Wording) -> str:
+        """The sentence, without a full stop."""
+
+    @abstractmethod
+    def names(self) -> Iterator[str]:
+        """The names it mentions, with repeats."""
+
+    @abstractmethod
+    def renamed(self, rename: Rename) -> Self: ...
+
+    def inner(self, wording: Wording) -> str:
+        """The sentence as a part of another."""
+        return f"({self.text(wording)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Simple(Claim):
+    """A claim of the form: subject, verb, the rest. Its fields named in `items` hold items."""
+
+    items: ClassVar[tuple[str, ...]] = ("item",)
+    verb: ClassVar[str] = "is"
+    continues: ClassVar[bool] = True
+    """Whether "or" and the rest of another claim of the kind can follow it."""
+
+    item: str
+
+    def subject(self, wording: Wording) -> str:
+        return wording.name(self.item)
+
+    @abstractmethod
+    def rest(self, wording: Wording) -> str: ...
+
+    def text(self, wording: Wording) -> str:
+        return f"{self.subject(wording)} {self.verb} {self.rest(wording)}"
+
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
+    def names(self) -> Iterator[str]:
+        return (getattr(self, field) for field in self.items)
+
+    def renamed(self, rename: Rename) -> Self:
+        return replace(self, **{field: rename(getattr(self, field)) for field in self.items})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +116,7 @@ class Negation(Claim):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Claim):
-    """Several clues as one, by a connective of formulas."""
+    """Several claims as one, by a connective of formulas."""
 
     connective: ClassVar[Callable[..., Formula]]
 
@@ -80,7 +155,7 @@ class AnyOf(Joined):
     def text(self, wording: Wording) -> str:
         simple = [part for part in self.parts if isinstance(part, Simple)]
         heads = {(type(part), part.subject(wording), part.verb) for part in simple}
-        if len(simple) == len(self.parts) and len(heads) == 1 and not isinstance(simple[0], Apart):
+        if len(simple) == len(self.parts) and len(heads) == 1 and simple[0].continues:
             rests = " or ".join(part.rest(wording) for part in simple)
             return f"{simple[0].subject(wording)} {simple[0].verb} {rests}"
         texts = " or ".join(self.texts(wording))
