@@ -13,8 +13,8 @@ from lark import Token, Transformer, v_args
 from puzzles.core.errors import InputError
 from puzzles.language.claims import AnyOf, Both, Claim, CountOf, If, Negation
 from puzzles.language.clauses import Body, Clause, Clauses, Object, Part, Predicate, complete
-from puzzles.language.grammar import span
 from puzzles.language.english import number_of
+from puzzles.language.grammar import span
 
 GRAMMAR = """
 start: sentence

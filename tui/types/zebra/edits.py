@@ -15,8 +15,9 @@ from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
 from tui.core.view import Mode
-from tui.types.zebra.cross import Pair, told_by_clues
+from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.table import given
+from tui.widgets.board.stairs import Pair
 
 
 def following(state: PuzzleState, mode: Mode, category: str, position: int) -> str | None:

@@ -9,9 +9,9 @@ from puzzles.core.formulas import Is, Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.view import Mode, View
-from tui.types.zebra.lineup import folded, squeezed
 from tui.widgets.board.grid_view import CellSize, CellView, Mark
 from tui.widgets.board.layers import Layers
+from tui.widgets.board.name_table import folded, squeezed
 
 RANKS = ("given", "entry", "solution")
 
