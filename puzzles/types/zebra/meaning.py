@@ -24,7 +24,7 @@ class Meaning(Sentences):
         super().__init__()
         self._positions = positions
 
-    # -- positions --------------------------------------------------------------------------
+    # -- positions ------------------------------------------------------------------------------
 
     def object(self, found: Object | Token) -> Object:
         return found if isinstance(found, Object) else self._position(found)
@@ -51,7 +51,7 @@ class Meaning(Sentences):
             raise InputError(f"a distance of {found.number}", found.start, found.end, expected=expected)
         return found.number
 
-    # -- relations -----------------------------------------------------------------------------
+    # -- relations ------------------------------------------------------------------------------
 
     def is_object(self, found: Object) -> Body:
         return Body(_is, found)
@@ -81,7 +81,7 @@ class Meaning(Sentences):
     def between(self, first: Object, second: Object) -> Body:
         return Body(lambda item, last: Between(item, first.item, last.item), second, repeats=False)
 
-    # -- pairs ------------------------------------------------------------------------------
+    # -- pairs ----------------------------------------------------------------------------------
 
     def neighbours(self) -> Callable[[str, str], Claim]:
         return Near
@@ -96,7 +96,7 @@ class Meaning(Sentences):
     def not_pair(self, item: Object, other: Object, make: Callable[[str, str], Claim]) -> Claim:
         return Negation(make(item.item, other.item))
 
-    # -- arithmetic ----------------------------------------------------------------------------
+    # -- arithmetic -----------------------------------------------------------------------------
 
     def sum(self, term: Object | Token) -> Terms:
         return self.plus((), term)
@@ -124,7 +124,7 @@ class Meaning(Sentences):
         too_far = isinstance(simple, Shift) and abs(simple.by) >= self._positions
         return typed if too_far else claim
 
-    # -- joining -------------------------------------------------------------------------------
+    # -- joining --------------------------------------------------------------------------------
 
     def any_of(self, *parts: Part) -> Claim:
         """ "Directly left or directly right of" is "next to"."""
