@@ -9,7 +9,7 @@ from itertools import chain
 
 from rich.cells import cell_len
 
-from puzzles.geometry.grid import cell_name, places
+from puzzles.geometry.grid import cell_name, place_of, places
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.name_table import short_names
 
@@ -50,7 +50,12 @@ class Stairs:
 
     def pair(self, cell: str) -> Pair | None:
         """What a cell is about; None for one beyond the stairs."""
-        return dict(self.pairs).get(cell)
+        row, column = place_of(cell)
+        rows, columns = self._rows, self._columns
+        if row >= len(rows) or column >= len(columns):
+            return None
+        (first, name), (second, other) = rows[row], columns[column]
+        return (name, other) if first < second else None
 
     def cell_of(self, name: str) -> str:
         """The first cell of a name's row."""
