@@ -1,1 +1,1 @@
-"""The parser that all typed clues share."""
+"""What typed lines are read with: words, grammars, sentences, names."""

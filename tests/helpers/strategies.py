@@ -27,6 +27,7 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
+from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 
 VARIABLES = (
@@ -150,3 +151,11 @@ def toys(draw: st.DrawFn, max_rules: int = 2, max_clues: int = 3) -> Toy:
     rules = draw(st.lists(formulas, max_size=max_rules))
     clues = draw(st.lists(formulas, max_size=max_clues))
     return Toy(VARIABLES, tuple(rules), tuple(clues))
+
+
+usable_names = (
+    st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S", "Zs"]), min_size=1, max_size=8)
+    .map(tidy)
+    .filter(lambda name: bool(name) and name.isprintable())
+)
+"""Any names that a person could give to things."""

@@ -9,21 +9,18 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
-from puzzles.types.zebra.compounds import AllOf, AnyOf, Both, CountOf, If, Negation
+from puzzles.language.claims import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import (
     Apart,
     At,
     Between,
-    Claim,
     Near,
     Same,
     Shift,
     Side,
-    Sum,
-    Terms,
-    Wording,
 )
+from puzzles.types.zebra.sums import Sum, Terms
 from puzzles.types.zebra.words import quoted
 
 Places = Mapping[str, int]

@@ -81,7 +81,7 @@ class ValueEntry:
 
 def fill_in(editing: Editing, cell: str, value: Value | None) -> None:
     """Enter a value in a cell, unless that is given; None clears it."""
-    if cell in given_values(editing.workspace.view):
+    if cell in given_values(editing.puzzle):
         where = editing.puzzle.variable_label(cell)
         editing.say(f"{where} is given; press m to change the clues.")
     else:

@@ -16,8 +16,11 @@ from puzzles.core.puzzle import Heading, Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
-from puzzles.types.zebra.relations import Claim, Same, Wording
-from puzzles.types.zebra.shape import Categories, check_shape, read_ask, tidy
+from puzzles.language.categories import Categories
+from puzzles.language.claims import Claim, Wording
+from puzzles.language.names import tidy
+from puzzles.types.zebra.relations import Same
+from puzzles.types.zebra.shape import check_shape, read_ask
 from puzzles.types.zebra.variations import variations
 from puzzles.types.zebra.words import Vocabulary, quoted
 
@@ -263,13 +266,6 @@ def _statement(clue: Sentence, vocabulary: Vocabulary) -> Statement:
     meaning = _meaning(clue.line, vocabulary)
     items = tuple(dict.fromkeys(meaning.names()))
     return clue.says(_sentence(meaning, vocabulary.place), meaning.formula(), items)
-
-
-def _means(line: str, vocabulary: Vocabulary, meaning: Claim) -> bool:
-    try:
-        return _meaning(line, vocabulary) == meaning
-    except InputError:
-        return False
 
 
 def _source(meaning: Claim, names: Iterable[str]) -> str:

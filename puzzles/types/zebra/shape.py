@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from puzzles.core.errors import PuzzleError
-from puzzles.types.zebra.words import is_word, key
+from puzzles.language.categories import Categories
+from puzzles.language.names import key
+from puzzles.types.zebra.words import is_word
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60
-Categories = tuple[tuple[str, tuple[str, ...]], ...]
-"""Each category's name with its items."""
-
-
-def names_in(categories: Categories) -> frozenset[str]:
-    """Every name in use, of categories and of items."""
-    return frozenset(name for category, items in categories for name in (category, *items))
-
-
-def tidy(name: str) -> str:
-    """The name with single blanks between its words."""
-    return " ".join(name.split())
 
 
 def check_shape(positions: int, categories: Categories, place: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.types.zebra.compounds import AnyOf, CountOf, If, Joined, Negation
-from puzzles.types.zebra.relations import Apart, At, Between, Claim, Near, Shift, Side, Sum
+from puzzles.language.claims import AnyOf, Claim, CountOf, If, Joined, Negation
+from puzzles.types.zebra.relations import Apart, At, Between, Near, Shift, Side
+from puzzles.types.zebra.sums import Sum, Terms
 
 
 def variations(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:
@@ -63,7 +64,7 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
         yield Negation(clue)
 
 
-def _shifted(terms: tuple[tuple[int, str | int], ...]) -> Iterator[tuple[tuple[int, str | int], ...]]:
+def _shifted(terms: Terms) -> Iterator[Terms]:
     """The sum with a number in it made larger or smaller by one."""
     for index, (sign, term) in enumerate(terms):
         if isinstance(term, int):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence, Set
 from typing import ClassVar
 
-from textual import events, on, work
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -19,15 +19,14 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
-from tui.core.editing import Editing
 from tui.core.tones import Phrase
 from tui.core.view import Mode, View
 from tui.editors import clue_entry
-from tui.editors.clue_entry import ClueEntry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
-from tui.screens.body import PANELS, PuzzleBody
+from tui.screens.body import PANELS
 from tui.screens.dialogs.form import Form
+from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.lines import CONCLUDE, conclusion_job, premise_job
 from tui.types.logic.premises import PremisePanel
@@ -41,11 +40,12 @@ LINE_WIDTH = 64
 CLEARING = frozenset({"delete", "backspace"})
 
 
-class LogicBody(PuzzleBody[Logic]):
+class LogicBody(LineBody[Logic]):
     """In Solve mode names are written true or false in the table; they count as premises do."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:])
     SHOWS_CANDIDATES = False
+    LASTING = CONCLUDE
     HELP = (
         clue_entry.HELP
         + """
@@ -97,10 +97,6 @@ Delete clears it.\
     _refusal = NO_FORMULAS
     _laid: object = None
 
-    def __init__(self, editing: Editing) -> None:
-        super().__init__(editing)
-        self.entry = ClueEntry(editing, self, lasting=CONCLUDE)
-
     def compose_board(self) -> ComposeResult:
         yield TruthTableBoard(id="table")
         yield self.entry
@@ -115,7 +111,7 @@ Delete clears it.\
     # -- layout --------------------------------------------------------------------------------
 
     def board_width(self, room: Size) -> int:
-        self._room = Size(room.width - 1, room.height - self.entry.lines)
+        self._room = self.room_above(room)
         return max(self.board.get_content_width(self._room, self._room), LINE_WIDTH)
 
     # -- drawing -------------------------------------------------------------------------------
@@ -233,23 +229,12 @@ Delete clears it.\
     def done(self, job: LineTask, line: str) -> None:
         self.editing.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
 
-    @on(messages.ChangeClue)
-    def _change_clue(self, message: messages.ChangeClue) -> None:
-        self.entry.change(message.clue)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self.entry.paste(event.text):
-            event.stop()
-
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("decisive", "export"):
             return True if self._table is not None else None
         return super().check_action(action, parameters)
-
-    def action_clue(self) -> None:
-        self.entry.begin()
 
     def action_conclude(self) -> None:
         self.entry.type_for(CONCLUDE, self.puzzle.conclusion)

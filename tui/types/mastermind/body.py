@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import cycle, islice
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -21,12 +21,12 @@ from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
 from tui.core.view import Mode, View
-from tui.editors import clue_entry
-from tui.editors.clue_entry import CLUE, ClueEntry
+from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.value_entry import ValueEntry
-from tui.screens.body import TYPED_PANELS, PuzzleBody
+from tui.screens.body import TYPED_PANELS
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
+from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.layers import Layers
@@ -35,13 +35,11 @@ LENGTHS = range(1, 13)
 EXACT, MISPLACED = "●", "○"
 
 
-class MastermindBody(PuzzleBody[Mastermind]):
+class MastermindBody(LineBody[Mastermind]):
     """Rows of guesses with their answers; the last row is the code."""
 
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
-    HELP = clue_entry.HELP
     BINDINGS: ClassVar[list[BindingType]] = [
-        clue_entry.KEY,
         Binding("b", "best", "Best guess", id="guess.best", tooltip="Which guess would tell most"),
         Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
     ]
@@ -52,7 +50,6 @@ class MastermindBody(PuzzleBody[Mastermind]):
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.values = ValueEntry(editing, self)
-        self.entry = ClueEntry(editing, self)
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(self.shape(), id="guesses")
@@ -170,17 +167,6 @@ class MastermindBody(PuzzleBody[Mastermind]):
             name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
         )
 
-    def done(self, job: LineTask, line: str) -> None:
-        """There are no other jobs than guesses."""
-
-    @on(ChangeClue)
-    def _change_clue(self, message: ChangeClue) -> None:
-        self.entry.change(message.clue)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self.entry.paste(event.text):
-            event.stop()
-
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
         """Type the guess that was picked; its answer is still to be typed."""
@@ -189,9 +175,6 @@ class MastermindBody(PuzzleBody[Mastermind]):
         self.entry.type_for(CLUE, f"{code} ")
 
     # -- keys ----------------------------------------------------------------------------------
-
-    def action_clue(self) -> None:
-        self.entry.begin()
 
     def action_edit_guess(self) -> None:
         clue = self.clue_here()

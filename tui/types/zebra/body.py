@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -17,15 +17,14 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
-from tui.app import messages
-from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
 from tui.editors import clue_entry
-from tui.editors.clue_entry import CLUE, ClueEntry
+from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.body import TYPED_PANELS, PuzzleBody
-from tui.types.zebra.cross import CrossGrid, Pair, settle, told_by_clues
+from tui.screens.body import TYPED_PANELS
+from tui.screens.line_body import LineBody
+from tui.types.zebra.cross import pair_cells, settle, stairs, told_by_clues
 from tui.types.zebra.edits import carried, following, marked, put
 from tui.types.zebra.lines import (
     ASK,
@@ -36,16 +35,17 @@ from tui.types.zebra.lines import (
     place_in,
     question_job,
 )
-from tui.types.zebra.lineup import table_shape
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.grid_board import CLEARING, GridBoard
+from tui.widgets.board.name_table import table_shape
+from tui.widgets.board.stairs import Pair
 
 TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""
 
 
-class ZebraBody(PuzzleBody[Zebra]):
+class ZebraBody(LineBody[Zebra]):
     """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
 
     PANELS = TYPED_PANELS
@@ -63,16 +63,11 @@ known; Space there makes a clue of a pair. a asks the question.\
     ZebraBody .hidden { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        clue_entry.KEY,
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
     ]
 
     _room = Size(0, 0)
-
-    def __init__(self, editing: Editing) -> None:
-        super().__init__(editing)
-        self.entry = ClueEntry(editing, self)
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(accepts=TAKEN, id="table")
@@ -101,7 +96,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         self.call_after_refresh(self.editing.present)
 
     def board_width(self, room: Size) -> int:
-        self._room = Size(room.width - 1, room.height - self.entry.lines)
+        self._room = self.room_above(room)
         shown = self.cross if self.crossed else self.table
         return shown.get_content_width(self._room, self._room)
 
@@ -113,9 +108,8 @@ known; Space there makes a clue of a pair. a asks the question.\
         shape = table_shape(puzzle.categories, puzzle.positions, self._room, table.signs())
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
         if self.crossed:
-            grid = CrossGrid(puzzle)
-            holes = grid.shape(self._room.width)
-            self.cross.view = replace(holes, cells={**holes.cells, **dict(grid.cells(view))})
+            holes = stairs(puzzle).shape(self._room.width)
+            self.cross.view = replace(holes, cells={**holes.cells, **dict(pair_cells(puzzle, view))})
             self._decide_pairs(view)
         self.refit(shape)
 
@@ -144,7 +138,7 @@ known; Space there makes a clue of a pair. a asks the question.\
     @property
     def pair(self) -> Pair | None:
         """The pair under the cursor of the cross grid."""
-        return CrossGrid(self.puzzle).pair(self.cross.cursor)
+        return stairs(self.puzzle).pair(self.cross.cursor)
 
     def cursor_variable(self) -> str | None:
         if self.crossed:
@@ -164,7 +158,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         if any(variable.name == cell for variable in self.puzzle.variables()):
             self.table.cursor = ZebraTable(self.puzzle, self.workspace.view).cell_of(cell)
             if self.crossed:
-                self.cross.cursor = CrossGrid(self.puzzle).cell_of(cell)
+                self.cross.cursor = stairs(self.puzzle).cell_of(cell)
 
     def clue_here(self) -> Statement | None:
         pair = self.pair if self.crossed else None
@@ -234,21 +228,10 @@ known; Space there makes a clue of a pair. a asks the question.\
             position, category = place_in(job.name)
             self._put(category, position, item_named(line, dict(puzzle.categories)[category]))
 
-    @on(messages.ChangeClue)
-    def _change_clue(self, message: messages.ChangeClue) -> None:
-        self.entry.change(message.clue)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self.entry.paste(event.text):
-            event.stop()
-
     # -- keys ----------------------------------------------------------------------------------
 
     def focus_board(self) -> None:
         (self.cross if self.crossed else self.table).focus()
-
-    def action_clue(self) -> None:
-        self.entry.begin()
 
     def action_cross(self) -> None:
         focused = self.screen.focused in (self.table, self.cross)

@@ -5,102 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
-from rich.cells import cell_len
-
 from puzzles.core.formulas import Formula, Value
-from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.zebra.compounds import Negation
+from puzzles.language.claims import Negation
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import At, Same
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View
-from tui.types.zebra.lineup import short_names
 from tui.types.zebra.table import tells
-from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
+from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.stairs import Pair, Stairs
 
-WIDTHS = (4, 3)
-"""Columns of a cell, if there is room; its label is a letter shorter."""
 SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
-Pair = tuple[str, str | int]
-"""An item, and another of a later category, or a position."""
+
+def stairs(puzzle: Zebra) -> Stairs:
+    """The shape of the cross grid: each category against the positions and all later categories."""
+    return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions)
 
 
-class CrossGrid:
-    """The grid's stairs: each category against the positions and all later categories."""
-
-    def __init__(self, puzzle: Zebra) -> None:
-        self._puzzle = puzzle
-        categories = puzzle.categories
-        self._rows = [(at, item) for at, (_, items) in enumerate(categories) for item in items]
-        later = reversed(list(enumerate(categories))[1:])
-        self._columns: list[tuple[int, str | int]] = [
-            (len(categories), number) for number in range(1, puzzle.positions + 1)
-        ]
-        self._columns += [(at, item) for at, (_, items) in later for item in items]
-
-    def pair(self, cell: str) -> Pair | None:
-        """What a cell is about; None for one beyond the stairs."""
-        row, column = place_of(cell)
-        if row >= len(self._rows) or column >= len(self._columns):
-            return None
-        (first, item), (second, other) = self._rows[row], self._columns[column]
-        return (item, other) if first < second else None
-
-    def cell_of(self, item: str) -> str:
-        """The first cell of an item's row."""
-        return cell_name([name for _, name in self._rows].index(item), 0)
-
-    def shape(self, width: int) -> GridView:
-        """The grid with nothing but its holes, for so many columns."""
-        gutter = max((cell_len(item) for _, item in self._rows), default=0) + len(self._puzzle.categories) + 3
-        least = WIDTHS[-1]
-        fitting = (each for each in WIDTHS if gutter + each * len(self._columns) <= width)
-        return _shape(self._puzzle, next(fitting, least))
-
-    def laid_out(self, width: int) -> GridView:
-        """The grid with nothing but its holes, made anew for cells of that width."""
-        places = [
-            (cell_name(row, column), self._rows[row][0], self._columns[column][0])
-            for row in range(len(self._rows))
-            for column in range(len(self._columns))
-        ]
-        groups = [self._labels(at, width - 1) for at in dict.fromkeys(at for at, _ in self._columns)]
-        return GridView(
-            len(self._rows),
-            len(self._columns),
-            {name: CellView(role="hole") for name, row, column in places if row >= column},
-            regions={name: (row, column) for name, row, column in places},
-            row_labels=tuple(item for _, item in self._rows),
-            column_labels=tuple(label for group in groups for label in group),
-            sizes=(CellSize(width, 1, lined=False),),
-        )
-
-    def _labels(self, at: int, length: int) -> Sequence[str]:
-        names = [str(name) for group, name in self._columns if group == at]
-        return short_names(names, length) if at < len(self._puzzle.categories) else names
-
-    # -- marks ---------------------------------------------------------------------------------
-
-    def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        """The cells of all pairs, as far as the view knows and may tell."""
-        telling = tells(view) or view.solution is not None
-        known, told = PairKnowledge(self._puzzle, view), told_by_clues(self._puzzle)
-        clashing = [set(clue.cells) for clue in self._puzzle.clues() if clue.id in view.clashing]
-        for row in range(len(self._rows)):
-            for column in range(len(self._columns)):
-                name = cell_name(row, column)
-                pair = self.pair(name)
-                if pair is None:
-                    continue
-                marks: set[Mark] = set()
-                if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
-                    marks.add("conflict")
-                if _speaks([view.highlighted], pair) or {pair[0]} == view.highlighted:
-                    marks.add("quoted")
-                mark = known.mark(pair) if telling else None
-                yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
+def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
+    """The cells of all pairs, as far as the view knows and may tell."""
+    telling = tells(view) or view.solution is not None
+    known, told = PairKnowledge(puzzle, view), told_by_clues(puzzle)
+    clashing = [set(clue.cells) for clue in puzzle.clues() if clue.id in view.clashing]
+    for name, pair in stairs(puzzle).pairs:
+        marks: set[Mark] = set()
+        if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
+            marks.add("conflict")
+        if _speaks([view.highlighted], pair) or {pair[0]} == view.highlighted:
+            marks.add("quoted")
+        mark = known.mark(pair) if telling else None
+        yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
 
 
 class PairKnowledge:
@@ -148,11 +84,6 @@ def settle(puzzle: Zebra) -> DecideFormulas:
 @lru_cache(maxsize=8)
 def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
     return tuple(puzzle.pairs().values())
-
-
-@lru_cache(maxsize=8)
-def _shape(puzzle: Zebra, width: int) -> GridView:
-    return CrossGrid(puzzle).laid_out(width)
 
 
 @lru_cache(maxsize=8)

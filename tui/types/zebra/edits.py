@@ -11,19 +11,20 @@ from typing import cast
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is
 from puzzles.core.state import PuzzleState
-from puzzles.types.zebra.names import renamings
+from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
 from tui.core.view import Mode
-from tui.types.zebra.cross import Pair, told_by_clues
-from tui.types.zebra.table import given
+from tui.types.zebra.cross import told_by_clues
+from tui.widgets.board.layers import given_values
+from tui.widgets.board.stairs import Pair
 
 
 def following(state: PuzzleState, mode: Mode, category: str, position: int) -> str | None:
     """The item after the one that was put in a cell, of those not put elsewhere; None after the last."""
     puzzle = cast(Zebra, state.puzzle)
     items = dict(puzzle.categories)[category]
-    put = given(puzzle) if mode is Mode.SET else {**state.filled, **given(puzzle)}
+    put = given_values(puzzle) if mode is Mode.SET else {**state.filled, **given_values(puzzle)}
     now = next((item for item in items if put.get(item) == position), None)
     free = [item for item in items if item == now or item not in put]
     at = 0 if now is None else free.index(now) + 1
@@ -38,7 +39,7 @@ def put(
         return _given(state, category, position, item)
     puzzle = cast(Zebra, state.puzzle)
     items, where = dict(puzzle.categories)[category], f"{category}, {puzzle.place} {position}"
-    fixed = given(puzzle)
+    fixed = given_values(puzzle)
     here = next((name for name in items if fixed.get(name) == position), None)
     if here is not None:
         raise PuzzleError(f"{here} is given; press m to change the clues.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from puzzles.core.errors import PuzzleError
-from puzzles.types.zebra.names import read_categories, reshaped, spelt_categories
+from puzzles.language.categories import read_categories, spelt_categories
+from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.dialogs.form import Field, Form, Lines, Values, Words
 

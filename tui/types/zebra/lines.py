@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from functools import partial
 
 from puzzles.core.errors import InputError
 from puzzles.core.statements import Literal
+from puzzles.language.names import beginning, check_known, key
 from puzzles.language.words import Completion
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import read_ask
-from puzzles.types.zebra.words import key
 from tui.editors.reading import LineTask
 
 ASK = "ask"
@@ -48,22 +47,20 @@ def question_text(item: str, category: str) -> str:
 def _read_question(puzzle: Zebra, line: str) -> str:
     if not line.strip():
         return "No question"
+    vocabulary, end = puzzle.vocabulary, len(line)
     item, colon, category = line.rpartition(":")
     if not colon:
-        end = len(line)
         raise InputError("it ends too early", end, end, expected="a colon and a category")
-    items = [name for _, names in puzzle.categories for name in names]
-    _known(line, 0, len(item), items, "an item")
-    _known(line, len(line) - len(category), len(line), [head for head, _ in puzzle.categories], "a category")
+    check_known(line, 0, len(item), vocabulary.names, "an item")
+    check_known(line, end - len(category), end, vocabulary.categories, "a category")
     return question_text(*read_ask(line, puzzle.categories))
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:
     before, colon, after = line[:cursor].rpartition(":")
     if colon:
-        return _beginning([head for head, _ in puzzle.categories], after, len(before) + 1)
-    items = [f"{name}: " for _, names in puzzle.categories for name in names]
-    return _beginning(items, after, 0)
+        return beginning(puzzle.vocabulary.categories, after, len(before) + 1)
+    return beginning([f"{name}: " for name in puzzle.vocabulary.names], after, 0)
 
 
 def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> LineTask:
@@ -76,7 +73,7 @@ def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> LineTask:
         return puzzle.fact(Literal(item, position))
 
     def completions(line: str, cursor: int) -> Sequence[Completion]:
-        return _beginning(offered, line[:cursor], 0)
+        return beginning(offered, line[:cursor], 0)
 
     prompt = f"{category}, {puzzle.place} {position}"
     return LineTask(name, prompt, read, completions, "its name", eager=True)
@@ -90,32 +87,5 @@ def place_in(name: str) -> tuple[int, str]:
 
 def item_named(line: str, items: Sequence[str]) -> str:
     """The item that a line names; raises `InputError`."""
-    _known(line, 0, len(line), items, "one of " + ", ".join(items))
+    check_known(line, 0, len(line), items, "one of " + ", ".join(items))
     return next(item for item in items if key(item) == key(line))
-
-
-def _known(line: str, start: int, end: int, names: Sequence[str], expected: str) -> None:
-    """Raise `InputError` unless that part of the line is one of the names."""
-    typed = line[start:end]
-    if any(key(name) == key(typed) for name in names):
-        return
-    start += len(typed) - len(typed.lstrip())
-    end -= len(typed) - len(typed.rstrip())
-    if start >= end:
-        at = min(start, len(line))
-        raise InputError("it ends too early", at, at, expected=expected)
-    by_key = {key(name): name for name in names}
-    near = get_close_matches(key(typed), by_key, n=1)
-    problem = f"found {line[start:end]!r}"
-    raise InputError(problem, start, end, expected=expected, nearest=by_key[near[0]] if near else "")
-
-
-def _beginning(names: Sequence[str], typed: str, start: int) -> Sequence[Completion]:
-    """The names that go on from what was typed from `start`."""
-    blank = len(typed) - len(typed.lstrip())
-    begun = " ".join(typed.split()).casefold()
-    return [
-        Completion(start + blank, name)
-        for name in names
-        if len(name) > len(begun) and name.casefold().startswith(begun)
-    ]

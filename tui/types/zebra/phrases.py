@@ -5,10 +5,11 @@ from __future__ import annotations
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
-from tui.types.zebra.cross import Pair, PairKnowledge
+from tui.types.zebra.cross import PairKnowledge
 from tui.types.zebra.edits import pair_text
 from tui.types.zebra.lines import question_text
 from tui.types.zebra.table import ZebraTable
+from tui.widgets.board.stairs import Pair
 
 _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": "together or not"}
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from puzzles.core.formulas import Is, Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.view import Mode, View
-from tui.types.zebra.lineup import folded, squeezed
 from tui.widgets.board.grid_view import CellSize, CellView, Mark
-from tui.widgets.board.layers import Layers
+from tui.widgets.board.layers import Layers, given_values
+from tui.widgets.board.name_table import folded, squeezed
 
 RANKS = ("given", "entry", "solution")
 
@@ -23,6 +21,7 @@ class ZebraTable:
         self.puzzle = puzzle
         self._view = view
         self._rows = {item: row for row, (_, items) in enumerate(puzzle.categories) for item in items}
+        self._given = given_values(puzzle)
         layers = Layers(view)
         self._items = {item: layers.cell(item) for item in self._rows}
         self._placed = {item: self._place(item, cell) for item, cell in self._items.items()}
@@ -30,7 +29,7 @@ class ZebraTable:
     def _place(self, item: str, cell: CellView) -> int | None:
         """The position that an item has: given, written, laid over the board, or the only one left."""
         view = self._view
-        for values in (given(self.puzzle), view.asked.filled, view.shown_values):
+        for values in (self._given, view.asked.filled, view.shown_values):
             if item in values:
                 return int(values[item])
         possible = view.results.possible(item) if view.results.all_possible and view.show_candidates else None
@@ -76,7 +75,7 @@ class ZebraTable:
         possible = self.possible_in(cell) if tells(self._view) else None
         category, position = self.at(cell)
         items = dict(self.puzzle.categories)[category]
-        put = {**self._view.asked.filled, **given(self.puzzle)}
+        put = {**self._view.asked.filled, **self._given}
         return possible or tuple(item for item in items if put.get(item, position) == position)
 
     # -- drawing -------------------------------------------------------------------------------
@@ -132,14 +131,3 @@ def tells(view: View) -> bool:
 
 def _rank(cell: CellView) -> int:
     return RANKS.index(cell.role) if cell.role in RANKS else len(RANKS)
-
-
-def given(puzzle: Zebra) -> dict[str, Value]:
-    """The items that a clue gives a position outright."""
-    return dict(_given(puzzle))
-
-
-@lru_cache(maxsize=8)
-def _given(puzzle: Zebra) -> tuple[tuple[str, Value], ...]:
-    formulas = (clue.formula for clue in puzzle.clues())
-    return tuple((formula.name, formula.value) for formula in formulas if isinstance(formula, Is))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from puzzles.core.formulas import Is, Value
-from puzzles.core.puzzle import value_label
+from puzzles.core.puzzle import Puzzle, value_label
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellView, Mark
 
@@ -19,7 +19,7 @@ class Layers:
     def __init__(self, view: View, sign: Callable[[Value], str] = value_label) -> None:
         self._view = view
         self._sign = sign
-        self._given = given_values(view)
+        self._given = given_values(view.puzzle)
         self._entries: Mapping[str, Value] = view.asked.filled
         self._solution = view.shown_values
         self._changed = view.overlay.fresh if view.overlay is not None else view.changes
@@ -54,7 +54,7 @@ class Layers:
         return frozenset(marks)
 
 
-def given_values(view: View) -> dict[str, Value]:
-    """The cells that a clue gives a value outright."""
-    formulas = (clue.formula for clue in view.puzzle.clues())
+def given_values(puzzle: Puzzle) -> dict[str, Value]:
+    """The variables that a clue gives a value outright."""
+    formulas = (clue.formula for clue in puzzle.clues())
     return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}

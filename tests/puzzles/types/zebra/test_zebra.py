@@ -14,8 +14,8 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.language.claims import Claim
 from puzzles.types.zebra.puzzle import Mark, Zebra
-from puzzles.types.zebra.relations import Claim
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import InputError
+from puzzles.language.claims import Claim
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.relations import Claim
 from puzzles.types.zebra.words import quoted, words_of
 from tests.helpers.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from textual.geometry import Size
 
-from tui.types.zebra.lineup import folded, short_names, squeezed, table_shape
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import CellSize
+from tui.widgets.board.name_table import folded, short_names, squeezed, table_shape
 from tui.widgets.board.walls import Walls
 
 SMOKES = ("pall mall", "dunhill", "blends", "bluemasters", "prince")

@@ -1,0 +1,210 @@
+"""What a sentence claims: simple claims that a language defines, and claims made of others.
+
+Every claim gives its formula, and reads as a sentence that the grammar of `sentences` takes back.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
+from puzzles.core.text import listed
+
+Rename = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How names and numbers are written: bare in a sentence, in quotes where a typed line needs them.
+
+    `place` is the word for what numbers count, "house"; none in a typed line.
+    """
+
+    place: str = ""
+    name: Rename = str
+
+    def at(self, number: int) -> str:
+        return f"{self.place} {number}" if self.place else str(number)
+
+
+class Claim(ABC):
+    """Base of all claims."""
+
+    __slots__ = ()
+    starts_with_a_word = False
+    """Whether the sentence starts with a word of the language rather than a name."""
+
+    @abstractmethod
+    def formula(self) -> Formula: ...
+
+    @abstractmethod
+    def text(self, wording: Wording) -> str:
+        """The sentence, without a full stop."""
+
+    @abstractmethod
+    def names(self) -> Iterator[str]:
+        """The names it mentions, with repeats."""
+
+    @abstractmethod
+    def renamed(self, rename: Rename) -> Self: ...
+
+    def inner(self, wording: Wording) -> str:
+        """The sentence as a part of another."""
+        return f"({self.text(wording)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Simple(Claim):
+    """A claim of the form: subject, verb, the rest. Its fields named in `items` hold items."""
+
+    items: ClassVar[tuple[str, ...]] = ("item",)
+    verb: ClassVar[str] = "is"
+    continues: ClassVar[bool] = True
+    """Whether "or" and the rest of another claim of the kind can follow it."""
+
+    item: str
+
+    def subject(self, wording: Wording) -> str:
+        return wording.name(self.item)
+
+    @abstractmethod
+    def rest(self, wording: Wording) -> str: ...
+
+    def text(self, wording: Wording) -> str:
+        return f"{self.subject(wording)} {self.verb} {self.rest(wording)}"
+
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
+    def names(self) -> Iterator[str]:
+        return (getattr(self, field) for field in self.items)
+
+    def renamed(self, rename: Rename) -> Self:
+        return replace(self, **{field: rename(getattr(self, field)) for field in self.items})
+
+
+@dataclass(frozen=True, slots=True)
+class Negation(Claim):
+    """The part is not so."""
+
+    part: Claim
+
+    @property
+    def starts_with_a_word(self) -> bool:  # type: ignore[override]
+        return not isinstance(self.part, Simple)
+
+    def formula(self) -> Formula:
+        return Not(self.part.formula())
+
+    def text(self, wording: Wording) -> str:
+        if isinstance(part := self.part, Simple):
+            return f"{part.subject(wording)} {part.verb} not {part.rest(wording)}"
+        return f"not ({part.text(wording)})"
+
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
+    def names(self) -> Iterator[str]:
+        return self.part.names()
+
+    def renamed(self, rename: Rename) -> Self:
+        return replace(self, part=self.part.renamed(rename))
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Claim):
+    """Several claims as one, by a connective of formulas."""
+
+    connective: ClassVar[Callable[..., Formula]]
+
+    parts: tuple[Claim, ...]
+
+    def formula(self) -> Formula:
+        return type(self).connective(*(part.formula() for part in self.parts))
+
+    def names(self) -> Iterator[str]:
+        return (name for part in self.parts for name in part.names())
+
+    def renamed(self, rename: Rename) -> Self:
+        return replace(self, parts=tuple(part.renamed(rename) for part in self.parts))
+
+    def texts(self, wording: Wording) -> list[str]:
+        """The sentences of the parts."""
+        return [part.inner(wording) for part in self.parts]
+
+
+class AllOf(Joined):
+    """All of them."""
+
+    __slots__ = ()
+    connective = And
+
+    def text(self, wording: Wording) -> str:
+        return " and ".join(self.texts(wording))
+
+
+class AnyOf(Joined):
+    """At least one of them."""
+
+    __slots__ = ()
+    connective = Or
+
+    def text(self, wording: Wording) -> str:
+        simple = [part for part in self.parts if isinstance(part, Simple)]
+        heads = {(type(part), part.subject(wording), part.verb) for part in simple}
+        if len(simple) == len(self.parts) and len(heads) == 1 and simple[0].continues:
+            rests = " or ".join(part.rest(wording) for part in simple)
+            return f"{simple[0].subject(wording)} {simple[0].verb} {rests}"
+        texts = " or ".join(self.texts(wording))
+        return f"{texts}, or both" if len(self.parts) == 2 else texts
+
+
+class If(Joined):
+    """If the first holds, so does the second."""
+
+    __slots__ = ()
+    starts_with_a_word = True
+    connective = Implies
+
+    def text(self, wording: Wording) -> str:
+        premise, conclusion = self.texts(wording)
+        return f"if {premise}, then {conclusion}"
+
+
+class Both(Joined):
+    """Both hold, or neither."""
+
+    __slots__ = ()
+    connective = Iff
+
+    def text(self, wording: Wording) -> str:
+        return " if and only if ".join(self.texts(wording))
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Joined):
+    """So many of them: `how` is exactly, at least or at most."""
+
+    how: str
+    count: int
+    starts_with_a_word = True
+
+    def formula(self) -> Formula:
+        return COUNTED[self.how](self.count, tuple(part.formula() for part in self.parts))
+
+    def text(self, wording: Wording) -> str:
+        texts = self.texts(wording)
+        if self.how == "exactly" and self.count == 1 and len(texts) == 2:
+            return f"either {texts[0]} or {texts[1]}, but not both"
+        count = "one" if self.count == 1 else str(self.count)
+        return f"{self.how} {count} of {listed(texts, 'or')}"
+
+
+COUNTED: dict[str, Callable[[int, tuple[Formula, ...]], Formula]] = {
+    "exactly": Exactly,
+    "at least": AtLeast,
+    "at most": AtMost,
+}

@@ -1,0 +1,98 @@
+"""Clues of arithmetic: sums of positions compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+from puzzles.core.formulas import Formula, Linear
+from puzzles.language.claims import Claim, Negation, Rename, Wording
+from puzzles.types.zebra.relations import At, Same, Shift, Side
+
+Terms = tuple[tuple[int, str | int], ...]
+"""A sum: signs (1 or -1) with an item, for its position, or a number."""
+_COMPARED = {
+    "=": "equals",
+    "!=": "does not equal",
+    "<": "is less than",
+    "<=": "is at most",
+    ">": "is greater than",
+    ">=": "is at least",
+}
+_MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Claim):
+    """Two sums of positions compared, as they were typed."""
+
+    left: Terms
+    comparison: str
+    right: Terms
+    starts_with_a_word = True
+
+    def formula(self) -> Formula:
+        return self.linear()
+
+    def linear(self) -> Linear:
+        """The same with weighted items on the left, and the rest as the bound on the right."""
+        weights: dict[str, int] = dict.fromkeys(self.names(), 0)
+        bound = 0
+        for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
+            if isinstance(term, int):
+                bound -= sign * term
+            else:
+                weights[term] += sign
+        return Linear(tuple((weight, name) for name, weight in weights.items()), self.comparison, bound)
+
+    def text(self, wording: Wording) -> str:
+        sign = _COMPARED[self.comparison] if wording.place else self.comparison
+        return f"{_sum(self.left, wording)} {sign} {_sum(self.right, wording)}"
+
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
+    def names(self) -> Iterator[str]:
+        return (term for _, term in (*self.left, *self.right) if isinstance(term, str))
+
+    def renamed(self, rename: Rename) -> Self:
+        left, right = (
+            tuple((sign, rename(term) if isinstance(term, str) else term) for sign, term in side)
+            for side in (self.left, self.right)
+        )
+        return replace(self, left=left, right=right)
+
+
+def _sum(terms: Terms, wording: Wording) -> str:
+    """The terms with signs between them; in a sentence, with words for those."""
+    spoken = ("minus", "plus") if wording.place else ("-", "+")
+    text = ""
+    for sign, term in terms:
+        shown = str(term)
+        if isinstance(term, str):
+            shown = f"the position of {wording.name(term)}" if wording.place else wording.name(term)
+        text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
+    return text
+
+
+def plain(clue: Sum) -> Claim:
+    """A comparison as the relation that it amounts to, where there is a word for it."""
+    linear = clue.linear()
+    comparison, bound = linear.comparison, linear.bound
+    terms = tuple((weight, name) for weight, name in linear.terms if weight)
+    if [weight * terms[0][0] for weight, _ in terms] not in ([1], [1, -1]):
+        return clue
+    if terms[0][0] < 0:
+        comparison, bound = _MIRRORED.get(comparison, comparison), -bound
+    item = terms[0][1]
+    found: Claim | None = None
+    if len(terms) == 1:
+        found = At(item, bound) if comparison in ("=", "!=") else None
+    elif comparison in ("=", "!="):
+        found = Shift(item, terms[1][1], bound) if bound else Same(item, terms[1][1])
+    elif comparison in ("<", ">") and bound == 0:
+        found = Side(item, terms[1][1], 1 if comparison == ">" else -1)
+    if found is None:
+        return clue
+    return Negation(found) if comparison == "!=" else found

@@ -1,0 +1,38 @@
+"""The stairs of a logic grid: every pair has its cell, and only one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tui.widgets.board.stairs import Stairs
+
+GROUPS = st.lists(st.integers(1, 4), max_size=4).map(
+    lambda sizes: tuple(tuple(f"{at}-{name}" for name in range(size)) for at, size in enumerate(sizes))
+)
+
+
+@given(GROUPS, st.integers(1, 5), st.integers(0, 80))
+def test_every_pair_of_different_groups_has_one_cell(
+    groups: tuple[tuple[str, ...], ...], numbers: int, width: int
+) -> None:
+    stairs = Stairs(groups, numbers)
+    every = (*groups, tuple(range(1, numbers + 1)))
+    expected = {frozenset((a, b)) for one, other in combinations(every, 2) for a in one for b in other}
+    cells = dict(stairs.pairs)
+    assert set(map(frozenset, cells.values())) == expected
+    assert len(cells) == len(expected)
+    assert all(stairs.pair(cell) == pair for cell, pair in cells.items())
+    view = stairs.shape(width)
+    holes = {name for name, cell in view.cells.items() if cell.role == "hole"}
+    assert len(holes) + len(cells) == view.rows * view.columns
+    assert all(stairs.pair(cell) is None for cell in holes)
+
+
+def test_numbers_come_first_and_then_the_last_group() -> None:
+    view = Stairs((("ann", "bob"), ("red", "blue"), ("dog", "cat")), 2).shape(80)
+    assert view.row_labels == ("ann", "bob", "red", "blue", "dog", "cat")
+    assert view.column_labels == ("1", "2", "dog", "cat", "red", "blu")
+    assert [view.cell(f"r3c{column}").role == "hole" for column in range(1, 7)] == [False] * 4 + [True] * 2

@@ -1,0 +1,54 @@
+"""The body of puzzles whose clues are typed on a line below the board."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from textual import events, on
+from textual.binding import BindingType
+from textual.geometry import Size
+
+from puzzles.core.puzzle import Puzzle
+from tui.app.messages import ChangeClue
+from tui.core.editing import Editing
+from tui.editors import clue_entry
+from tui.editors.clue_entry import ClueEntry
+from tui.editors.reading import LineTask
+from tui.screens.body import PuzzleBody
+
+P = TypeVar("P", bound=Puzzle)
+
+
+class LineBody(PuzzleBody[P]):
+    """A subclass composes the `entry` among its widgets, draws it, and says what the jobs of the line are."""
+
+    HELP = clue_entry.HELP
+    BINDINGS: ClassVar[list[BindingType]] = [clue_entry.KEY]
+    LASTING: ClassVar[str] = ""
+    """The job that goes on over an edit, beside new clues and changing a clue."""
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.entry = ClueEntry(editing, self, self.LASTING)
+
+    def job(self, name: str) -> LineTask:
+        """The job of that name: a new clue, a clue to change, or one of the type's own."""
+        raise TypeError(f"{type(self).__name__} does not say what is typed on the line")
+
+    def done(self, job: LineTask, line: str) -> None:
+        """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
+
+    def room_above(self, room: Size) -> Size:
+        """What is left of the room for the board above the line."""
+        return Size(room.width - 1, room.height - self.entry.lines)
+
+    @on(ChangeClue)
+    def _change_clue(self, message: ChangeClue) -> None:
+        self.entry.change(message.clue)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.entry.paste(event.text):
+            event.stop()
+
+    def action_clue(self) -> None:
+        self.entry.begin()

@@ -1,0 +1,92 @@
+"""The stairs of a logic grid: each group of names against all later ones, a cell for every pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+
+from rich.cells import cell_len
+
+from puzzles.geometry.grid import cell_name, place_of, places
+from tui.widgets.board.grid_view import CellSize, CellView, GridView
+from tui.widgets.board.name_table import short_names
+
+WIDTHS = (4, 3)
+"""Columns of a cell, if there is room; its label is a letter shorter."""
+
+Pair = tuple[str, str | int]
+"""A name, and another of a later group, or a number."""
+
+
+@dataclass(frozen=True)
+class Stairs:
+    """Rows are the names of all groups. Columns are the numbers from 1, then the names, last group first."""
+
+    groups: tuple[tuple[str, ...], ...]
+    numbers: int
+
+    @property
+    def _rows(self) -> list[tuple[int, str]]:
+        """Each row's group and name."""
+        return [(at, name) for at, names in enumerate(self.groups) for name in names]
+
+    @property
+    def _columns(self) -> list[tuple[int, str | int]]:
+        """Each column's group and name or number."""
+        numbers = [(len(self.groups), number) for number in range(1, self.numbers + 1)]
+        later = reversed(list(enumerate(self.groups))[1:])
+        return [*numbers, *((at, name) for at, names in later for name in names)]
+
+    @property
+    def pairs(self) -> Iterator[tuple[str, Pair]]:
+        """Each cell of the stairs with what it is about."""
+        rows, columns = self._rows, self._columns
+        for row, (first, name) in enumerate(rows):
+            for column, (second, other) in enumerate(columns):
+                if first < second:
+                    yield cell_name(row, column), (name, other)
+
+    def pair(self, cell: str) -> Pair | None:
+        """What a cell is about; None for one beyond the stairs."""
+        row, column = place_of(cell)
+        rows, columns = self._rows, self._columns
+        if row >= len(rows) or column >= len(columns):
+            return None
+        (first, name), (second, other) = rows[row], columns[column]
+        return (name, other) if first < second else None
+
+    def cell_of(self, name: str) -> str:
+        """The first cell of a name's row."""
+        return cell_name([own for _, own in self._rows].index(name), 0)
+
+    def shape(self, width: int) -> GridView:
+        """The grid with nothing but its holes, for so many columns of the screen."""
+        labels = max((cell_len(name) for _, name in self._rows), default=0) + len(self.groups) + 3
+        fitting = (each for each in WIDTHS if labels + each * len(self._columns) <= width)
+        return _shape(self, next(fitting, WIDTHS[-1]))
+
+    def laid_out(self, width: int) -> GridView:
+        """The same made anew for cells of that width."""
+        rows, columns = self._rows, self._columns
+        groups = {
+            cell_name(row, column): (rows[row][0], columns[column][0])
+            for row, column in places(len(rows), len(columns))
+        }
+        numbers = tuple(str(number + 1) for number in range(self.numbers))
+        names = chain.from_iterable(short_names(names, width - 1) for names in self.groups[:0:-1])
+        return GridView(
+            len(rows),
+            len(columns),
+            {name: CellView(role="hole") for name, (first, second) in groups.items() if first >= second},
+            regions=groups,
+            row_labels=tuple(name for _, name in rows),
+            column_labels=(*numbers, *names),
+            sizes=(CellSize(width, 1, lined=False),),
+        )
+
+
+@lru_cache(maxsize=8)
+def _shape(stairs: Stairs, width: int) -> GridView:
+    return stairs.laid_out(width)
