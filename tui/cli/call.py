@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from queue import SimpleQueue
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -16,7 +17,9 @@ from solvers.queries.question import Question
 from solvers.worker.client import Client
 from tui.cli.report import Report, unknown
 from tui.cli.target import is_at_hand, read_puzzle
-from tui.core.results import Results
+
+if TYPE_CHECKING:
+    from tui.core.results import Results
 
 GRACE = 1.0
 """Seconds for what is known to come in once time has run out; the worker is killed well before."""
@@ -67,6 +70,8 @@ class Call:
 
         Raises `PuzzleError`, and `QuestionFailed`.
         """
+        from tui.core.results import Results  # while the worker loads z3
+
         state = PuzzleState(self.puzzle)
         found = Results(state)
         for question in questions:

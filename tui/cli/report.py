@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.errors import one_line
-from puzzles.core.puzzle import Puzzle
-from solvers.queries.answer import Assignment
-from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count
+
+if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+    from solvers.queries.answer import Assignment
+    from solvers.queries.conflicts import Conflict
+    from solvers.queries.solutions import Count
 
 
 class Exit(IntEnum):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Exit, Report
-from tui.core.results import Results
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+    from solvers.queries.entailment import Entailed
+    from solvers.queries.question import Question
     from tui.cli.call import Call
+    from tui.core.results import Results
 
 LIMIT = 2
 """Solutions printed unless told otherwise: enough to see where they part."""
@@ -42,7 +44,7 @@ def run(call: Call) -> Report:
         result.line(report.sentence(own))
     result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
     if puzzle.goal_id is not None:
-        claim(call.ask(Entailment()), result)
+        claim(call.ask(*_claims(puzzle)), result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
@@ -56,8 +58,8 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
     puzzle, explained = call.puzzle, Overview(candidates=False)
-    claims = puzzle.goal_id is not None
-    found = call.ask(explained, *([Entailment()] if claims else []))
+    claims = _claims(puzzle)
+    found = call.ask(explained, *claims)
     conflict, told = found.conflict, found.about(explained)
     result = report.stated(verdict, told.reason if told else "")
     if claims:
@@ -75,6 +77,7 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
 
 def claim(found: Results, result: Report) -> Entailed | None:
     """Tell what there is to say of the puzzle's claim, as far as it was found in time."""
+    from solvers.queries.entailment import Entailment
     from tui.core.claim import claim_data, sections
 
     reason = next((asked.reason for asked in found.of(Entailment)), "")
@@ -90,6 +93,13 @@ def claim(found: Results, result: Report) -> Entailed | None:
             result.line(f"  {statement.text}")
     result.also(claim=claim_data(entailed))
     return entailed
+
+
+def _claims(puzzle: Puzzle) -> list[Question]:
+    """The question whether what the puzzle claims follows, if it claims something."""
+    from solvers.queries.entailment import Entailment
+
+    return [] if puzzle.goal_id is None else [Entailment()]
 
 
 def _headline(status: Status, shown: int, count: Count, noun: str) -> str:
