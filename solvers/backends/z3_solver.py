@@ -11,7 +11,7 @@ of the numbers of a DIMACS text.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
 from typing import Any
@@ -33,14 +33,17 @@ BY_TEXT = 40
 number up to the highest in it. Fewer are asserted one by one."""
 
 
-def _raw(function: Any) -> Callable[..., Any]:
+def _raw(function: Any) -> Any:
     """The C function behind a wrapper of z3py, which asks for errors after every call."""
-    raw: Callable[..., Any] = function.__defaults__[0].f
-    return raw
+    return function.__defaults__[0].f
 
 
 _make_or, _assert = _raw(z3.Z3_mk_or), _raw(z3.Z3_solver_assert)
-_interpretation, _bool_value = _raw(z3.Z3_model_get_const_interp), _raw(z3.Z3_get_bool_value)
+_address = ctypes.c_void_p
+_interpretation = ctypes.CFUNCTYPE(_address, _address, _address, _address)(
+    ctypes.cast(_raw(z3.Z3_model_get_const_interp), _address).value or 0
+)
+"""The address of a constant's value: that function takes and gives plain numbers, in a third of the time."""
 
 
 class Z3Solver:
@@ -75,7 +78,7 @@ class Z3Solver:
         self._model: Any = None
         self._literals: dict[int, z3.BoolRef] = {}
         self._numbers: dict[int, int] = {}
-        self._declarations: dict[int, Any] = {}
+        self._declarations: dict[int, int] = {}
         self._sort: Any = None
         self._solver = None
         if self._spoilt or self._context is None:
@@ -175,16 +178,18 @@ class Z3Solver:
     def truth(self, numbers: Sequence[int]) -> list[bool]:
         """The truth of each Boolean in the model of the last check, which was sat.
 
-        One that the model leaves open is false. Read through the C interface, in half the time.
+        One that the model leaves open is false. Equal values are at one address.
         """
         if self._model is None:
             self._model = self._solver.model()
-        context, model, known = self._context.ref(), self._model.model, self._declarations
+        context, known = self._context.ref(), self._declarations
         if not known.keys() >= set(numbers):
             for number in numbers:
-                known[number] = z3.Z3_get_app_decl(context, z3.Z3_to_app(context, self._term(number).ast))
-        values = (_interpretation(context, model, known[number]) for number in numbers)
-        return [bool(value) and _bool_value(context, value) == z3.Z3_L_TRUE for value in values]
+                known[number] = z3.Z3_get_app_decl(
+                    context, z3.Z3_to_app(context, self._term(number).ast)
+                ).value
+        true, at, model = z3.Z3_mk_true(context).value, context.value, self._model.model.value
+        return [_interpretation(at, model, known[number]) == true for number in numbers]
 
     # -- stopping ------------------------------------------------------------------------------
 
