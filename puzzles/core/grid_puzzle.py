@@ -184,6 +184,10 @@ class GridPuzzle(Puzzle):
             for row in range(self.rows)
         )
 
+    def value_text(self, value: Value) -> str:
+        said = self.values.said.get(value)
+        return super().value_text(value) if said is None else said.removeprefix("is ")
+
     def fact(self, literal: Literal) -> str:
         domain, value = self.values.domain, literal.value
         if not literal.positive and len(domain) == 2 and value in domain:

@@ -1,4 +1,4 @@
-"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `p`."""
+"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.core.formulas import Variable
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.statements import Literal
 
-_SIGNS = (("!=", False), ("≠", False), ("=", True))
+_SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12
 """Names or values listed at most in what was expected."""
 
@@ -28,7 +28,7 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     if whole is not None and whole.is_boolean:
         return Literal(whole.name, True)
     names = [variable.name for variable in puzzle.variables()]
-    shape = f"{names[0]}={value_label(puzzle.variables()[0].domain[0])}" if names else "variable=value"
+    shape = f"{names[0]}={puzzle.value_text(puzzle.variables()[0].domain[0])}" if names else "variable=value"
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
 
 
@@ -50,10 +50,10 @@ def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
 
 def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:
     for value in variable.domain:
-        if value_label(value).casefold() == text.casefold():
+        if text.casefold() in (value_label(value).casefold(), puzzle.value_text(value).casefold()):
             return Literal(variable.name, value, positive)
     name = puzzle.variable_label(variable.name)
-    expected = _listed([value_label(value) for value in variable.domain])
+    expected = _listed([puzzle.value_text(value) for value in variable.domain])
     raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
 
 

@@ -222,7 +222,7 @@ class Puzzle(ABC):
         """The solution as plain text."""
         if (rows := self.grid(solution)) is not None:
             return aligned(rows)
-        values = ((self.variable_label(name), value_label(value)) for name, value in solution.items())
+        values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
         return "\n".join(f"{label} = {value}" for label, value in values)
 
     def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
@@ -237,6 +237,10 @@ class Puzzle(ABC):
     def names_of(self, name: str) -> Iterable[str]:
         """What a person may call a variable, beside its name."""
         return (self.variable_label(name),)
+
+    def value_text(self, value: Value) -> str:
+        """How a value is called behind a variable: "4", "shaded"."""
+        return value_label(value)
 
     def fact(self, literal: Literal) -> str:
         """The literal as a sentence without a full stop: "R1C3 is not 4"."""

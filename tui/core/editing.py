@@ -8,7 +8,7 @@ from pathlib import Path
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.files.storage import parse, replace_file
@@ -85,7 +85,7 @@ class Editing:
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
-        label = f"clear {where}" if value is None else f"write {value_label(value)} in {where}"
+        label = f"clear {where}" if value is None else f"write {self.puzzle.value_text(value)} in {where}"
         self.edit(self.workspace.state.with_entry(name, value), label)
 
     def enter(self, literals: Iterable[Literal]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
 from tui.core.editing import Editing
 from tui.core.view import Mode
 from tui.widgets.board.grid_board import CLEARING
@@ -67,10 +67,10 @@ class ValueEntry:
 
     def put(self, cell: str, value: Value | None) -> None:
         """Give a cell its value in Set mode, enter it in Solve mode; None clears it."""
-        workspace = self._editing.workspace
-        where = self._editing.puzzle.variable_label(cell)
+        workspace, old = self._editing.workspace, self._editing.puzzle
+        where = old.variable_label(cell)
         if workspace.mode is Mode.SET:
-            label = f"clear {where}" if value is None else f"set {where} to {value_label(value)}"
+            label = f"clear {where}" if value is None else f"set {where} to {old.value_text(value)}"
             state = workspace.state if value is None else workspace.state.with_entry(cell, None)
             puzzle = self._cells.with_value(cell, value)
             written = {clue.id for clue in puzzle.clues() if clue.cells == (cell,)}

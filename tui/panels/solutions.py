@@ -8,7 +8,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.puzzle import value_label
 from solvers.queries.overview import Status
 from tui.app.messages import StepSolution, ToBoard
 from tui.core.status import amount, how_many
@@ -141,5 +140,5 @@ def solution_rows(view: View) -> Iterator[Row]:
     title = f"{amount(len(changes), 'change')} from solution {view.before + 1:,}"
     yield Row("changes", title, tone=Tone.HEADING, live=False)
     for name, (old, new) in changes.items():
-        text = f"{puzzle.variable_label(name)}: {value_label(old)} → {value_label(new)}"
+        text = f"{puzzle.variable_label(name)}: {puzzle.value_text(old)} → {puzzle.value_text(new)}"
         yield Row(f"change:{name}", text, tone=Tone.PLAIN, cells=(name,))

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from tui.app import messages
@@ -209,4 +209,4 @@ def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
     domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
     possible = view.results.possible(name) or ()
     values = sorted(domain, key=lambda value: value not in possible)
-    return [(value_label(value), Literal(name, value)) for value in values]
+    return [(view.puzzle.value_text(value), Literal(name, value)) for value in values]

@@ -99,14 +99,20 @@ class GridBody(PuzzleBody[G]):
     def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
         """Every edge of the board, where edges are what is to be found.
 
-        That one is not drawn is shown where a person says so; a solution leaves it out.
+        That one is not drawn is shown where a person says so; a solution leaves it out. Of candidates,
+        the only one is shown: a thin stroke, or a pale cross.
         """
         if isinstance(self.puzzle, EdgePuzzle):
             layers = Layers(view, self.puzzle.values.sign)
             for point, name in edge_names(self.puzzle.lattice).items():
                 cell = layers.cell(name)
-                shown = cell.role == "entry" or cell.text == LINE
-                yield point, cell if shown else replace(cell, text="")
+                if len(cell.candidates) == 1:
+                    stroke = "│" if point[0] % 2 else "─"
+                    text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
+                    yield point, replace(cell, text=text, candidates=(), style="board--candidate")
+                else:
+                    shown = cell.role == "entry" or cell.text == LINE
+                    yield point, replace(cell, text=cell.text if shown else "", candidates=())
 
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor

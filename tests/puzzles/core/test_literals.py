@@ -30,6 +30,10 @@ from tests.helpers.toy import Toy
         ("slitherlink-5x5", "r2c1.right=false", Literal("r2c2.left", False)),
         ("slitherlink-5x5", "the bottom of R1C1 != true", Literal("r2c1.top", True, positive=False)),
         ("slitherlink-5x5", "r5c1.bottom", Literal("r5c1.bottom", True)),
+        ("slitherlink-5x5", "r5c1.bottom = not drawn", Literal("r5c1.bottom", False)),
+        ("slitherlink-5x5", "the bottom of R5C1 is not drawn", Literal("r5c1.bottom", True, positive=False)),
+        ("nonogram-heart", "r1c1 is shaded", Literal("r1c1", True)),
+        ("seed-sudoku", "R1C3 is not 4", Literal("r1c3", 4, positive=False)),
     ],
 )
 def test_literals_as_people_type_them(name: str, text: str, literal: Literal) -> None:
@@ -55,3 +59,9 @@ def test_what_cannot_be_read_gets_one_line(text: str, message: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         read_literal(text, sample("seed-sudoku").load())
     assert str(caught.value).startswith(message)
+
+
+def test_values_are_listed_by_what_they_are_called() -> None:
+    with pytest.raises(PuzzleError) as caught:
+        read_literal("r1c1=4", sample("nonogram-heart").load())
+    assert str(caught.value) == "R1C1 cannot be '4'; expected shaded, not shaded"

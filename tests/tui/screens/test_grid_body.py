@@ -29,7 +29,7 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
 from puzzles.types.slitherlink import Slitherlink
-from tests.helpers.driving import on_screen
+from tests.helpers.driving import on_screen, real_client, until
 from tui.screens.dialogs.grid_form import GridForm
 from tui.screens.grid_body import GridBody
 from tui.types import registry
@@ -232,6 +232,18 @@ async def test_edges_are_drawn_in_solve_mode() -> None:
         await pilot.press("m", "1")
         assert list(body.workspace.state.filled.values()) == [True]
         assert "━" in {point.text for point in body.board.view.points.values()}
+
+
+async def test_candidates_of_edges_are_shown_where_there_is_one() -> None:
+    puzzle = Slitherlink(2, 2).with_clue(EdgeCount((0, 0), 0))
+    with real_client() as client:
+        async with on_screen(GridBody, puzzle, client) as (body, pilot):
+            assert not any(point.text for point in body.board.view.points.values())
+            await pilot.press("p")
+            await until(pilot, lambda: bool(body.board.view.points[0, 1].text))
+            shown = {point: edge.text for point, edge in body.board.view.points.items()}
+            assert [shown[point] for point in ((2, 3), (4, 3), (3, 2), (3, 4))] == ["─", "─", "│", "│"]
+            assert sum(text == "×" for text in shown.values()) == 8
 
 
 async def test_numbers_are_typed_beside_the_grid() -> None:

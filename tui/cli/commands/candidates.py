@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.puzzle import value_label
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.overview import Solvability
 from tui.cli import report
@@ -34,5 +33,5 @@ def run(call: Call) -> Report:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
         for name, values in candidates.values.items():
-            result.line(f"{puzzle.variable_label(name)}: {' '.join(map(value_label, values))}".rstrip())
+            result.line(f"{puzzle.variable_label(name)}: {' '.join(map(puzzle.value_text, values))}".rstrip())
     return result.also(candidates={name: list(values) for name, values in candidates.values.items()})

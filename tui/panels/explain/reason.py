@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answer import Assignment, Working
@@ -123,8 +123,8 @@ class ReasonExplanation(Explanation):
             yield said(line, key=f"both:{index}")
         yield heading(f"Where they differ: {amount(len(changed), 'place')}")
         for name in changed:
-            text = f"{puzzle.variable_label(name)}: {value_label(with_it[name])}"
-            other = value_label(without_it[name]) if name in without_it else "nothing"
+            text = f"{puzzle.variable_label(name)}: {puzzle.value_text(with_it[name])}"
+            other = puzzle.value_text(without_it[name]) if name in without_it else "nothing"
             yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
 
     def highlight(self, view: View) -> Highlight:

@@ -13,7 +13,6 @@ from textual.widgets import Input, Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.literals import read_literal
-from puzzles.core.puzzle import value_label
 from puzzles.core.statements import Literal
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -65,7 +64,7 @@ class WhyScreen(Dialog["Literal | None"]):
             literal = next((Literal(each.name, each.domain[0]) for each in puzzle.variables()), None)
         if literal is None:
             return ""
-        whole = f"{puzzle.variable_label(literal.name)} = {value_label(literal.value)}"
+        whole = f"{puzzle.variable_label(literal.name)} = {puzzle.value_text(literal.value)}"
         return f"{name}, or {whole}" if name else whole
 
     def on_mount(self) -> None:
