@@ -128,7 +128,7 @@ class CellsEntry:
         kind = self._kind
         if kind is not None and (self._text or kind.shortcut):
             cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.kind
-            then = f"type {kind.asks}; then Enter"
+            then = f"Enter after {kind.asks}"
             if kind.signs:
                 then = f"then {' '.join(kind.signs[:-1])} or {kind.signs[-1]}"
             what = f"{noun.capitalize()} of {cells}: {self._text}▏"

@@ -22,7 +22,7 @@ class Arrow(PathClue):
 
     kind = "arrow"
     shortcut = "a"
-    asks = "how many of the first cells are the circle: 1 if left out, or 2"
+    asks = "the number of cells in the circle, 1 or 2"
     ends = ("()", ">")
     least = 1
 

@@ -22,7 +22,7 @@ class KillerCage(AreaClue):
 
     kind = "cage"
     shortcut = "c"
-    asks = "the sum, if any; + behind it if digits may repeat"
+    asks = "the sum, if any; + if digits may repeat"
 
     sum: int | None = None
     repeats: bool = False

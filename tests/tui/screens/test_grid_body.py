@@ -15,7 +15,7 @@ from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.core import grid_puzzle
-from puzzles.core.cell_clues import AreaClue
+from puzzles.core.cell_clues import AreaClue, CellsClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Linear
@@ -26,6 +26,7 @@ from puzzles.core.statements import Statement
 from puzzles.core.target import Target
 from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.outside import Outside, Side
+from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
 from puzzles.types.slitherlink import Slitherlink
@@ -62,13 +63,35 @@ class Sum(AreaClue):
 
 
 @dataclass(frozen=True)
+class Gap(CellsClue):
+    """Two neighbours differ by so much; the number stands on the border between them."""
+
+    kind: ClassVar[str] = "gap"
+    shortcut: ClassVar[str] = "g"
+    asks: ClassVar[str] = "the difference"
+
+    number: int = 1
+
+    @property
+    def place(self) -> EdgePlace:
+        return EdgePlace(*self.cells)
+
+    @property
+    def label(self) -> str:
+        return str(self.number)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(f"{self.title}: {self.number}", And(), self.names)
+
+
+@dataclass(frozen=True)
 class Latin(GridPuzzle):
     """Each digit once in every row and column."""
 
     type_name: ClassVar[str] = "latin"
     label: ClassVar[str] = "Latin Square"
     sizes: ClassVar[range] = range(2, 13)
-    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Thermometer)
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Thermometer, Gap)
 
     broken_rows: bool = False
 
@@ -181,6 +204,18 @@ async def test_an_area_is_marked_and_its_number_typed() -> None:
         assert body.puzzle.clue_list.every(Sum) == ()
         await pilot.press("u")
         assert len(body.puzzle.clue_list) == 1
+
+
+async def test_a_number_is_put_on_the_border_between_two_marked_cells() -> None:
+    async with shown(Latin(4)) as (body, pilot):
+        await pilot.press("down", "shift+right", "g", "3", "enter")
+        assert body.puzzle.clue_list.every(Gap) == (Gap(((1, 0), (1, 1)), 3),)
+        assert body.board.view.points[3, 2].text == "3"
+        assert "3" in "".join(body.board.render_line(y).text for y in range(body.board.size.height))
+        await pilot.press("left", "shift+right", "g", "2", "enter")
+        assert [clue.label for clue in body.puzzle.clue_list] == ["2"]
+        await pilot.press("delete")
+        assert not body.puzzle.clue_list
 
 
 async def test_a_line_is_made_in_the_order_of_marking() -> None:
