@@ -86,8 +86,9 @@ class Driver:
         await self.pilot.pause()
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait for something to become true."""
+        """Wait for something to become true, and to be drawn."""
         await until(self.pilot, true)
+        await until(self.pilot, lambda: self.app.puzzle_screen is None or self.puzzle_screen.up_to_date)
 
     def line(self, name: str) -> str:
         """The text of the title, spot or status line."""

@@ -118,6 +118,11 @@ class PuzzleScreen(Screen[None]):
 
     # -- drawing -------------------------------------------------------------------------------
 
+    @property
+    def up_to_date(self) -> bool:
+        """Whether all that is known is drawn."""
+        return self.workspace.view.results is self._drawn
+
     def present(self) -> None:
         """Draw everything anew; what did not change costs nothing."""
         if not self.is_mounted:
@@ -153,7 +158,7 @@ class PuzzleScreen(Screen[None]):
         """Draw what came in; where nothing did, only the clock runs."""
         if self.workspace.conversation.open:
             self.workspace.absorb()
-            if self.workspace.view.results is self._drawn:
+            if self.up_to_date:
                 self.present_lines()
             else:
                 self.present()

@@ -12,6 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.numberchallenge import NumberChallenge
 from tui.core.view import Mode
+from tui.editors.size_keys import size_keys
 from tui.screens.dialogs.form import Values
 from tui.screens.dialogs.grid_form import GridForm, sides
 from tui.screens.grid_body import GridBody
@@ -25,38 +26,7 @@ class NumberChallengeBody(GridBody[NumberChallenge]):
         Binding(
             "number_sign", "hole", "Hole", key_display="#", id="shape.hole", tooltip="Cut a hole, or fill it"
         ),
-        Binding(
-            "right_square_bracket",
-            "resize(0, 1)",
-            "Wider",
-            show=False,
-            id="shape.wider",
-            tooltip="Add a column",
-        ),
-        Binding(
-            "left_square_bracket",
-            "resize(0, -1)",
-            "Narrower",
-            show=False,
-            id="shape.narrower",
-            tooltip="Take one away",
-        ),
-        Binding(
-            "right_curly_bracket",
-            "resize(1, 0)",
-            "Taller",
-            show=False,
-            id="shape.taller",
-            tooltip="Add a row",
-        ),
-        Binding(
-            "left_curly_bracket",
-            "resize(-1, 0)",
-            "Lower",
-            show=False,
-            id="shape.lower",
-            tooltip="Take a row away",
-        ),
+        *size_keys("shape"),
     ]
 
     def shape(self) -> GridView:

@@ -16,6 +16,7 @@ from puzzles.geometry.grid import cell_name, place_of, places
 from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.app.messages import ToBoard
+from tui.editors.size_keys import size_keys
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
 
@@ -29,38 +30,7 @@ class PatternBoard(TileBoard):
     BINDING_GROUP_TITLE = "In the pattern"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "absent", "Absent", id="pattern.absent", tooltip="Stands nowhere, or somewhere"),
-        Binding(
-            "right_square_bracket",
-            "resize(0, 1)",
-            "Wider",
-            key_display="]",
-            id="pattern.wider",
-            tooltip="Add a column",
-        ),
-        Binding(
-            "left_square_bracket",
-            "resize(0, -1)",
-            "Narrower",
-            show=False,
-            id="pattern.narrower",
-            tooltip="Take a column away",
-        ),
-        Binding(
-            "right_curly_bracket",
-            "resize(1, 0)",
-            "Taller",
-            key_display="}",
-            id="pattern.taller",
-            tooltip="Add a row",
-        ),
-        Binding(
-            "left_curly_bracket",
-            "resize(-1, 0)",
-            "Lower",
-            show=False,
-            id="pattern.lower",
-            tooltip="Take a row away",
-        ),
+        *size_keys("pattern", growth_shown=True),
         Binding(
             "escape",
             "leave",
