@@ -31,8 +31,6 @@ class CellsEntry:
         self._editing = editing
         own = (kind for kind in kinds if issubclass(kind, CellsClue))
         self._by_key = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
-        self.at_once = "" in self._by_key
-        """Whether a kind is typed without a key, and so without marks."""
         self._order: list[str] = []
         self._chosen: type[CellsClue] | None = None
         self._text = ""

@@ -138,9 +138,7 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        typed = self.characters() | CLEARING
-        if self._typed_for_cells:
-            typed |= self.marked.keys
+        typed = self.characters() | self.marked.keys | CLEARING
         return typed | self.signs.characters if self.workspace.mode is Mode.SET else typed
 
     def read(self, cell: str, text: str) -> Value | None:
@@ -180,7 +178,7 @@ class GridBody(PuzzleBody[G]):
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        if self._typed_for_cells and self.marked.typed(cell, key, character):
+        if self.marked.typed(cell, key, character):
             return
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
@@ -194,11 +192,6 @@ class GridBody(PuzzleBody[G]):
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
-
-    @property
-    def _typed_for_cells(self) -> bool:
-        """Whether keys may be for a clue of several cells."""
-        return bool(self.workspace.selected) or self.marked.at_once
 
     def _place(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
@@ -234,8 +227,7 @@ class GridBody(PuzzleBody[G]):
         self.marked.toggle(self.board.cursor)
 
     def spot_line(self, view: View) -> list[Phrase]:
-        marked = self.marked.phrases(self.board.cursor) if self._typed_for_cells else []
-        return marked or self.said_here(view)
+        return self.marked.phrases(self.board.cursor) or self.said_here(view)
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""

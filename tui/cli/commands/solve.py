@@ -43,8 +43,8 @@ def run(call: Call) -> Report:
     if own:
         result.line(report.sentence(own))
     result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
-    if puzzle.goal_id is not None:
-        claim(call.ask(*_claims(puzzle)), result)
+    if claims := _claims(puzzle):
+        claim(call.ask(*claims), result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
@@ -97,9 +97,11 @@ def claim(found: Results, result: Report) -> Entailed | None:
 
 def _claims(puzzle: Puzzle) -> list[Question]:
     """The question whether what the puzzle claims follows, if it claims something."""
+    if puzzle.goal_id is None:
+        return []
     from solvers.queries.entailment import Entailment
 
-    return [] if puzzle.goal_id is None else [Entailment()]
+    return [Entailment()]
 
 
 def _headline(status: Status, shown: int, count: Count, noun: str) -> str:
