@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from puzzles.core.clue import Clue
-from puzzles.core.clue_numbers import nearest, read_number
+from puzzles.core.clue_numbers import NumberClue, read_number
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
@@ -204,10 +204,8 @@ class CellClue(Clue):
 
 
 @dataclass(frozen=True)
-class CellNumber(CellClue):
+class CellNumber(NumberClue, CellClue):
     """A number in a cell, which is not the value of the cell."""
-
-    number: int
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
@@ -216,28 +214,10 @@ class CellNumber(CellClue):
     def token(self, puzzle: GridPuzzle) -> str:
         return self.label
 
-    @property
-    def label(self) -> str:
-        return str(self.number)
-
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
         """The clue of a number typed in a cell; raises `PuzzleError`."""
         return cls.parse(cell, text.strip(), puzzle)
-
-    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
-        """The numbers that can stand there."""
-        raise TypeError(f"{type(self).__name__} does not say which numbers there are")
-
-    def check(self, puzzle: GridPuzzle) -> None:
-        super().check(puzzle)
-        possible = self.possible(puzzle)
-        if self.number not in possible:
-            raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
-
-    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
-        """The nearest numbers first."""
-        return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.number} in {self.key.upper()}"

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
 
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
 
 
 def read_number(item: object, expected: str = "a whole number, or '.' for none") -> int:
@@ -19,3 +26,28 @@ def read_number(item: object, expected: str = "a whole number, or '.' for none")
 def nearest(number: int, possible: Iterable[int]) -> list[int]:
     """Those that could have been meant instead of the number, the nearest first."""
     return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))
+
+
+@dataclass(frozen=True)
+class NumberClue(Clue):
+    """A clue that is one number at a place."""
+
+    number: int
+
+    @property
+    def label(self) -> str:
+        return str(self.number)
+
+    @abstractmethod
+    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+        """The numbers that can stand there."""
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        possible = self.possible(puzzle)
+        if self.number not in possible:
+            raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        """The nearest numbers first."""
+        return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))

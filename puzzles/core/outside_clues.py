@@ -7,12 +7,12 @@ stands there from the first line to the last.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.clue_numbers import nearest, read_number
+from puzzles.core.clue_numbers import NumberClue, read_number
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
@@ -131,10 +131,8 @@ class OutsideClue(Clue):
 
 
 @dataclass(frozen=True)
-class OutsideNumber(OutsideClue):
+class OutsideNumber(NumberClue, OutsideClue):
     """One number beside a line: `top = "3 . . 2 ."`, with "." where there is none."""
-
-    number: int
 
     @classmethod
     def parse(cls, outside: Outside, item: str | int | list[Any]) -> Self:
@@ -144,23 +142,9 @@ class OutsideNumber(OutsideClue):
     def item(self) -> int:
         return self.number
 
-    @property
-    def label(self) -> str:
-        return str(self.number)
-
     def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
         """The numbers that can stand there."""
         return range(1, len(puzzle.line_from(self.outside)) + 1)
-
-    def check(self, puzzle: GridPuzzle) -> None:
-        super().check(puzzle)
-        possible = self.possible(puzzle)
-        if self.number not in possible:
-            raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
-
-    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
-        """The nearest numbers first."""
-        return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))
 
 
 @dataclass(frozen=True)
