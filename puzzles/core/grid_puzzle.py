@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -117,6 +117,9 @@ class GridPuzzle(Puzzle):
         """One for each cell."""
         domain = self.values.domain
         return (Variable(cell_name(*cell), domain) for cell in self.cells)
+
+    def cell_names(self) -> Set[str]:
+        return {*(variable.name for variable in self.variables()), *(cell_name(*cell) for cell in self.cells)}
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:

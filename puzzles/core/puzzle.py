@@ -87,6 +87,10 @@ class Puzzle(ABC):
     def rules(self) -> tuple[Statement, ...]:
         """What holds in every puzzle of this shape."""
 
+    def cell_names(self) -> Collection[str]:
+        """The cells of its board, which a cursor can go to and a player can colour."""
+        return {variable.name for variable in self.variables()}
+
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
         return self._statements

@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import NamedTuple
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
+
+
+class Mode(StrEnum):
+    """What typing does: edit the clues, or fill in entries on top of them."""
+
+    SET = "set"
+    SOLVE = "solve"
+
+
+class MarkKind(StrEnum):
+    """What a player means by a pencil mark: a place among few for the value, a value among few, or none."""
+
+    CORNER = "corner"
+    CENTRE = "centre"
+    NOT = "not"
+
+
+class PencilMark(NamedTuple):
+    """A value that the player noted at a variable."""
+
+    kind: MarkKind
+    name: str
+    value: Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +55,8 @@ class PuzzleState:
     """A puzzle, what the player wrote on it, and what is switched off for now.
 
     `off` holds ids of clues and single rules, `off_families` names of rule families. `entries`
-    are (variable, value) in the order they were written.
+    are (variable, value) in the order they were written. `marks` and `colours`, (cell, colour), are
+    the player's own: they mean nothing to a solver.
     """
 
     puzzle: Puzzle
@@ -38,6 +64,13 @@ class PuzzleState:
     off: frozenset[str] = frozenset()
     off_families: frozenset[str] = frozenset()
     assumptions: tuple[Assumption, ...] = field(default=())
+    marks: frozenset[PencilMark] = frozenset()
+    colours: frozenset[tuple[str, str]] = frozenset()
+
+    @property
+    def asked(self) -> PuzzleState:
+        """What a solver is asked about: all but the player's notes."""
+        return replace(self, marks=frozenset(), colours=frozenset()) if self.marks or self.colours else self
 
     @property
     def filled(self) -> Mapping[str, Value]:
@@ -49,12 +82,27 @@ class PuzzleState:
         kept = tuple(pair for pair in self.entries if pair[0] != name)
         return replace(self, entries=kept if value is None else (*kept, (name, value)))
 
+    def with_colour(self, cells: Iterable[str], colour: str) -> PuzzleState:
+        """With those cells in a colour, or in none where that is empty."""
+        cells = set(cells)
+        others = {pair for pair in self.colours if pair[0] not in cells}
+        return replace(self, colours=frozenset(others | {(cell, colour) for cell in cells if colour}))
+
     def with_puzzle(self, puzzle: Puzzle) -> PuzzleState:
-        """With another puzzle; entries, assumptions and switches that it has no place for go."""
+        """With another puzzle; what the player did that it has no place for goes."""
         domains = {variable.name: variable.domain for variable in puzzle.variables()}
         entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-        state = replace(self, puzzle=puzzle, entries=entries, assumptions=tuple(kept))
+        marks = frozenset(mark for mark in self.marks if mark.value in domains.get(mark.name, ()))
+        cells = puzzle.cell_names() if self.colours else ()
+        state = replace(
+            self,
+            puzzle=puzzle,
+            entries=entries,
+            assumptions=tuple(kept),
+            marks=marks,
+            colours=frozenset(pair for pair in self.colours if pair[0] in cells),
+        )
         if not (self.off or self.off_families):
             return state
         ids = {statement.id for statement in (*puzzle.rules(), *state.layers())}

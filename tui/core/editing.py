@@ -9,10 +9,9 @@ from pathlib import Path
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.files.storage import parse, replace_file
-from tui.core.view import Mode
 from tui.core.workspace import Workspace
 
 BOUND = ("undo", "redo", "drop", "keep", "step")

@@ -1,14 +1,15 @@
-"""What the workbench remembers between runs: the chosen theme and the files opened last."""
+"""What the workbench remembers between runs: theme, options, and the files opened last."""
 
 from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
 from puzzles.files.storage import replace_file
+from tui.core.options import Options
 
 RECENT_LIMIT = 12
 
@@ -21,6 +22,7 @@ class Memory:
     """The name of a theme; empty until one is chosen."""
     recent: tuple[str, ...] = ()
     """Paths of puzzle files, the last opened first."""
+    options: Options = field(default=Options())
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -29,7 +31,9 @@ class Memory:
             return cls()
         theme, recent = document.get("theme"), document.get("recent")
         paths = [path for path in recent if isinstance(path, str)] if isinstance(recent, list) else []
-        return cls(theme if isinstance(theme, str) else "", tuple(dict.fromkeys(paths))[:RECENT_LIMIT])
+        theme = theme if isinstance(theme, str) else ""
+        options = Options.read(document.get("options"))
+        return cls(theme, tuple(dict.fromkeys(paths))[:RECENT_LIMIT], options)
 
 
 class Settings:
@@ -58,6 +62,16 @@ class Settings:
         """Remember the theme."""
         if name != self.theme:
             self._write(replace(self._read(), theme=name))
+
+    @property
+    def options(self) -> Options:
+        """What is on, and what is off."""
+        return self._memory.options
+
+    def choose_options(self, options: Options) -> None:
+        """Remember what is on, and what is off."""
+        if options != self.options:
+            self._write(replace(self._read(), options=options))
 
     def opened(self, path: Path) -> None:
         """Remember that a file was opened or saved."""

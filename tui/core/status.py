@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from solvers.queries.overview import Status
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 
 
 def amount(number: int, singular: str, plural: str = "") -> str:

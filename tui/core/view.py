@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import cached_property
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
+from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results
-
-
-class Mode(StrEnum):
-    """What typing does: edit the clues, or fill in entries on top of them."""
-
-    SET = "set"
-    SOLVE = "solve"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +56,7 @@ class View:
     """How often what is asked about has changed."""
     spoiler_free: bool = False
     """Whether nothing is told that was not asked for, while one solves."""
+    options: Options = USUAL
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):
@@ -144,4 +138,5 @@ class View:
 
 def asked(state: PuzzleState, mode: Mode) -> PuzzleState:
     """What a mode asks about: in Set mode the entries are left aside."""
-    return state if mode is Mode.SOLVE or not state.entries else replace(state, entries=())
+    counting = state if mode is Mode.SOLVE or not state.entries else replace(state, entries=())
+    return counting.asked

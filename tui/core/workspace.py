@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
-from puzzles.core.state import Assumption, PuzzleState
+from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished, Restarted
@@ -15,9 +15,10 @@ from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results, is_partial
-from tui.core.view import Mode, View, Work, asked
+from tui.core.view import View, Work, asked
 
 LIMIT = 1000
 """Solutions counted without being asked."""
@@ -38,12 +39,19 @@ class Workspace:
     a turn. `view` is what there is to draw.
     """
 
-    def __init__(self, document: History, conversation: Conversation, mode: Mode = Mode.SET) -> None:
+    def __init__(
+        self,
+        document: History,
+        conversation: Conversation,
+        mode: Mode = Mode.SET,
+        options: Options = USUAL,
+    ) -> None:
         self.document = document
         self.conversation = conversation
         self.pencilled: set[Mode] = set()
         """The modes in which the board shows candidates."""
         self.spoiler_free = False
+        self.options = options
         self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
@@ -98,6 +106,7 @@ class Workspace:
             self.picked,
             self._turns,
             self.spoiler_free and self._mode is Mode.SOLVE,
+            self.options,
         )
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, _told(View(*seen))
@@ -116,17 +125,24 @@ class Workspace:
 
         False if nothing changed.
         """
+        switched, before = mode not in (None, self._mode), self.state
         self._mode = mode or self._mode
         recorded = self.document.record(state.with_puzzle(state.puzzle), label)
-        return (recorded or not self._is_current) and self._turn()
+        return (recorded or switched) and self._go_on(before)
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
-        return self.document.undo() and self._turn()
+        before = self.state
+        return self.document.undo() and self._go_on(before)
 
     def redo(self) -> bool:
         """Do again what was undone last; false if there is nothing."""
-        return self.document.redo() and self._turn()
+        before = self.state
+        return self.document.redo() and self._go_on(before)
+
+    def _go_on(self, before: PuzzleState) -> bool:
+        """Ask about the state as it stands, unless only the player's notes are others than before."""
+        return (self._is_current and self.state.asked == before.asked) or self._turn()
 
     def switch(self, mode: Mode) -> None:
         """Change what typing does, and with it whether entries count."""

@@ -8,11 +8,11 @@ from puzzles.core.cell_clues import CellsClue
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
 from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode
 
 TEXT = frozenset("0123456789+-*/")
 """What can be typed for a kind that asks something."""

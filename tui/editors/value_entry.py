@@ -7,8 +7,8 @@ from typing import Protocol
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from tui.core.editing import Editing
-from tui.core.view import Mode
 from tui.widgets.board.grid_board import CLEARING
 from tui.widgets.board.layers import given_values
 

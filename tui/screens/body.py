@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 from typing import ClassVar, Generic, TypeVar, cast
 
 from textual import on
@@ -86,9 +86,9 @@ class PuzzleBody(Horizontal, Generic[P]):
         cursor_variable = self.cursor_variable()
         return () if cursor_variable is None else values_at(view, cursor_variable)
 
-    def places(self) -> Set[str]:
+    def places(self) -> Collection[str]:
         """The cells that the cursor can go to."""
-        return {variable.name for variable in self.puzzle.variables()}
+        return self.puzzle.cell_names()
 
     def go_to(self, cell: str) -> None:
         """Move the cursor to a cell that a statement speaks of."""
@@ -181,7 +181,7 @@ class PuzzleBody(Horizontal, Generic[P]):
         if self.is_gone(message):
             return
         self.workspace.highlighted = frozenset(message.cells)
-        places = self.places() if message.go else set()
+        places = self.places() if message.go else ()
         target = next((cell for cell in message.cells if cell in places), None)
         if target is not None:
             self.go_to(target)

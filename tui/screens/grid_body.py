@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Set
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
@@ -19,6 +19,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
@@ -26,7 +27,7 @@ from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
@@ -123,9 +124,6 @@ class GridBody(PuzzleBody[G]):
         at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
         found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
         return found or super().clue_here()
-
-    def places(self) -> Set[str]:
-        return super().places() | {cell_name(*cell) for cell in self.puzzle.cells}
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from tui.app import messages
 from tui.app.asking import asks
@@ -22,7 +23,6 @@ from tui.core.history import History
 from tui.core.results import Results
 from tui.core.status import effort, modes, summary, title
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.reason import ReasonExplanation

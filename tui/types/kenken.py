@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from puzzles.core.state import Mode
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.screens.grid_body import GridBody
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark
 

@@ -9,9 +9,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.numberchallenge import NumberChallenge
-from tui.core.view import Mode
 from tui.editors.size_keys import size_keys
 from tui.screens.dialogs.form import Values
 from tui.screens.dialogs.grid_form import GridForm, sides

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.candidates import Candidates
 from solvers.queries.checks import SoFar
@@ -19,7 +19,7 @@ from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tui.core.results import QuestionResults, Results
-from tui.core.view import Mode, View
+from tui.core.view import View
 
 NOTHING = Results(PuzzleState(UNIQUE))
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.core.state import Assumption, PuzzleState
+from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates
@@ -11,7 +11,7 @@ from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
 from tui.core.results import Results
 from tui.core.status import amount, covers, effort, how_many, possibilities, seconds, standing
-from tui.core.view import Mode, View, Work, asked
+from tui.core.view import View, Work, asked
 
 STATE = PuzzleState(SMALL.with_given((0, 0), 1))
 

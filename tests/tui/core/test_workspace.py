@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Failed, Finished, Restarted
@@ -15,7 +15,6 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.overlay import StepReplay
-from tui.core.view import Mode
 from tui.core.workspace import Workspace
 
 CORNER = SMALL.with_given((0, 0), 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answer import Unsettled
 from solvers.queries.checks import CorrectSoFar, Mistakes
@@ -23,7 +23,6 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.view import Mode
 from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.conflicts import AllConflicts, Explored
 from solvers.queries.steps import Ending, Outcome, Walk
 from tests.helpers.driving import Driver
 from tests.tui.test_end_to_end import SEED, real, says
-from tui.core.view import Mode
 from tui.widgets.row_list import RowList
 
 

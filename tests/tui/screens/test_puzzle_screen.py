@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.geometry.grid import cell_name
 from solvers.queries.scopes import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
-from tui.core.view import Mode
 from tui.panels.panel import PanelGrid
 from tui.widgets.text_pager import TextPager
 

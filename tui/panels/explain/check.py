@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Statement
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question
 from tui.app import messages
 from tui.core.tones import Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.widgets.row_list import Row

@@ -11,11 +11,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
+from puzzles.core.state import Mode
 from puzzles.types.cluemaster.patterns import SIDE
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.editors.value_entry import fill_in
 from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.screens.dialogs.form import Form

@@ -14,13 +14,14 @@ from textual.reactive import var
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import value_label
+from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
 from tui.core.tones import Phrase
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel

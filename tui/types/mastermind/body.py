@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.formulas import Value
+from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.guesses import read_symbols, spelt
@@ -20,7 +21,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.value_entry import ValueEntry

@@ -12,13 +12,13 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask

@@ -10,11 +10,10 @@ from typing import cast
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
-from tui.core.view import Mode
 from tui.types.zebra.cross import told_by_clues
 from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair

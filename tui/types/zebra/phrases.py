@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from puzzles.core.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.tones import Phrase, Tone
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
 from tui.types.zebra.edits import pair_text
 from tui.types.zebra.lines import question_text

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.zebra.puzzle import Zebra
-from tui.core.view import Mode, View
+from tui.core.view import View
 from tui.widgets.board.grid_view import CellSize, CellView, Mark
 from tui.widgets.board.layers import Layers, given_values
 from tui.widgets.board.name_table import folded, squeezed
