@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +17,24 @@ class HistoryStep:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class LeftAt:
+    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints."""
+
+    mode: Mode | None = None
+    seconds: float = 0.0
+    hints: int = 0
+
+
 class History:
     """Every state since the puzzle was opened, and which of them is on the screen."""
 
-    def __init__(self, state: PuzzleState | Puzzle, path: Path | None = None) -> None:
+    def __init__(
+        self, state: PuzzleState | Puzzle, path: Path | None = None, left: LeftAt | None = None
+    ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
+        self.left = left or LeftAt()
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = opened
