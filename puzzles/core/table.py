@@ -87,6 +87,15 @@ class TomlTable:
         value = self._data.get(key)
         return self.integers(key) if isinstance(value, list) else self.integer(key)
 
+    def value(self, key: str) -> int | str | bool:
+        """A whole number, a string, true or false."""
+        return self._get(key, _REQUIRED, int, str, bool)
+
+    def values(self, key: str) -> tuple[int | str | bool, ...]:
+        """A list of whole numbers, strings, true and false."""
+        items = {str(index): item for index, item in enumerate(self._get(key, [], list), start=1)}
+        return tuple(TomlTable(items, self.place(key)).value(index) for index in items)
+
     def peek(self, key: str) -> Mapping[str, Any]:
         """A table inside this one as plain data, without counting it as read; empty where there is none."""
         value = self._data.get(key)

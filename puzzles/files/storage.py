@@ -1,18 +1,19 @@
-"""Reading and writing puzzle files: TOML by hand or by the workbench."""
+"""Reading and writing puzzle files: TOML by hand or by the workbench, or a bare Sudoku grid."""
 
 from __future__ import annotations
 
 import os
-import stat
 import tomllib
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.state import PuzzleState
 from puzzles.core.table import TomlTable
+from puzzles.files.atomic import digest, replace_file
+from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.geometry.grid_text import looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
@@ -20,8 +21,24 @@ SIZE_LIMIT = 1_000_000
 """Bytes; a larger file is refused unread."""
 
 
+class ChangedOutside(PuzzleError):
+    """The file is not as it was read: somebody else wrote it."""
+
+
+class OnlyAGrid(PuzzleError):
+    """The file is a bare grid, which cannot say all that is to be saved."""
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
 def load(path: Path) -> Puzzle:
     """The puzzle in a file; raises `PuzzleError` that names the file."""
+    return load_work(path)[0].puzzle
+
+
+def load_work(path: Path) -> tuple[SavedWork, str]:
+    """The puzzle in a file with what was done on it, and the digest of the file; raises `PuzzleError`."""
     try:
         if path.is_dir():
             raise PuzzleError("is a directory", where=str(path), expected="a puzzle file")
@@ -30,28 +47,35 @@ def load(path: Path) -> Puzzle:
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=str(path)) from error
     try:
-        return decode(content)
+        return parse_work(_text_of(content)), digest(content)
     except PuzzleError as error:
         raise error.at(str(path)) from error
 
 
+def digest_of(path: Path) -> str:
+    """The digest of the file as it is now; empty where none can be read."""
+    try:
+        return digest(path.read_bytes()) if path.is_file() and path.stat().st_size <= SIZE_LIMIT else ""
+    except OSError:
+        return ""
+
+
 def decode(content: bytes) -> Puzzle:
     """The puzzle in the bytes of a file."""
-    if len(content) > SIZE_LIMIT:
-        raise PuzzleError(f"more than {SIZE_LIMIT:,} bytes", expected="a puzzle file")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise PuzzleError(f"byte {error.start} is not text", expected="a UTF-8 text file") from error
-    return parse(text)
+    return parse(_text_of(content))
 
 
 def parse(text: str) -> Puzzle:
     """The puzzle in a text: TOML, or a bare Sudoku grid."""
+    return parse_work(text).puzzle
+
+
+def parse_work(text: str) -> SavedWork:
+    """The puzzle in a text with what was done on it."""
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     if looks_like_grid(text):
-        return from_document({"puzzle": "sudoku", "grid": text})
+        return replace(from_document({"puzzle": "sudoku", "grid": text}), bare=True)
     try:
         document = tomllib.loads(text)
     except RecursionError as error:
@@ -61,53 +85,92 @@ def parse(text: str) -> Puzzle:
     return from_document(document)
 
 
-def from_document(document: dict[str, Any]) -> Puzzle:
-    """The puzzle in a parsed document; every key must be known."""
+def from_document(document: dict[str, Any]) -> SavedWork:
+    """What a parsed document holds; every key must be known."""
     table = TomlTable(document)
     if "puzzle" not in table:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
     puzzle = replace(kind.read(table), heading=Heading.read(table))
+    work = read_solving(table.table(KEY), puzzle)
     table.finish()
-    return puzzle
+    return work
+
+
+def _text_of(content: bytes) -> str:
+    if len(content) > SIZE_LIMIT:
+        raise PuzzleError(f"more than {SIZE_LIMIT:,} bytes", expected="a puzzle file")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise PuzzleError(f"byte {error.start} is not text", expected="a UTF-8 text file") from error
+
+
+# -- writing -----------------------------------------------------------------------------------
 
 
 def to_document(puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle as a document that `from_document` reads back."""
+    """The puzzle alone as a document that `from_document` reads back."""
     return {"puzzle": puzzle.type_name, **puzzle.heading.write(), **puzzle.write()}
 
 
-def encode(puzzle: Puzzle, previous: str = "") -> str:
-    """The text of the puzzle's file, with the comments of the `previous` text where they can stay."""
+def work_document(work: SavedWork) -> dict[str, Any]:
+    """The puzzle and what was done on it, as a document that `from_document` reads back."""
+    document = to_document(work.puzzle)
+    reread = from_document(document).puzzle if work.state.off else work.puzzle
+    solving = write_solving(work, reread)
+    return {**document, KEY: solving} if solving else document
+
+
+def encode(work: SavedWork | Puzzle, previous: str = "") -> str:
+    """The text of a file, with the comments and the layout of the `previous` text where they can stay.
+
+    Raises `OnlyAGrid` for a bare grid that would have to become something else.
+    """
+    work = SavedWork(PuzzleState(work)) if isinstance(work, Puzzle) else work
+    document = work_document(work)
+    if work.bare:
+        from puzzles.files.bare_grid import regridded
+
+        text = regridded(previous, document)
+        if text is None:
+            raise OnlyAGrid("holds nothing but a grid", expected="another file for what was added")
+        return text if _reads_as(text, work) else str(document["grid"])
     from puzzles.files.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
 
-    document = to_document(puzzle)
     text = amended(previous, document)
-    return text if text is not None and _reads_as(text, puzzle) else fresh(document)
+    return text if text is not None and _reads_as(text, work) else fresh(document)
 
 
-def _reads_as(text: str, puzzle: Puzzle) -> bool:
+def _reads_as(text: str, work: SavedWork) -> bool:
     try:
-        return parse(text) == puzzle
+        return parse(text) == work.puzzle
     except PuzzleError:
         return False
 
 
-def save(puzzle: Puzzle, path: Path) -> None:
-    """Write the puzzle's file whole or not at all: aside, fsync, rename. Raises `PuzzleError`.
+def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
+    """Write a file whole or not at all, and give its digest. Raises `PuzzleError`.
 
-    A symbolic link stays one, and a file that is there keeps its mode.
+    A symbolic link stays one. `known` is the digest the file had when it was read last: if it has
+    another by now, `ChangedOutside` is raised.
     """
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
             raise PuzzleError("is not a plain file", expected="a puzzle file")
-        replace_file(target, encode(puzzle, _text_in(target)).encode())
+        if known is not None and digest_of(target) not in (known, ""):
+            raise ChangedOutside("was changed by another program")
+        content = encode(work, _text_in(target)).encode()
+        replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
         raise PuzzleError(problem, where=str(path)) from error
+    except (ChangedOutside, OnlyAGrid) as error:
+        raise type(error)(error.problem, where=str(path), expected=error.expected) from error
     except PuzzleError as error:
         raise error.at(str(path)) from error
+    return digest(content)
 
 
 def _text_in(path: Path) -> str:
@@ -115,28 +178,3 @@ def _text_in(path: Path) -> str:
     if not path.exists() or path.stat().st_size > SIZE_LIMIT:
         return ""
     return path.read_bytes().decode("utf-8-sig", errors="replace")
-
-
-def replace_file(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all: aside, fsync, rename. Raises `OSError`."""
-    import tempfile
-
-    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o666 & ~_umask()
-    handle, aside = tempfile.mkstemp(dir=path.parent, prefix=".cluebench-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(aside, mode)
-        os.replace(aside, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(aside)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask

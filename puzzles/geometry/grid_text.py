@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from math import isqrt
 
 from puzzles.core.errors import PuzzleError
@@ -18,7 +19,8 @@ SIZES = range(4, 17)
 """Cells on a side."""
 Row = tuple[str, ...]
 
-_BLANK = frozenset(".0_*xX")
+BLANK = frozenset(".0_*xX")
+"""The signs of an empty cell."""
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
@@ -27,7 +29,7 @@ _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 def looks_like_grid(text: str) -> bool:
     """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
     signs = "".join("".join(line.split()) for line in _lines(text))
-    fitting = sum(sign.isdigit() or sign in _BLANK or sign == "-" for sign in signs)
+    fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
     return 2 * fitting > len(signs) and not _TOML.search(text)
 
 
@@ -51,14 +53,32 @@ def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
     if len(rows) > 9 and {"0", "."} <= used:
         expected = "one sign for empty cells, and digits 1 to 9, then A for 10"
         raise PuzzleError("both '0' and '.' stand for cells", where=where, expected=expected)
-    return tuple(tuple("." if cell in _BLANK else cell for cell in row) for row in rows)
+    return tuple(tuple("." if cell in BLANK else cell for cell in row) for row in rows)
+
+
+def cell_spans(text: str) -> list[tuple[int, int]]:
+    """Where the cells of a grid that can be read stand in its text, as offsets of start and end."""
+    lines = list(_placed_lines(text))
+    signs = [[(at + i, at + i + 1) for i, sign in enumerate(line) if sign.strip()] for at, line in lines]
+    words = [[(at + m.start(), at + m.end()) for m in re.finditer(r"\S+", line)] for at, line in lines]
+    square = _square([tuple(text[start:end] for start, end in row) for row in signs])
+    return [span for row in (signs if square else words) for span in row]
 
 
 def _lines(text: str) -> list[str]:
     """The lines that hold cells."""
-    lines = (line.partition("#")[0].translate(_BARS).strip() for line in text.splitlines())
-    kept = [line for line in lines if line]
-    return kept if len(kept) == 1 else [line for line in kept if not _RULE.fullmatch(line)]
+    return [line.strip() for _, line in _placed_lines(text)]
+
+
+def _placed_lines(text: str) -> list[tuple[int, str]]:
+    """The lines that hold cells, each behind the offset where it starts."""
+    starts = accumulate(map(len, text.splitlines(keepends=True)), initial=0)
+    lines = (
+        (at, line.partition("#")[0].translate(_BARS))
+        for at, line in zip(starts, text.splitlines(), strict=False)
+    )
+    kept = [(at, line) for at, line in lines if line.strip()]
+    return kept if len(kept) == 1 else [(at, line) for at, line in kept if not _RULE.fullmatch(line.strip())]
 
 
 def _square(rows: Sequence[Row]) -> list[Row] | None:

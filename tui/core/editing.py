@@ -11,7 +11,8 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.files.storage import parse, replace_file
+from puzzles.files.atomic import replace_file
+from puzzles.files.storage import parse
 from tui.core.workspace import Workspace
 
 BOUND = ("undo", "redo", "drop", "keep", "step")

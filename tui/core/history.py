@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.state import PuzzleState
+from puzzles.files.solving import LeftAt
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,15 +16,6 @@ class HistoryStep:
 
     state: PuzzleState
     label: str
-
-
-@dataclass(frozen=True, slots=True)
-class LeftAt:
-    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints."""
-
-    mode: Mode | None = None
-    seconds: float = 0.0
-    hints: int = 0
 
 
 class History:

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
-from puzzles.files.storage import replace_file
+from puzzles.files.atomic import replace_file
 from tui.core.options import Options
 
 RECENT_LIMIT = 12

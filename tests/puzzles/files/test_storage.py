@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading
-from puzzles.files import storage as files
+from puzzles.files import atomic
 from puzzles.files.storage import decode, encode, load, parse, save
 from puzzles.files.toml_text import amended, fresh
 from puzzles.types.sudoku import Sudoku
@@ -122,7 +122,7 @@ def test_saving_makes_a_file_that_reads_back(tmp_path: Path) -> None:
     save(puzzle(), path)
     assert load(path) == puzzle()
     assert [item.name for item in tmp_path.iterdir()] == ["new.toml"]
-    assert stat.S_IMODE(path.stat().st_mode) == 0o666 & ~files._umask()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o666 & ~atomic._umask()
 
 
 def test_comments_and_order_of_a_file_by_hand_survive(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_saving_over_a_bare_grid_or_rubbish_writes_a_puzzle(tmp_path: Path) -> N
         assert load(path) == puzzle()
 
 
-@pytest.mark.parametrize("step", ["fsync", "chmod", "replace"])
+@pytest.mark.parametrize("step", ["fsync", "fchmod", "replace"])
 def test_a_failure_in_the_middle_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:

@@ -1,0 +1,104 @@
+"""Writing a file whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import stat
+from contextlib import suppress
+from pathlib import Path
+from time import time
+
+_ASIDE = ".cluebench-"
+"""How the names of files begin that are written aside."""
+_STALE = 60.0
+"""Seconds after which a file written aside belongs to nobody any more."""
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all: aside, fsync, rename. Raises `OSError`.
+
+    A file that is there keeps its mode and its owner. One that has other names, or whose owner cannot
+    be kept, is written over in its place instead: it stays the same file.
+    """
+    old = path.stat() if path.exists() else None
+    if old is not None and (old.st_nlink > 1 or not _may_own(old)):
+        _write_over(path, content)
+        return
+    _sweep(path.parent)
+    aside = path.parent / f"{_ASIDE}{secrets.token_hex(8)}"
+    try:
+        if not _write_nameless(aside, content, old):
+            handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            _fill(handle, content, old)
+            os.close(handle)
+        os.replace(aside, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(aside)
+        raise
+
+
+def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None) -> bool:
+    """Write a file that has no name before it is whole, so that none is left if we are killed.
+
+    False where system or file system knows no such files.
+    """
+    try:
+        handle = os.open(aside.parent, os.O_TMPFILE | os.O_WRONLY, 0o600)
+    except (AttributeError, OSError):
+        return False
+    try:
+        _fill(handle, content, old)
+        # a folder to start from, though none is needed, makes Python follow the link
+        os.link(f"/proc/self/fd/{handle}", aside, src_dir_fd=handle, follow_symlinks=True)
+    except FileNotFoundError:
+        return False
+    finally:
+        os.close(handle)
+    return True
+
+
+def _fill(handle: int, content: bytes, old: os.stat_result | None) -> None:
+    with os.fdopen(handle, "wb", closefd=False) as file:
+        file.write(content)
+    if old is not None and (old.st_uid, old.st_gid) != (os.geteuid(), os.getegid()):
+        os.fchown(handle, old.st_uid, old.st_gid)
+    os.fchmod(handle, 0o666 & ~_umask() if old is None else stat.S_IMODE(old.st_mode))
+    os.fsync(handle)
+
+
+def digest(content: bytes) -> str:
+    """What tells one content of a file from another."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def _may_own(old: os.stat_result) -> bool:
+    """Whether a file that replaces the old one can have its owner and group."""
+    groups = {os.getegid(), *os.getgroups()}
+    return os.geteuid() == 0 or (old.st_uid == os.geteuid() and old.st_gid in groups)
+
+
+def _write_over(path: Path, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.write(content)
+        file.truncate()
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what was written aside by somebody who was killed before it got its name."""
+    with suppress(OSError), os.scandir(folder) as found:
+        for item in found:
+            if item.name.startswith(_ASIDE):
+                with suppress(OSError):
+                    if time() - item.stat(follow_symlinks=False).st_mtime > _STALE:
+                        os.unlink(item.path)
+
+
+def _umask() -> int:
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,43 @@
+"""A file that is nothing but a grid: it is written back as it was laid out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from puzzles.geometry.grid_text import BLANK, cell_spans
+
+
+def regridded(previous: str, document: dict[str, Any]) -> str | None:
+    """The text of a grid with the cells of the document in place of its own.
+
+    None where a bare grid cannot say all that the document holds. Where the cells do not fit the
+    layout, it is written anew.
+    """
+    if document.keys() - {"puzzle", "grid"} or document["puzzle"] != "sudoku":
+        return None
+    cells = [token for line in document["grid"].splitlines() for token in line.split()]
+    spans = cell_spans(previous)
+    if all(end - start == 1 for start, end in spans):
+        cells = [_letter(cell) for cell in cells]
+    if [len(cell) for cell in cells] != [end - start for start, end in spans]:
+        return str(document["grid"])
+    return "".join(_pieces(previous, spans, cells))
+
+
+def _letter(cell: str) -> str:
+    """A number as one sign: A for 10."""
+    return cell if len(cell) == 1 else chr(ord("A") + int(cell) - 10)
+
+
+def _pieces(previous: str, spans: list[tuple[int, int]], cells: list[str]) -> Iterator[str]:
+    blanks = Counter(old for old in (previous[start:end] for start, end in spans) if old in BLANK)
+    blank = blanks.most_common(1)[0][0] if blanks else "."
+    at = 0
+    for (start, end), cell in zip(spans, cells, strict=True):
+        old = previous[start:end]
+        yield previous[at:start]
+        yield old if old == cell or (old in BLANK and cell == ".") else blank if cell == "." else cell
+        at = end
+    yield previous[at:]

@@ -1,0 +1,180 @@
+"""What was being solved, in a table of its own that other programs can ignore: `[solving]`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
+from puzzles.core.statements import Literal
+from puzzles.core.table import TomlTable
+
+KEY = "solving"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAt:
+    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints."""
+
+    mode: Mode | None = None
+    seconds: float = 0.0
+    hints: int = 0
+
+
+@dataclass(frozen=True)
+class SavedWork:
+    """What a file holds: a puzzle with what was done on it, and how it was left.
+
+    `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
+    no place for.
+    """
+
+    state: PuzzleState
+    left: LeftAt = field(default=LeftAt())
+    bare: bool = False
+    misfits: tuple[str, ...] = ()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.state.puzzle
+
+    @property
+    def clean(self) -> SavedWork:
+        """The puzzle alone, as it is shared."""
+        return SavedWork(PuzzleState(self.puzzle), bare=self.bare)
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
+    """The table, empty where nothing was done yet. `reread` is the puzzle as its file gives it back."""
+    state, left = work.state, work.left
+    written: dict[str, Any] = {
+        "mode": left.mode.value if left.mode is not None else "",
+        "seconds": round(left.seconds),
+        "hints": left.hints,
+        "entries": dict(state.entries),
+        **{kind.value: _noted(state, kind) for kind in MarkKind},
+        "colours": dict(sorted(state.colours)),
+        "off": sorted(_ids_in(reread, state)),
+        "off_families": sorted(state.off_families),
+        "assumptions": [_assumed(assumption) for assumption in state.assumptions],
+    }
+    return {key: value for key, value in written.items() if value}
+
+
+def _noted(state: PuzzleState, kind: MarkKind) -> dict[str, list[Value]]:
+    """The pencil marks of a kind, in the order of the variables and their values."""
+    names = {mark.name for mark in state.marks if mark.kind is kind}
+    found = {
+        variable.name: [v for v in variable.domain if PencilMark(kind, variable.name, v) in state.marks]
+        for variable in state.puzzle.variables()
+        if variable.name in names
+    }
+    return {name: values for name, values in found.items() if values}
+
+
+def _ids_in(reread: Puzzle, state: PuzzleState) -> Iterator[str]:
+    """The ids of what is off, as they are in the puzzle read from its file: clues are numbered anew there."""
+    if not state.off:
+        return
+    theirs = defaultdict[tuple[str, tuple[str, ...]], list[str]](list)
+    for clue in reread.clues():
+        theirs[clue.text, clue.cells].append(clue.id)
+    mine = {clue.id: theirs[clue.text, clue.cells].pop(0) for clue in state.puzzle.clues()}
+    yield from (mine.get(id_, id_) for id_ in state.off)
+
+
+def _assumed(assumption: Assumption) -> dict[str, Any]:
+    literal = assumption.literal
+    key = "is" if literal.positive else "is_not"
+    note = {"note": assumption.note} if assumption.note else {}
+    return {"name": literal.name, key: literal.value, **note}
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
+    """The puzzle with what a file's table says of it; raises `PuzzleError` for what cannot be meant at all.
+
+    What the puzzle has no place for, as when its clues were changed by hand, is left out and told.
+    """
+    mode, seconds, hints = table.text("mode", ""), table.integer("seconds", 0), table.integer("hints", 0)
+    if mode not in ("", *Mode):
+        expected = " or ".join(map(repr, map(str, Mode)))
+        raise PuzzleError(f"found {mode!r}", where=table.place("mode"), expected=expected)
+    for key, number in (("seconds", seconds), ("hints", hints)):
+        if not 0 <= number <= 10**9:
+            raise PuzzleError("out of bounds", where=table.place(key), expected="0 or more")
+    said = PuzzleState(
+        puzzle,
+        tuple(_values(table, "entries")),
+        frozenset(table.strings("off", ())),
+        frozenset(table.strings("off_families", ())),
+        tuple(_assumptions(table)),
+        frozenset(_marks(table)),
+        frozenset(_colours(table)),
+    )
+    table.finish()
+    state = _well_typed(said).with_puzzle(puzzle)
+    left = LeftAt(Mode(mode) if mode else None, float(seconds), hints)
+    return SavedWork(state, left, misfits=tuple(_misfits(said, state)))
+
+
+def _well_typed(said: PuzzleState) -> PuzzleState:
+    """Without values of another type than a variable has: for Python, true is 1."""
+    types = {variable.name: type(variable.domain[0]) for variable in said.puzzle.variables()}
+    return replace(
+        said,
+        entries=tuple(entry for entry in said.entries if type(entry[1]) is types.get(entry[0])),
+        marks=frozenset(mark for mark in said.marks if type(mark.value) is types.get(mark.name)),
+        assumptions=tuple(a for a in said.assumptions if type(a.literal.value) is types.get(a.literal.name)),
+    )
+
+
+def _values(table: TomlTable, key: str) -> Iterator[tuple[str, Value]]:
+    inner = table.table(key)
+    yield from ((name, inner.value(name)) for name in table.peek(key))
+
+
+def _marks(table: TomlTable) -> Iterator[PencilMark]:
+    for kind in MarkKind:
+        inner = table.table(kind.value)
+        for name in table.peek(kind.value):
+            yield from (PencilMark(kind, name, value) for value in inner.values(name))
+
+
+def _colours(table: TomlTable) -> Iterator[tuple[str, str]]:
+    inner = table.table("colours")
+    yield from ((name, inner.text(name)) for name in table.peek("colours"))
+
+
+def _assumptions(table: TomlTable) -> Iterator[Assumption]:
+    for inner in table.tables("assumptions"):
+        name, note = inner.text("name"), inner.text("note", "")
+        positive = "is_not" not in inner
+        value = inner.value("is" if positive else "is_not")
+        inner.finish()
+        yield Assumption(Literal(name, value, positive), note)
+
+
+def _misfits(said: PuzzleState, kept: PuzzleState) -> Iterator[str]:
+    """What was said and could not be kept, in a few words each."""
+    counts = {
+        "entry": len(said.entries) - len(kept.entries),
+        "pencil mark": len(said.marks) - len(kept.marks),
+        "colour": len(said.colours) - len(kept.colours),
+        "what-if": len(said.assumptions) - len(kept.assumptions),
+        "switch": len(said.off | said.off_families) - len(kept.off | kept.off_families),
+    }
+    plurals = {"entry": "entries", "switch": "switches"}
+    for noun, number in counts.items():
+        if number:
+            yield f"{number} {noun if number == 1 else plurals.get(noun, noun + 's')}"
