@@ -163,6 +163,10 @@ class Puzzle(ABC):
         """The puzzle with the clue of that id removed; itself if there is none."""
         return self._with_clues(self.clue_list.remove(id_))
 
+    def without_family(self, family: str) -> Self:
+        """The puzzle without a family of rules that it need not have; itself if it must."""
+        return self
+
     def alternatives(self, id_: str) -> tuple[Alternative, ...]:
         """The puzzle with another value in that clue, for every value it could have."""
         clue = self.clue_list.get(id_)

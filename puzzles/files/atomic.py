@@ -16,11 +16,12 @@ _STALE = 60.0
 """Seconds after which a file written aside belongs to nobody any more."""
 
 
-def replace_file(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
     """Write a file whole or not at all: aside, fsync, rename. Raises `OSError`.
 
     A file that is there keeps its mode and its owner. One that has other names, or whose owner cannot
-    be kept, is written over in its place instead: it stays the same file.
+    be kept, is written over in its place instead: it stays the same file. Without `sync`, it is there
+    at once, and survives the end of this process, but not of the machine.
     """
     old = path.stat() if path.exists() else None
     if old is not None and (old.st_nlink > 1 or not _may_own(old)):
@@ -29,10 +30,12 @@ def replace_file(path: Path, content: bytes) -> None:
     _sweep(path.parent)
     aside = path.parent / f"{_ASIDE}{secrets.token_hex(8)}"
     try:
-        if not _write_nameless(aside, content, old):
+        if not _write_nameless(aside, content, old, sync):
             handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            _fill(handle, content, old)
-            os.close(handle)
+            try:
+                _fill(handle, content, old, sync)
+            finally:
+                os.close(handle)
         os.replace(aside, path)
     except BaseException:
         with suppress(OSError):
@@ -40,7 +43,7 @@ def replace_file(path: Path, content: bytes) -> None:
         raise
 
 
-def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None) -> bool:
+def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None, sync: bool) -> bool:
     """Write a file that has no name before it is whole, so that none is left if we are killed.
 
     False where system or file system knows no such files.
@@ -50,7 +53,7 @@ def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None) -> 
     except (AttributeError, OSError):
         return False
     try:
-        _fill(handle, content, old)
+        _fill(handle, content, old, sync)
         # a folder to start from, though none is needed, makes Python follow the link
         os.link(f"/proc/self/fd/{handle}", aside, src_dir_fd=handle, follow_symlinks=True)
     except FileNotFoundError:
@@ -60,13 +63,14 @@ def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None) -> 
     return True
 
 
-def _fill(handle: int, content: bytes, old: os.stat_result | None) -> None:
+def _fill(handle: int, content: bytes, old: os.stat_result | None, sync: bool) -> None:
     with os.fdopen(handle, "wb", closefd=False) as file:
         file.write(content)
     if old is not None and (old.st_uid, old.st_gid) != (os.geteuid(), os.getegid()):
         os.fchown(handle, old.st_uid, old.st_gid)
     os.fchmod(handle, 0o666 & ~_umask() if old is None else stat.S_IMODE(old.st_mode))
-    os.fsync(handle)
+    if sync:
+        os.fsync(handle)
 
 
 def digest(content: bytes) -> str:

@@ -128,14 +128,15 @@ def encode(work: SavedWork | Puzzle, previous: str = "") -> str:
     Raises `OnlyAGrid` for a bare grid that would have to become something else.
     """
     work = SavedWork(PuzzleState(work)) if isinstance(work, Puzzle) else work
-    document = work_document(work)
     if work.bare:
         from puzzles.files.bare_grid import regridded
 
-        text = regridded(previous, document)
+        document = to_document(work.puzzle)
+        text = regridded(previous, document) if work.state == PuzzleState(work.puzzle) else None
         if text is None:
             raise OnlyAGrid("holds nothing but a grid", expected="another file for what was added")
         return text if _reads_as(text, work) else str(document["grid"])
+    document = work_document(work)
     from puzzles.files.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
 
     text = amended(previous, document)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from puzzles.clues.given import Given
@@ -100,6 +100,9 @@ class Sudoku(GridPuzzle):
             apart = Relation(names, not_consecutive) if variant == "non-consecutive" else AllDifferent(names)
             text = f"{names[0].upper()} and {names[1].upper()}, {words}"
             yield Statement(f"{variant}.{names[0]}.{names[1]}", text, apart, names, family=variant)
+
+    def without_family(self, family: str) -> Self:
+        return replace(self, variants=self.variants - {family})
 
     def technique(self, pattern: Pattern) -> str:
         return digit_words(pattern)

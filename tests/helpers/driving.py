@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.files.storage import digest_of
 from puzzles.geometry.grid import Cell
 from solvers.worker.client import Client
 from tests.helpers.canned import SMALL, true_answers
@@ -22,6 +23,8 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.asking import AskingApp
 from tui.core.conversation import Engine
+from tui.core.history import History
+from tui.core.journal import Journal
 from tui.core.settings import Settings
 from tui.screens.body import PuzzleBody
 from tui.screens.puzzle_screen import TICK, PuzzleScreen
@@ -105,16 +108,20 @@ class Driver:
 
 @asynccontextmanager
 async def running(
-    puzzle: Puzzle | None = SMALL,
+    puzzle: Puzzle | History | None = SMALL,
     engine: Engine | None = None,
     *,
     size: tuple[int, int] = (120, 40),
     path: Path | None = None,
+    journal: Journal | None = None,
 ) -> AsyncIterator[Driver]:
     """The application on a puzzle, drawn for the first time; its settings are thrown away."""
+    document = puzzle if not isinstance(puzzle, Puzzle) else History(puzzle, path)
+    if document is not None and document.path is not None:
+        document.digest = document.digest or digest_of(document.path)
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
-        app = Application(engine or FakeEngine(true_answers), puzzle, path, settings)
+        app = Application(engine or FakeEngine(true_answers), document, settings, journal=journal)
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)

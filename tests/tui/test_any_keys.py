@@ -132,7 +132,7 @@ async def pressed(puzzle: Puzzle, steps: Sequence[Step], size: tuple[int, int]) 
         os.chdir(folder)
         try:
             engine = LateEngine()
-            app = Application(engine, puzzle, None, Settings(Path(folder, "settings.json")))
+            app = Application(engine, History(puzzle), Settings(Path(folder, "settings.json")))
             async with app.run_test(size=size) as pilot:
                 await calm(pilot)
                 for step in steps:

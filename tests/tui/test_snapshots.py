@@ -12,6 +12,7 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.core.history import History
 from tui.core.settings import Settings
 
 ONE = SMALL.with_given((0, 0), 1)
@@ -20,7 +21,7 @@ Compare = Callable[..., bool]
 
 
 def application(puzzle: Sudoku, folder: Path) -> Application:
-    return Application(FakeEngine(true_answers), puzzle, None, Settings(folder / "settings.json"))
+    return Application(FakeEngine(true_answers), History(puzzle), Settings(folder / "settings.json"))
 
 
 def after(*keys: str) -> Callable[[Pilot[None]], object]:

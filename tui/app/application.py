@@ -12,16 +12,18 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.screen import Screen
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Puzzle
-from puzzles.files.storage import load, save
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.state import Mode
+from puzzles.core.text import listed
+from puzzles.files.solving import LeftAt
 from tui.app.asking import AskingApp, asks
+from tui.app.document_file import DocumentFile
+from tui.app.recovery import Recovery
 from tui.core.conversation import Engine
-from tui.core.history import History
+from tui.core.history import History, opened
+from tui.core.journal import Journal
 from tui.core.settings import Settings
-from tui.core.status import amount
 from tui.panels.panel import Panel, PanelGrid
-from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.types.registry import body_type, form_type
@@ -48,6 +50,7 @@ class Application(AskingApp):
         Binding("ctrl+s", "save", "Save", id="app.save", tooltip="Save the puzzle"),
         Binding("f2", "save_as", "Save as", show=False, id="app.save-as", tooltip="Save under another name"),
         Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
+        Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
         Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle of this type"),
         Binding(
             "ctrl+q,f10", "quit", "Quit", show=False, priority=True, id="app.quit", tooltip="Leave cluebench"
@@ -57,16 +60,18 @@ class Application(AskingApp):
     def __init__(
         self,
         engine: Engine,
-        puzzle: Puzzle | None = None,
-        path: Path | None = None,
+        document: History | None = None,
         settings: Settings | None = None,
         settle: Callable[[], None] = lambda: None,
+        journal: Journal | None = None,
     ) -> None:
         super().__init__()
         self.engine = engine
         self.settings = settings or Settings()
         self._settle = settle
-        self.document = None if puzzle is None else History(puzzle, path)
+        self.document = document
+        self.file = DocumentFile(self)
+        self.recovery = Recovery(self, journal or Journal(None))
 
     def get_driver_class(self) -> type[Driver]:
         kind = super().get_driver_class()
@@ -84,6 +89,7 @@ class Application(AskingApp):
         self.call_after_refresh(self._settle)
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
         self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
+        self.recovery.start()
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
@@ -91,6 +97,9 @@ class Application(AskingApp):
         return HomeScreen()
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
+        if document.misfits:
+            text = f"Left out, as the puzzle has no place for it: {listed(document.misfits)}."
+            self.notify(text, severity="warning", markup=False, timeout=10)
         name = document.puzzle.type_name
         return PuzzleScreen(document, self.engine, body_type(name), form_type(name))
 
@@ -102,27 +111,27 @@ class Application(AskingApp):
 
     # -- opening -------------------------------------------------------------------------------
 
-    def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
-        """Put a puzzle on the workbench, in place of the screen that is up."""
-        self.document = History(puzzle, path)
-        self._show(self._puzzle_screen(self.document))
+    def open_document(self, document: History) -> None:
+        """Put a document on the workbench, in place of the screen that is up."""
+        self.document = document
+        self._show(self._puzzle_screen(document))
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file; says so if it cannot be read."""
         try:
-            puzzle = load(path)
+            document = opened(path)
         except PuzzleError as error:
             self.complain(error)
             return
         self.settings.opened(path)
-        self.open_puzzle(puzzle, path)
+        self.open_document(document)
 
     @asks
     async def new_puzzle(self, type_name: str) -> None:
         """Ask for the shape of a new puzzle, and open it empty."""
         puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
-        if puzzle is not None and await self._may_leave():
-            self.open_puzzle(puzzle)
+        if puzzle is not None and await self.file.may_leave():
+            self.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
     def _show(self, screen: Screen[Any]) -> None:
         self.switch_screen(screen)
@@ -132,75 +141,66 @@ class Application(AskingApp):
         """Show an error that the user can mend."""
         self.notify(str(error), severity="error", markup=False, timeout=10)
 
+    def tell(self, text: str) -> None:
+        """Say something below the board, until the next edit."""
+        if self.puzzle_screen is not None:
+            self.puzzle_screen.editing.say(text)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide what only a puzzle screen can do where there is none."""
-        if action in ("save", "save_as", "new") and self.puzzle_screen is None:
+        if action in ("save", "save_as", "save_clean", "reload", "new") and self.puzzle_screen is None:
             return False
         return super().check_action(action, parameters)
 
     # -- saving and leaving --------------------------------------------------------------------
 
+    def saved(self, path: Path) -> None:
+        """Say that the document was saved there."""
+        self.settings.opened(path)
+        self.recovery.note()
+        self.tell(f"Saved in {one_line(path.name)}.")
+
     @asks
     async def action_save(self) -> None:
-        await self._save(ask=False)
+        await self.file.save(ask=False)
 
     @asks
     async def action_save_as(self) -> None:
-        await self._save(ask=True)
+        await self.file.save(ask=True)
 
-    async def _save(self, *, ask: bool) -> bool:
-        """Save the document that is up; false if it was not."""
-        screen = self.puzzle_screen
-        if screen is None:
-            return False
-        document = screen.workspace.document
-        path = document.path
-        if ask or path is None:
-            from tui.screens.dialogs.files import SaveScreen
+    @asks
+    async def action_save_clean(self) -> None:
+        await self.file.save_clean()
 
-            path = await self.push_screen_wait(SaveScreen(path, document.name))
-            if path is None:
-                return False
-        try:
-            save(document.puzzle, path)
-        except PuzzleError as error:
-            self.complain(error)
-            return False
-        document.saved(path)
-        self.settings.opened(path)
-        screen.editing.say(f"Saved in {path.name}.")
-        return True
+    def action_reload(self) -> None:
+        self.file.reload()
 
-    async def _may_leave(self) -> bool:
-        """Whether the document may go: nothing is unsaved, or the user said what to do with it."""
-        screen = self.puzzle_screen
-        if screen is None or not (screen.workspace.document.dirty or screen.workspace.document.unkept):
-            return True
-        document = screen.workspace.document
-        question = f"{document.name} has changes that are not saved."
-        answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
-        if not document.dirty:
-            entries = amount(document.unkept, "entry", "entries")
-            question = f"The {entries} you wrote will be lost: a puzzle file holds clues only."
-            del answers[0]
-        confirm = ConfirmScreen("Unsaved work", question, answers, careful=not document.dirty)
-        answer = await self.push_screen_wait(confirm)
-        return answer == "discard" or (answer == "save" and await self._save(ask=False))
+    def on_app_focus(self) -> None:
+        self.file.look()
+
+    @asks
+    async def offer_unsaved(self) -> None:
+        """Offer what an end of the program left unsaved."""
+        await self.recovery.offer()
+
+    def action_recover(self) -> None:
+        self.offer_unsaved()
 
     @asks
     async def action_open(self) -> None:
         from tui.screens.dialogs.files import OpenScreen
 
         path = await self.push_screen_wait(OpenScreen())
-        if path is not None and await self._may_leave():
+        if path is not None and await self.file.may_leave():
             self.open_path(path)
 
     @asks
     async def action_leave(self) -> None:
         """Back to the home screen."""
-        if await self._may_leave():
+        if await self.file.may_leave():
             self.document = None
             self._show(self._home())
+            self.recovery.go_on()
 
     def action_new(self) -> None:
         if self.puzzle_screen is not None:
@@ -208,7 +208,8 @@ class Application(AskingApp):
 
     @asks
     async def _quit(self) -> None:
-        if await self._may_leave():
+        if await self.file.may_leave():
+            self.document = None
             self.exit()
 
     async def action_quit(self) -> None:
@@ -233,4 +234,9 @@ class Application(AskingApp):
         for panel in screen.query(Panel):
             go = partial(screen.query_one(PanelGrid).activate, panel.name_)
             yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
+        yield SystemCommand("Recover unsaved work", "What an end of the program left", self.action_recover)
+        if self.puzzle_screen is not None:
+            yield SystemCommand("Save a clean copy", "The puzzle alone, to share", self.action_save_clean)
+            remove = self.puzzle_screen.editing.remove_off
+            yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)

@@ -5,13 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-
-if TYPE_CHECKING:
-    from tui.core.history import History
 
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
@@ -21,43 +16,25 @@ def run(target: Path | Puzzle | None = None) -> int:
     """Open the workbench on a file, a puzzle, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
-    workbench breaks down, unsaved work is put into a file of its own.
+    workbench ends before all is saved, the next one offers what is not.
     """
-    from puzzles.files.storage import load
     from solvers.worker.client import Client
+    from tui.core.history import History, opened
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
-    path = target if isinstance(target, Path) else None
-    puzzle = target if isinstance(target, Puzzle) else load(path) if path is not None else None
+    document = opened(target) if isinstance(target, Path) else History(target) if target is not None else None
     with Client() as client:
         from tui.app.application import Application
         from tui.app.memory import settle
+        from tui.core.journal import Journal, state_folder
         from tui.core.settings import Settings, user_path
 
-        app = Application(client, puzzle, path, Settings(user_path()), settle)
-        app.run()
-    status = app.return_code or 0
-    if status and app.document is not None and app.document.dirty:
-        rescue(app.document)
-    return status
-
-
-def rescue(document: History) -> None:
-    """Save a document that nobody will save any more, and say where."""
-    from platformdirs import user_data_path
-
-    from puzzles.files.storage import save
-    from tui.core.paths import file_name
-
-    folder = user_data_path("cluebench", appauthor=False) / "rescued"
-    path = folder / file_name(document.name)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        number = 2
-        while path.exists():
-            path = path.with_stem(f"{Path(file_name(document.name)).stem}-{number}")
-            number += 1
-        save(document.puzzle, path)
-        print(f"cluebench: unsaved work is in {path}", file=sys.stderr)
-    except (OSError, PuzzleError) as error:
-        print(f"cluebench: unsaved work is lost: {error}", file=sys.stderr)
+        journal = Journal(state_folder())
+        app = Application(client, document, Settings(user_path()), settle, journal)
+        try:
+            app.run()
+        finally:
+            journal.finish(app.document)
+    if app.document is not None and app.document.dirty:
+        print("cluebench: what was not saved is offered at the next start", file=sys.stderr)
+    return app.return_code or 0

@@ -11,8 +11,10 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import listed
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import parse
+from tui.core.status import switched_off
 from tui.core.workspace import Workspace
 
 BOUND = ("undo", "redo", "drop", "keep", "step")
@@ -105,6 +107,21 @@ class Editing:
             return
         state = self.workspace.state
         self.edit(state.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in state.off else 'off'}")
+
+    def remove_off(self) -> None:
+        """Make it final that clues and families of rules are off: take away all that the type lets go."""
+        state = self.workspace.state
+        puzzle = state.puzzle
+        for id_ in state.off:
+            puzzle = puzzle.without(id_)
+        for family in state.off_families:
+            puzzle = puzzle.without_family(family)
+        self.edit_puzzle(puzzle, "remove what is off")
+        left = switched_off(self.workspace.state)
+        if left:
+            self.say(f"Still there, as the type needs it: {listed(left)}.")
+        else:
+            self.say("Removed what was off." if state.off or state.off_families else "Nothing is off.")
 
     def move_clue(self, id_: str, by: int) -> None:
         """Move a clue so many places further down the order, or up; not beyond its ends."""

@@ -1,4 +1,4 @@
-"""The document on the workbench: one puzzle through its edits, with undo and redo."""
+"""The document on the workbench: one puzzle through its edits, with undo and redo, and its file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt
+from puzzles.files.storage import load_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +23,28 @@ class History:
     """Every state since the puzzle was opened, and which of them is on the screen."""
 
     def __init__(
-        self, state: PuzzleState | Puzzle, path: Path | None = None, left: LeftAt | None = None
+        self,
+        state: PuzzleState | Puzzle,
+        path: Path | None = None,
+        left: LeftAt | None = None,
+        *,
+        digest: str = "",
+        bare: bool = False,
+        unsaved: bool = False,
+        misfits: tuple[str, ...] = (),
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
         self.left = left or LeftAt()
+        self.digest = digest
+        """That of the file when it was read or written last; empty where there is none."""
+        self.bare = bare
+        """Whether the file is nothing but a grid."""
+        self.misfits = misfits
+        """What was found in the file that the puzzle has no place for."""
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
-        self._saved = opened
+        self._saved = None if unsaved else opened
 
     @property
     def state(self) -> PuzzleState:
@@ -46,13 +61,8 @@ class History:
 
     @property
     def dirty(self) -> bool:
-        """Whether the puzzle changed since it was saved."""
-        return self.state.puzzle != self._saved.puzzle
-
-    @property
-    def unkept(self) -> int:
-        """How many entries were written since; a puzzle file does not hold them."""
-        return len(set(self.state.entries) - set(self._saved.entries))
+        """Whether anything changed since it was saved."""
+        return self.state != self._saved
 
     def record(self, state: PuzzleState, label: str) -> bool:
         """Go on with `state`, forgetting what was undone; false if nothing changed."""
@@ -88,7 +98,13 @@ class History:
         self._at += 1
         return True
 
-    def saved(self, path: Path) -> None:
+    def saved(self, path: Path, digest: str, *, bare: bool = False) -> None:
         """Note that the state as it stands is what the file at `path` holds."""
-        self.path = path
+        self.path, self.digest, self.bare = path, digest, bare
         self._saved = self.state
+
+
+def opened(path: Path) -> History:
+    """The document in a file; raises `PuzzleError`."""
+    work, digest = load_work(path)
+    return History(work.state, path, work.left, digest=digest, bare=work.bare, misfits=work.misfits)

@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.files.solving import LeftAt
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Verdict
@@ -74,6 +75,11 @@ class Workspace:
     @property
     def mode(self) -> Mode:
         return self._mode
+
+    @property
+    def left(self) -> LeftAt:
+        """How the puzzle would be left now."""
+        return replace(self.document.left, mode=self._mode)
 
     @property
     def turn(self) -> int:

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
+from tui.core.history import History
 from tui.core.tones import Phrase, Tone
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
@@ -222,7 +223,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
                 elif own:
                     self._workbench.open_path(path)
                 else:
-                    self._workbench.open_puzzle(said.puzzle)
+                    self._workbench.open_document(History(said.puzzle))
 
     @on(RowList.Removed)
     def _forget(self) -> None:

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
+from puzzles.core.statements import Literal
 from puzzles.types.sudoku import Sudoku
 from tui.core.history import History
 
 EMPTY = Sudoku.empty(4)
+EMPTY_STATE = PuzzleState(EMPTY)
 ONE = EMPTY.with_given((0, 0), 1)
 TWO = ONE.with_given((0, 1), 2)
 
@@ -51,18 +55,24 @@ def test_dirty_until_saved_or_undone() -> None:
     document.undo()
     seen.append(document.dirty)
     document.redo()
-    document.saved(Path("x.toml"))
+    document.saved(Path("x.toml"), "digest")
     seen.append(document.dirty)
     document.undo()
     seen.append(document.dirty)
     assert seen == [False, True, False, False, True]
 
 
-def test_entries_are_counted_apart() -> None:
-    document = opened()
-    document.record(document.state.with_entry("r1c1", 2), "write")
-    assert not document.dirty
-    assert document.unkept == 1
+def test_all_that_is_done_is_unsaved_work() -> None:
+    for change in (
+        EMPTY_STATE.with_entry("r1c1", 2),
+        EMPTY_STATE.toggled("row 1"),
+        EMPTY_STATE.with_colour(["r1c1"], "red"),
+        replace(EMPTY_STATE, marks=frozenset({PencilMark(MarkKind.CORNER, "r1c1", 2)})),
+        replace(EMPTY_STATE, assumptions=(Assumption(Literal("r1c1", 1)),)),
+    ):
+        document = opened()
+        document.record(change, "change")
+        assert document.dirty
 
 
 def test_its_name() -> None:

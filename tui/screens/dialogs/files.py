@@ -48,8 +48,10 @@ class PathScreen(Dialog["Path | None"]):
         Binding("pagedown", "move(8)", show=False, id="path.page-down", tooltip="Eight files down"),
     ]
 
-    def __init__(self, base: Path | None = None, text: str = "") -> None:
+    def __init__(self, base: Path | None = None, text: str = "", why: str = "") -> None:
         super().__init__()
+        self._title = self.TITLE
+        self._why = why
         self._base = base or Path.cwd()
         self._text = text
         self._found: tuple[Entry, ...] = ()
@@ -57,8 +59,10 @@ class PathScreen(Dialog["Path | None"]):
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
-            box.border_title = self.TITLE
+            box.border_title = self._title
             box.border_subtitle = one_line(short(self._base)).replace("[", "\\[")
+            if self._why:
+                yield Static(self._why, id="path-why", markup=False)
             yield Input(self._text, placeholder="Name or path", id="path", compact=True)
             yield RowList(empty=self.EMPTY)
             yield Static(id="path-problem", markup=False)
@@ -177,11 +181,15 @@ class SaveScreen(PathScreen):
     SUFFIX: ClassVar[str] = SUFFIX
     """What a name without a suffix gets."""
 
-    def __init__(self, path: Path | None, title: str, folder: Path | None = None) -> None:
+    def __init__(
+        self, path: Path | None, name: str, folder: Path | None = None, *, title: str = "", why: str = ""
+    ) -> None:
+        """`why` says what the file is asked for; then the path is a proposal, and not the puzzle's own."""
         super().__init__(
-            path.parent if path else folder, path.name if path else file_name(title, self.SUFFIX)
+            path.parent if path else folder, path.name if path else file_name(name, self.SUFFIX), why
         )
-        self._own = path
+        self._own = None if why else path
+        self._title = title or self.TITLE
 
     async def take(self, path: Path) -> None:
         if self._pointed and self._choice is not None:

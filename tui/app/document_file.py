@@ -1,0 +1,157 @@
+"""The file of the document on the workbench: writing it, reading it again, and what others do to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from puzzles.core.errors import PuzzleError, one_line
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import ChangedOutside, OnlyAGrid, digest_of, load_work, save
+from tui.core.history import History
+from tui.core.paths import SUFFIX
+from tui.screens.dialogs.confirm import ConfirmScreen
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+
+class DocumentFile:
+    """What is done with the file of the document that is up. What waits for an answer is async."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self._told = ""
+
+    def work(self, document: History) -> SavedWork:
+        """The document as a file holds it, with how it is left now."""
+        screen = self._app.puzzle_screen
+        left = screen.workspace.left if screen is not None else document.left
+        return SavedWork(document.state, left, document.bare)
+
+    # -- writing -------------------------------------------------------------------------------
+
+    async def save(self, *, ask: bool) -> bool:
+        """Save the document that is up, under another name if `ask`; false if it was not."""
+        document = self._app.document
+        if document is None:
+            return False
+        if ask or document.path is None:
+            return await self._save_as(document)
+        return await self._write(document, document.path, document.digest)
+
+    async def _save_as(self, document: History, why: str = "") -> bool:
+        path = await self._ask_where(document, "Save the puzzle as", why)
+        if path is None:
+            return False
+        known = document.digest if path == document.path and not why else None
+        bare = document.bare and not why and document.path is not None and path.suffix == document.path.suffix
+        return await self._write(document, path, known, bare=bare)
+
+    async def _ask_where(self, document: History, title: str, why: str = "") -> Path | None:
+        from tui.screens.dialogs.files import SaveScreen
+
+        path = document.path
+        if path is not None and why:
+            path = path.with_suffix(SUFFIX)
+        return await self._app.push_screen_wait(SaveScreen(path, document.name, title=title, why=why))
+
+    async def _write(
+        self, document: History, path: Path, known: str | None, *, bare: bool | None = None
+    ) -> bool:
+        """Write the document to a file that had that digest, or any where that is None."""
+        bare = document.bare if bare is None else bare
+        work = SavedWork(document.state, self.work(document).left, bare)
+        try:
+            digest = save(work, path, known)
+        except ChangedOutside:
+            return await self._settle(document, path)
+        except OnlyAGrid:
+            why = f"{one_line(path.name)} holds nothing but a grid, and cannot hold all this."
+            return await self._save_as(document, why)
+        except PuzzleError as error:
+            self._app.complain(error)
+            return False
+        document.saved(path, digest, bare=bare)
+        self._app.saved(path)
+        return True
+
+    async def _settle(self, document: History, path: Path) -> bool:
+        """Ask what is to become of a file that somebody else wrote."""
+        question = f"{one_line(path.name)} was changed by another program since it was opened."
+        answers = [
+            ("beside", "Save beside"),
+            ("overwrite", "Overwrite"),
+            ("reload", "Reload"),
+            ("stay", "Keep working"),
+        ]
+        answer = await self._app.push_screen_wait(ConfirmScreen("Changed outside", question, answers))
+        if answer == "overwrite":
+            return await self._write(document, path, None)
+        if answer == "beside":
+            return await self._save_as(document, f"{one_line(path.name)} stays as the other program left it.")
+        if answer == "reload":
+            self.reload()
+        return False
+
+    async def save_clean(self) -> None:
+        """Save the puzzle alone to another file; the document stays what it is."""
+        document = self._app.document
+        if document is None:
+            return
+        path = await self._ask_where(document, "Save a clean copy as", "The puzzle alone, to share.")
+        if path is None:
+            return
+        off = len(document.state.off) + len(document.state.off_families)
+        try:
+            save(SavedWork(document.state).clean, path)
+        except PuzzleError as error:
+            self._app.complain(error)
+        else:
+            said = ", where all that is switched off counts again" if off else ""
+            self._app.tell(f"Saved a clean copy in {one_line(path.name)}{said}.")
+
+    # -- reading -------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """Read the file again; undo brings back what was there before."""
+        document, screen = self._app.document, self._app.puzzle_screen
+        if document is None or screen is None:
+            return
+        if document.path is None:
+            self._app.tell("There is no file to read again: this was never saved.")
+            return
+        try:
+            work, digest = load_work(document.path)
+        except PuzzleError as error:
+            self._app.complain(error)
+            return
+        if type(work.puzzle) is not type(document.puzzle):
+            self._app.tell(f"Not read: it is a puzzle of the type {work.puzzle.label} now. Ctrl+O opens it.")
+            return
+        screen.editing.edit(work.state, "read the file again")
+        document.saved(document.path, digest, bare=work.bare)
+        self._app.tell(f"Read {one_line(document.path.name)} again; u goes back to what was here.")
+
+    def look(self) -> None:
+        """Tell, once, that somebody else wrote the file."""
+        document = self._app.document
+        if document is None or document.path is None or not document.digest:
+            return
+        digest = digest_of(document.path)
+        if digest not in (document.digest, self._told, ""):
+            self._told = digest
+            name = one_line(document.path.name)
+            self._app.notify(f"{name} was changed by another program. Ctrl+R reads it again.", markup=False)
+
+    # -- leaving -------------------------------------------------------------------------------
+
+    async def may_leave(self) -> bool:
+        """Whether the document may go: nothing is unsaved, or the person said what to do with it."""
+        document = self._app.document
+        if document is None or not document.dirty:
+            return True
+        question = f"{one_line(document.name)} has changes that are not saved."
+        answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
+        answer = await self._app.push_screen_wait(ConfirmScreen("Unsaved work", question, answers))
+        return answer == "discard" or (answer == "save" and await self.save(ask=False))

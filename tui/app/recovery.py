@@ -1,0 +1,85 @@
+"""Work that was not saved: kept while one works, and offered after an end that nobody wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from puzzles.core.errors import PuzzleError
+from tui.core.journal import INTERVAL, Journal, Page
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that end the program without anybody being asked."""
+
+
+class Recovery:
+    """Keeps the journal of an application."""
+
+    def __init__(self, app: Application, journal: Journal) -> None:
+        self._app = app
+        self._journal = journal
+        self._more = False
+        self._told = ""
+
+    def start(self) -> None:
+        """Write down what changes from now on, and offer what was lost before."""
+        if not self._journal.kept:
+            return
+        self._app.set_interval(INTERVAL, self.note)
+        for number in ENDS:  # other systems and other threads have no such signals
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                asyncio.get_running_loop().add_signal_handler(number, self._end, number)
+        self._app.call_after_refresh(self._app.offer_unsaved)
+
+    def note(self) -> None:
+        """Have what is unsaved written down."""
+        document = self._app.document
+        left = None if document is None else self._app.file.work(document).left
+        self._journal.note(document, left)
+        trouble = self._journal.trouble
+        if trouble and trouble != self._told:
+            text = f"What is not saved would be lost with the program: {trouble}"
+            self._app.notify(text, severity="warning", markup=False)
+        self._told = trouble
+
+    def _end(self, number: int) -> None:
+        """Leave the terminal as it was, and the unsaved work where the next start finds it."""
+        self.note()
+        self._app.exit(return_code=128 + number)
+
+    def go_on(self) -> None:
+        """Offer the rest, if some of it was taken up before."""
+        if self._more:
+            self._app.call_after_refresh(self._app.offer_unsaved)
+
+    async def offer(self) -> None:
+        """Ask what is to be done with what was lost; that leaves the screen that is up."""
+        from tui.screens.dialogs.recover import RecoverScreen
+
+        pages = list(self._journal.lost())
+        self._more = False
+        if not pages:
+            return
+        page = await self._app.push_screen_wait(RecoverScreen(pages))
+        if page is not None and await self._app.file.may_leave():
+            self._take_up(page)
+            self._more = True
+        for other in pages:
+            other.release()
+
+    def _take_up(self, page: Page) -> None:
+        """Open what is on a page; it stays until this window has written its own."""
+        try:
+            document = page.read().document
+        except PuzzleError as error:
+            self._app.complain(error)
+            return
+        self._app.open_document(document)
+        self._journal.note(document, document.left)
+        self._journal.flush()
+        page.remove()

@@ -1,0 +1,194 @@
+"""The journal: unsaved work, kept on disk beside the files, so that the end of the program loses none."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import time
+
+from filelock import BaseFileLock, FileLock, Timeout
+
+from puzzles.core.errors import PuzzleError
+from puzzles.files.atomic import replace_file
+from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.files.storage import from_document, work_document
+from tui.core.history import History
+
+INTERVAL = 0.25
+"""Seconds between looks at whether there is anything to write."""
+
+
+class Journal:
+    """The unsaved work of one window, in a file of its own that a lock marks as in use.
+
+    Without a folder, nothing is kept. A folder that cannot be written to is let be: `trouble` says why.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._page: Page | None = None
+        self._noted: object = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._writing: Future[None] | None = None
+        self.trouble = ""
+
+    @property
+    def kept(self) -> bool:
+        """Whether anything is kept at all."""
+        return self._folder is not None
+
+    def note(self, document: History | None, left: LeftAt | None = None) -> None:
+        """See to it that the document as it stands is on disk, if it is unsaved, and is not, if it is saved.
+
+        Returns at once, and does nothing while the note before is still being written.
+        """
+        if self._folder is None or (self._writing is not None and not self._writing.done()):
+            return
+        state = document.state if document is not None and document.dirty else None
+        if state is self._noted:
+            return
+        self._noted = state
+        work = None
+        if document is not None and state is not None:
+            work = SavedWork(state, left or document.left, document.bare)
+        told = None if document is None else (document.path, document.digest, document.name)
+        self._writing = self._thread.submit(self._write, work, told)
+
+    def flush(self) -> None:
+        """Wait until what was noted is on disk."""
+        if self._writing is not None:
+            self._writing.result()
+
+    def finish(self, document: History | None) -> None:
+        """Write down how the document is left, and end; what is unsaved stays for the next start."""
+        self.flush()
+        self.note(document)
+        self._thread.shutdown()
+        if self._page is not None:
+            self._page.release()
+
+    def _write(self, work: SavedWork | None, told: tuple[Path | None, str, str] | None) -> None:
+        """On the journal's own thread: write, or remove what was written."""
+        try:
+            if work is None or told is None:
+                if self._page is not None:
+                    self._page.remove()
+                    self._page = None
+                return
+            if self._page is None:
+                assert self._folder is not None
+                self._page = Page.new(self._folder)
+            self._page.write(work, *told)
+            self.trouble = ""
+        except (OSError, PuzzleError) as error:
+            self.trouble = str(error)
+            self._noted = error  # which no state is: it is tried again
+
+    # -- after the end -------------------------------------------------------------------------
+
+    def lost(self) -> Iterator[Page]:
+        """The pages that nobody is writing any more, the latest first, each held for the caller."""
+        if self._folder is None:
+            return
+        found = []
+        with suppress(OSError):
+            found = sorted(self._folder.glob("*.json"), key=lambda path: -path.stat().st_mtime)
+        for path in found:
+            with suppress(Timeout, OSError):
+                page = Page.taken(path)
+                if page is not None:
+                    yield page
+
+
+@dataclass(frozen=True)
+class Page:
+    """One window's file in the journal, locked by whoever has this object."""
+
+    path: Path
+    lock: BaseFileLock
+
+    @classmethod
+    def new(cls, folder: Path) -> Page:
+        """A page that nobody else has; raises `OSError`."""
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path = folder / f"{secrets.token_hex(8)}.json"
+        return cls(path, _locked(path))
+
+    @classmethod
+    def taken(cls, path: Path) -> Page | None:
+        """The page at that path, if its window has ended; None if it is gone meanwhile. Raises `Timeout`."""
+        page = cls(path, _locked(path))
+        if path.exists():
+            return page
+        page.remove()
+        return None
+
+    def write(self, work: SavedWork, path: Path | None, digest: str, name: str) -> None:
+        """Put the work on the page; raises `OSError` and `PuzzleError`."""
+        told = {
+            "when": time(),
+            "name": name,
+            "path": None if path is None else str(path.absolute()),
+            "digest": digest,
+            "bare": work.bare,
+            "document": work_document(work),
+        }
+        replace_file(self.path, json.dumps(told).encode(), sync=False)
+
+    def read(self) -> Unsaved:
+        """What is on the page; raises `PuzzleError`."""
+        try:
+            told = json.loads(self.path.read_bytes())
+            path = told["path"]
+            work = from_document(told["document"])
+            document = History(
+                work.state,
+                None if path is None else Path(path),
+                work.left,
+                digest=str(told["digest"]),
+                bare=bool(told["bare"]),
+                unsaved=True,
+            )
+            return Unsaved(document, str(told["name"]), float(told["when"]))
+        except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:
+            raise PuzzleError(f"cannot be read: {error}", where=str(self.path)) from error
+
+    def release(self) -> None:
+        """Leave the page to the next who looks for lost ones."""
+        self.lock.release()
+
+    def remove(self) -> None:
+        """Take the page away for good."""
+        for path in (self.path, self.path.with_suffix(".lock")):
+            with suppress(OSError):
+                path.unlink()
+        self.lock.release()
+
+
+def _locked(path: Path) -> BaseFileLock:
+    lock = FileLock(path.with_suffix(".lock"), thread_local=False)
+    lock.acquire(timeout=0)
+    return lock
+
+
+@dataclass(frozen=True)
+class Unsaved:
+    """Work that was never saved: the document, what it was called, and when it was changed last."""
+
+    document: History
+    name: str
+    when: float
+
+
+def state_folder() -> Path | None:
+    """Where the journal is kept; None where there is no place for it."""
+    from platformdirs import user_state_path
+
+    with suppress(OSError, RuntimeError):
+        return user_state_path("cluebench", appauthor=False) / "unsaved"
+    return None

@@ -1,0 +1,97 @@
+"""Offering unsaved work of windows that ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from puzzles.core.errors import PuzzleError, one_line
+from tui.app.asking import asks
+from tui.core.journal import Page
+from tui.core.paths import short
+from tui.core.status import amount
+from tui.core.tones import Tone
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import Row, RowList
+
+
+class RecoverScreen(Dialog["Page | None"]):
+    """Lists pages of the journal, the latest first; gives the one to open, or None for later."""
+
+    DEFAULT_CSS = """
+    RecoverScreen { align: center middle; }
+    RecoverScreen > Vertical {
+        width: 72; max-width: 100%; height: 16; max-height: 100%;
+        border: round $warning; background: $surface; padding: 0 1;
+    }
+    RecoverScreen Static { margin: 0 0 1 0; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "later", "Later", id="recover.later", tooltip="Leave it for the next start"),
+    ]
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        super().__init__()
+        self._pages = {str(page.path): page for page in pages}
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Unsaved work"
+            text = "cluebench ended before this was saved. Enter opens it as it was, Delete discards it."
+            yield Static(text, markup=False)
+            yield RowList(removes=True)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._list()
+        self.query_one(RowList).focus()
+
+    def _list(self) -> None:
+        self.query_one(RowList).show(row for key, page in self._pages.items() for row in _rows(key, page))
+
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
+        self.dismiss(self._pages[event.row.key])
+
+    @on(RowList.Removed)
+    def _removed(self, event: RowList.Removed) -> None:
+        self._discard(event.row.key)
+
+    @asks
+    async def _discard(self, key: str) -> None:
+        answers = (("discard", "Discard"), ("keep", "Keep"))
+        screen = ConfirmScreen("Discard unsaved work?", "This cannot be undone.", answers, careful=True)
+        if await self.app.push_screen_wait(screen) == "discard":
+            self._pages.pop(key).remove()
+            self._list()
+            if not self._pages:
+                self.dismiss(None)
+
+    def action_later(self) -> None:
+        self.dismiss(None)
+
+
+def _rows(key: str, page: Page) -> list[Row]:
+    """What is on a page, in two lines."""
+    try:
+        found = page.read()
+    except PuzzleError as error:
+        return [Row(key, str(error), tone=Tone.BAD)]
+    document = found.document
+    when = datetime.fromtimestamp(found.when).strftime("%Y-%m-%d %H:%M")
+    where = f"of {one_line(short(document.path))}" if document.path else "never saved"
+    parts = [amount(len(document.puzzle.clues()), "clue")]
+    if document.state.entries:
+        parts.append(amount(len(document.state.entries), "entry", "entries"))
+    title = f"{document.puzzle.label}: {one_line(found.name)}"
+    said = f"{when}, {where}, {', '.join(parts)}"
+    return [Row(key, title), Row(f"{key}:", f"  {said}", tone=Tone.MUTED, live=False)]
