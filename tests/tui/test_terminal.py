@@ -2,101 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import pty
-import select
-import signal
-import struct
-import sys
-import termios
-from collections.abc import Iterator
-from contextlib import contextmanager
-from fcntl import ioctl
 from pathlib import Path
-from time import monotonic
 
-import pyte
 import pytest
 
 from puzzles.files.storage import load
 from puzzles.types.logic.puzzle import Logic
-
-PATIENCE = 60.0
-"""Seconds."""
-
-
-class Terminal:
-    """A program in a pseudo-terminal, and what is on its screen."""
-
-    def __init__(self, *command: str, folder: Path) -> None:
-        self.screen = pyte.Screen(80, 24)
-        self._stream = pyte.ByteStream(self.screen)
-        pid, self._handle = pty.fork()
-        if pid == 0:
-            os.environ.update(TERM="xterm-256color", XDG_CONFIG_HOME=str(folder))
-            os.environ.pop("NO_COLOR", None)
-            os.execv(command[0], command)
-        self._pid = pid
-        ioctl(self._handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-
-    def type(self, keys: bytes) -> None:
-        os.write(self._handle, keys)
-
-    def stand_still(self) -> None:
-        """Wait until nothing more is drawn."""
-        while select.select([self._handle], [], [], 0.3)[0]:
-            self._read(0)
-
-    def type_while_stalled(self, *keys: bytes) -> None:
-        """Stop the program once it stands still, and type key after key; it finds them all at once."""
-        self.stand_still()
-        os.kill(self._pid, signal.SIGSTOP)
-        try:
-            os.waitid(os.P_PID, self._pid, os.WSTOPPED)
-            for key in keys:
-                self.type(key)
-        finally:
-            os.kill(self._pid, signal.SIGCONT)
-
-    def until(self, text: str, *, gone: bool = False) -> None:
-        """Wait for a text to be on the screen, or to be gone from it."""
-        end = monotonic() + PATIENCE
-        while (text in "\n".join(self.screen.display)) is gone:
-            assert monotonic() < end, "\n".join(self.screen.display)
-            self._read(0.1)
-
-    def _read(self, seconds: float) -> bool:
-        if not select.select([self._handle], [], [], seconds)[0]:
-            return True
-        try:
-            self._stream.feed(os.read(self._handle, 65536))
-        except OSError:
-            return False
-        return True
-
-    def status(self) -> int:
-        """Wait for the program to end."""
-        end = monotonic() + PATIENCE
-        while self._read(0.1):
-            assert monotonic() < end, "\n".join(self.screen.display)
-        return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
-
-    @property
-    def echoes(self) -> bool:
-        """Whether the terminal is set to show what is typed, as a shell leaves it."""
-        return bool(termios.tcgetattr(self._handle)[3] & termios.ECHO)
-
-    def close(self) -> None:
-        os.close(self._handle)
-
-
-@contextmanager
-def terminal(*arguments: str, folder: Path) -> Iterator[Terminal]:
-    opened = Terminal(str(Path(sys.executable).with_name("cluebench")), *arguments, folder=folder)
-    try:
-        yield opened
-    finally:
-        opened.close()
+from tests.helpers.terminal import terminal
 
 
 def test_a_puzzle_is_solved_broken_mended_and_left(tmp_path: Path) -> None:

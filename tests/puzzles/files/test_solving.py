@@ -1,0 +1,141 @@
+"""What was being solved is in the file, and comes back as it was."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
+from puzzles.core.statements import Literal
+from puzzles.files.samples import samples
+from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
+
+PUZZLES = [*(sample.load() for sample in samples() if sample.type_name != "sudoku")][::4]
+GRID = 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . . .\n. . . .\n. . . .\n"""\n'
+
+
+@st.composite
+def states(draw: st.DrawFn) -> PuzzleState:
+    """A puzzle on which anything was done that can be."""
+    puzzle = draw(st.sampled_from(PUZZLES))
+    variables = st.sampled_from(puzzle.variables())
+    values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
+    statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.rules()[:5]]
+    cells = sorted(puzzle.cell_names())
+    assumed = st.builds(lambda pair, sign: Literal(*pair, sign), values, st.booleans())
+    return PuzzleState(
+        puzzle,
+        tuple(dict(draw(st.lists(values, max_size=4))).items()),
+        draw(st.frozensets(st.sampled_from(statements), max_size=3)),
+        draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
+        tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
+        draw(st.frozensets(st.builds(lambda k, p: PencilMark(k, *p), st.sampled_from(MarkKind), values))),
+        frozenset(draw(st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"]))).items()),
+    )
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow])
+@given(states(), st.sampled_from([None, *Mode]), st.integers(0, 9999), st.integers(0, 9))
+def test_all_that_was_done_comes_back(
+    state: PuzzleState, mode: Mode | None, seconds: int, hints: int
+) -> None:
+    work = SavedWork(state, LeftAt(mode, float(seconds), hints))
+    try:
+        text = encode(work)
+    except PuzzleError:
+        return  # a note that no file can hold
+    found = parse_work(text)
+    assert found.left == work.left
+    assert found.misfits == ()
+    assert replace(found.state, off=frozenset()) == replace(state, off=frozenset())
+    assert _texts_off(found.state) == _texts_off(state)
+
+
+def _texts_off(state: PuzzleState) -> list[str]:
+    statements = (*state.puzzle.clues(), *state.puzzle.rules())
+    return sorted(statement.text for statement in statements if statement.id in state.off)
+
+
+def test_what_is_off_is_off_again_though_clues_are_numbered_anew(tmp_path: Path) -> None:
+    puzzle = next(sample.load() for sample in samples() if sample.name == "seed-zebra")
+    first, second, third = (clue.id for clue in puzzle.clues()[:3])
+    state = PuzzleState(puzzle, off=frozenset({third})).with_puzzle(puzzle.without(first))
+    path = tmp_path / "zebra.toml"
+    save(SavedWork(state), path)
+    found = load_work(path)[0].state
+    (off,) = (clue for clue in found.puzzle.clues() if clue.id in found.off)
+    assert off.text == puzzle.clues()[2].text
+    assert off.id == second
+
+
+def test_nothing_done_leaves_no_trace_and_a_clean_copy_none_either() -> None:
+    puzzle = parse(GRID)
+    assert "solving" not in encode(puzzle)
+    done = SavedWork(PuzzleState(puzzle).with_entry("r1c2", 2), LeftAt(Mode.SOLVE, 60, 1))
+    assert tomllib.loads(encode(done))["solving"]["entries"] == {"r1c2": 2}
+    assert encode(done.clean) == encode(puzzle)
+
+
+def test_comments_and_the_rest_of_the_file_stay_beside_it() -> None:
+    text = f"# mine\n{GRID}"
+    work = SavedWork(PuzzleState(parse(text)).with_entry("r1c2", 2))
+    saved = encode(work, text)
+    assert saved.startswith(text)
+    assert encode(SavedWork(PuzzleState(work.puzzle)), saved).rstrip() == text.rstrip()
+
+
+@pytest.mark.parametrize(
+    ("solving", "misfit"),
+    [
+        ("entries = { r9c9 = 1 }", "1 entry"),
+        ("entries = { r1c2 = true }", "1 entry"),
+        ("corner = { r1c2 = [1, 2, 7, 8] }", "2 pencil marks"),
+        ('off = ["given.r1c1", "given.r4c4"]', "1 switch"),
+        ('off_families = ["anti-knight"]', "1 switch"),
+        ('colours = { r5c1 = "1" }', "1 colour"),
+        ('assumptions = [{ name = "r1c2", is = 9 }]', "1 what-if"),
+    ],
+)
+def test_what_does_not_fit_the_puzzle_is_left_out_and_told(solving: str, misfit: str) -> None:
+    work = parse_work(f"{GRID}[solving]\n{solving}\n")
+    assert work.puzzle == parse(GRID)
+    assert work.misfits == (misfit,)
+
+
+@pytest.mark.parametrize(
+    ("solving", "where"),
+    [
+        ("entries = 5", "solving.entries"),
+        ("entries = { r1c1 = 1.5 }", r"solving.entries.r1c1"),
+        ('mode = "other"', "solving.mode"),
+        ("seconds = -1", "solving.seconds"),
+        ("centre = { r1c1 = 3 }", "solving.centre.r1c1"),
+        ('assumptions = [{ name = "r1c1" }]', "is"),
+        ("other = 1", "solving.other"),
+    ],
+)
+def test_what_cannot_be_meant_at_all_is_told_in_one_line(solving: str, where: str) -> None:
+    with pytest.raises(PuzzleError, match=where) as found:
+        parse_work(f"{GRID}[solving]\n{solving}\n")
+    assert "\n" not in str(found.value)
+
+
+def _with(puzzle: Puzzle, **cells: int) -> PuzzleState:
+    state = PuzzleState(puzzle)
+    for name, value in cells.items():
+        state = state.with_entry(name, value)
+    return state
+
+
+def test_the_puzzle_alone_is_read_where_nobody_solves(tmp_path: Path) -> None:
+    path = tmp_path / "some.toml"
+    save(SavedWork(_with(parse(GRID), r1c2=2)), path)
+    assert load(path) == parse(GRID)
