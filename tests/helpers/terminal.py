@@ -34,6 +34,7 @@ class Terminal:
             )
             os.environ.pop("NO_COLOR", None)
             os.execv(command[0], command)
+        os.set_inheritable(self._handle, False)
         self._pid = pid
         ioctl(self._handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
@@ -55,9 +56,9 @@ class Terminal:
             sleep(0.02)
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
 
-    def stand_still(self) -> None:
-        """Wait until nothing more is drawn."""
-        while select.select([self._handle], [], [], 0.3)[0]:
+    def stand_still(self, seconds: float = 0.3) -> None:
+        """Wait until nothing more is drawn for so long."""
+        while select.select([self._handle], [], [], seconds)[0]:
             self._read(0)
 
     def type_while_stalled(self, *keys: bytes) -> None:
@@ -71,10 +72,14 @@ class Terminal:
         finally:
             os.kill(self._pid, signal.SIGCONT)
 
+    def shows(self, text: str) -> bool:
+        """Whether a text is on the screen, on one line."""
+        return text in "\n".join(self.screen.display)
+
     def until(self, text: str, *, gone: bool = False) -> None:
         """Wait for a text to be on the screen, or to be gone from it."""
         end = monotonic() + PATIENCE
-        while (text in "\n".join(self.screen.display)) is gone:
+        while self.shows(text) is gone:
             assert monotonic() < end, "\n".join(self.screen.display)
             self._read(0.1)
 

@@ -88,10 +88,10 @@ def _rows(key: str, page: Page) -> list[Row]:
         return [Row(key, str(error), tone=Tone.BAD)]
     document = found.document
     when = datetime.fromtimestamp(found.when).strftime("%Y-%m-%d %H:%M")
-    where = f"of {one_line(short(document.path))}" if document.path else "never saved"
+    where = one_line(short(document.path)) if document.path else "never saved"
     parts = [amount(len(document.puzzle.clues()), "clue")]
     if document.state.entries:
         parts.append(amount(len(document.state.entries), "entry", "entries"))
     title = f"{document.puzzle.label}: {one_line(found.name)}"
-    said = f"{when}, {where}, {', '.join(parts)}"
+    said = f"{', '.join(parts)} · {when} · {where}"
     return [Row(key, title), Row(f"{key}:", f"  {said}", tone=Tone.MUTED, live=False)]
