@@ -24,6 +24,15 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
 
 
+class PageList(RowList):
+    """A list of pages to open or to discard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "Open", id="recover.open", tooltip="Open it as it was"),
+        Binding("delete", "remove", "Discard", id="recover.discard", tooltip="Throw it away"),
+    ]
+
+
 class RecoverScreen(Dialog["Page | None"]):
     """Lists pages of the journal, the latest first; gives the one to open, or None for later."""
 
@@ -48,15 +57,15 @@ class RecoverScreen(Dialog["Page | None"]):
             box.border_title = "Unsaved work"
             text = "cluebench ended before this was saved. Enter opens it as it was, Delete discards it."
             yield Static(text, markup=False)
-            yield RowList(removes=True)
+            yield PageList(removes=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
         self._list()
-        self.query_one(RowList).focus()
+        self.query_one(PageList).focus()
 
     def _list(self) -> None:
-        self.query_one(RowList).show(row for key, page in self._pages.items() for row in _rows(key, page))
+        self.query_one(PageList).show(row for key, page in self._pages.items() for row in _rows(key, page))
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
