@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.geometry.grid import Cell
 from solvers.worker.client import Client
 from tests.helpers.canned import SMALL, true_answers
@@ -22,6 +23,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.asking import AskingApp
 from tui.core.conversation import Engine
+from tui.core.history import History, LeftAt
 from tui.core.settings import Settings
 from tui.screens.body import PuzzleBody
 from tui.screens.puzzle_screen import TICK, PuzzleScreen
@@ -110,11 +112,17 @@ async def running(
     *,
     size: tuple[int, int] = (120, 40),
     path: Path | None = None,
+    mode: Mode | None = Mode.SET,
 ) -> AsyncIterator[Driver]:
-    """The application on a puzzle, drawn for the first time; its settings are thrown away."""
+    """The application on a puzzle, drawn for the first time; its settings are thrown away.
+
+    Without a `mode`, the puzzle opens in the one that it finds to fit.
+    """
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
         app = Application(engine or FakeEngine(true_answers), puzzle, path, settings)
+        if puzzle is not None:
+            app.document = History(puzzle, path, LeftAt(mode))
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)

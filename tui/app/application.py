@@ -14,10 +14,11 @@ from textual.screen import Screen
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.files.storage import load, save
 from tui.app.asking import AskingApp, asks
 from tui.core.conversation import Engine
-from tui.core.history import History
+from tui.core.history import History, LeftAt
 from tui.core.settings import Settings
 from tui.core.status import amount
 from tui.panels.panel import Panel, PanelGrid
@@ -92,7 +93,7 @@ class Application(AskingApp):
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
         name = document.puzzle.type_name
-        return PuzzleScreen(document, self.engine, body_type(name), form_type(name))
+        return PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
 
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:
@@ -102,9 +103,9 @@ class Application(AskingApp):
 
     # -- opening -------------------------------------------------------------------------------
 
-    def open_puzzle(self, puzzle: Puzzle, path: Path | None = None) -> None:
+    def open_puzzle(self, puzzle: Puzzle, path: Path | None = None, left: LeftAt | None = None) -> None:
         """Put a puzzle on the workbench, in place of the screen that is up."""
-        self.document = History(puzzle, path)
+        self.document = History(puzzle, path, left)
         self._show(self._puzzle_screen(self.document))
 
     def open_path(self, path: Path) -> None:
@@ -122,7 +123,7 @@ class Application(AskingApp):
         """Ask for the shape of a new puzzle, and open it empty."""
         puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
         if puzzle is not None and await self._may_leave():
-            self.open_puzzle(puzzle)
+            self.open_puzzle(puzzle, left=LeftAt(Mode.SET))
 
     def _show(self, screen: Screen[Any]) -> None:
         self.switch_screen(screen)

@@ -47,7 +47,7 @@ ASKING: tuple[BindingType, ...] = (
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
-    _hidden("q", "quiet", "Quiet", "quiet", "Tell nothing unasked while you solve"),
+    _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs", "Repairs", "repairs", "What would repair the puzzle"),
 )
 """The keys that ask more than where the puzzle stands."""
