@@ -280,6 +280,11 @@ async def test_values_written_in_solve_mode_count_as_premises() -> None:
         await pilot.press("m", "f")
         assert body.workspace.state.filled == {"p": False}
         assert body.board.view.signs == {0: "F"}
+        assert not body.board.view.decides
+        assert "Does the conclusion follow?" in line(body, "status")
+        assert listed(body) == ["Does the conclusion follow? Set mode (m) tells."]
+        await pilot.press("q")
+        assert body.board.view.decides
         assert "✓ The conclusion follows" in line(body, "status")
         assert "You wrote: p is false" in listed(body)
         await pilot.press("space", "space")
