@@ -167,7 +167,7 @@ class PuzzleScreen(Screen[None]):
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        able = (view.mode, *map(self.editing.can, BOUND))
+        able = (view.mode, view.undecided, *map(self.editing.can, BOUND))
         if able != self._able:
             self._able = able
             self.refresh_bindings()
