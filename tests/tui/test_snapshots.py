@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from puzzles.core.state import Mode
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.core.history import History, LeftAt
 from tui.core.settings import Settings
 
 ONE = SMALL.with_given((0, 0), 1)
@@ -20,7 +22,9 @@ Compare = Callable[..., bool]
 
 
 def application(puzzle: Sudoku, folder: Path) -> Application:
-    return Application(FakeEngine(true_answers), puzzle, None, Settings(folder / "settings.json"))
+    app = Application(FakeEngine(true_answers), puzzle, None, Settings(folder / "settings.json"))
+    app.document = History(puzzle, left=LeftAt(Mode.SET))
+    return app
 
 
 def after(*keys: str) -> Callable[[Pilot[None]], object]:

@@ -26,7 +26,6 @@ from tui.widgets.text_bar import TextBar
 
 NAMES = (
     "sudoku-mixed-6x6",
-    "kenken-4x4",
     "kenken-liars-4x4",
     "cluemaster-beginner-1",
     "mastermind-bulls-and-cows",
@@ -92,7 +91,7 @@ def written(driver: Driver) -> str:
 
 def drawn(driver: Driver) -> set[str]:
     """The roles of what stands on the boards, and marks of a conflict."""
-    found = set()
+    found = set[str]()
     for board in driver.puzzle_screen.query(GridBoard).exclude("PatternBoard"):
         for cell in (*board.view.cells.values(), *board.view.points.values()):
             found |= {cell.role} if cell.text else set()

@@ -67,7 +67,7 @@ class Workspace:
         self._mode = mode or Mode.SOLVE
         self.undecided = mode is None
         """Whether it is not known yet in which mode to begin."""
-        self._watch = Stopwatch(conversation.clock, document.left.seconds)
+        self._watch = Stopwatch(lambda: conversation.clock(), document.left.seconds)
         self._reached: End | None = None
         self._turns = 0
         self._known = Results(asked(document.state, self._mode))
