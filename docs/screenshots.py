@@ -1,6 +1,6 @@
 """Make the pictures of README anew: python docs/screenshots.py
 
-Each is the real application with the real solver, at 120 x 36, after a few keys.
+Each is the real application with the real solver, in Set mode at 120 x 36, after a few keys.
 """
 
 from __future__ import annotations
@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from solvers.worker.client import Client
 from tui.app.application import Application
+from tui.core.history import History, LeftAt
 
 SIZE = (120, 36)
 FOLDER = Path(__file__).parent / "images"
@@ -34,7 +36,8 @@ async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
     """Save one picture."""
     client = Client()
     client.start()
-    app = Application(client, sample(puzzle).load())
+    app = Application(client)
+    app.document = History(sample(puzzle).load(), left=LeftAt(Mode.SET))
     async with app.run_test(size=SIZE) as pilot:
         await idle(app)
         for key in keys:

@@ -32,6 +32,15 @@ class Problem:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
         return cls(state.puzzle.variables(), rules, state.layers(), off)
 
+    @property
+    def clues_alone(self) -> Problem:
+        """Without what a player put on top of the clues."""
+        clues = tuple(layer for layer in self.layers if layer.kind is Kind.CLUE)
+        if len(clues) == len(self.layers):
+            return self
+        own = {layer.id for layer in self.layers if layer.kind is not Kind.CLUE}
+        return Problem(self.variables, self.rules, clues, self.off - own)
+
     @classmethod
     def excerpt(
         cls, statements: Iterable[Statement], variables: Mapping[str, Variable], names: Iterable[str] = ()

@@ -71,6 +71,8 @@ class Puzzle(ABC):
     category: ClassVar[Category] = Category.DEDUCTION
     aliases: ClassVar[tuple[str, ...]] = ()
     """Other words for the type, in files and on the command line."""
+    blank_is_not: ClassVar[bool] = True
+    """Whether what is so or not is not so where a player leaves it blank."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)

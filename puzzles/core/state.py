@@ -73,6 +73,12 @@ class PuzzleState:
         return replace(self, marks=frozenset(), colours=frozenset()) if self.marks or self.colours else self
 
     @property
+    def clues_alone(self) -> PuzzleState:
+        """Without anything that the player put on top of the clues."""
+        alone = self.asked
+        return replace(alone, entries=(), assumptions=()) if alone.entries or alone.assumptions else alone
+
+    @property
     def filled(self) -> Mapping[str, Value]:
         """The player's entries by variable."""
         return dict(self.entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -50,3 +51,9 @@ class Literal:
 
     def negated(self) -> Literal:
         return Literal(self.name, self.value, not self.positive)
+
+
+def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:
+    """The variables that one of the statements gives a value outright."""
+    formulas = (statement.formula for statement in statements)
+    return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
+from solvers.queries.solutions import Solutions
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -17,6 +19,25 @@ if TYPE_CHECKING:
 def overview(question: Overview, session: Session) -> Iterator[Answer]:
     """The stack, the verdict, and what that calls for."""
     yield session.scopes()
+    yield from _of_clues(question, session) if question.clues_only else _standing(question, session)
+
+
+def _of_clues(question: Overview, session: Session) -> Iterator[Answer]:
+    """Where the clues alone stand: found out once, and remembered over all that the player writes."""
+    known = session.remembered(question)
+    if known is not None:
+        yield from known
+        return
+    said = []
+    for answer in _standing(replace(question, candidates=False), session.of_clues()):
+        if not isinstance(answer, Solutions):
+            yield answer
+            said.append(answer)
+    session.remember(question, tuple(answer for answer in said if not answer.running))
+
+
+def _standing(question: Overview, session: Session) -> Iterator[Answer]:
+    """The verdict, and what that calls for."""
     verdict = session.verdict()
     yield verdict
     if verdict.status is Status.CONTRADICTION and question.explain:

@@ -52,11 +52,15 @@ class Overview(Question):
 
     Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, or `Candidates`,
     `Solutions` and a `Count` that grow. If not `explain`, a contradiction is left unexplained.
+
+    `clues_only`: what is said is about the clues, without entries and assumptions, and gives no value
+    away: there are no candidates and no solutions.
     """
 
     limit: int = 1000
     candidates: bool = True
     explain: bool = True
+    clues_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

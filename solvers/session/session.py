@@ -11,9 +11,10 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError, Undecided
 from solvers.problem import Problem
-from solvers.queries.answer import CANCELLED, Assignment
+from solvers.queries.answer import CANCELLED, Answer, Assignment
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Status, Verdict
+from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Count, Solutions
 from solvers.session.checker import Checker
@@ -40,6 +41,8 @@ class Session:
         self.state = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.stack = Stack(Problem.of(self.state), solver)
         self.checker = Checker(self.stack)
+        self._clues: Session | None = None
+        self._remembered: tuple[Problem, Question, tuple[Answer, ...]] | None = None
         self._start_over()
 
     def open(self, state: PuzzleState) -> None:
@@ -56,6 +59,32 @@ class Session:
         It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
         """
         return Session(self.state, self.stack.solver.helper())
+
+    def of_clues(self) -> Session:
+        """A session about the clues alone: this one where there is nothing else, else one kept for that.
+
+        It goes on where it was broken off, whatever the player wrote since. Raises `Undecided`.
+        """
+        state = self.state.clues_alone
+        if not (self.state.entries or self.state.assumptions):
+            return self
+        if self._clues is None:
+            self._clues = Session(state, self.stack.solver.helper())
+        self._clues.open(state)
+        return self._clues
+
+    def remember(self, question: Question, answers: tuple[Answer, ...]) -> None:
+        """Keep what was answered in full about the clues alone, until these are others."""
+        if not any(answer.reason for answer in answers):
+            self._remembered = self.stack.problem.clues_alone, question, answers
+
+    def remembered(self, question: Question) -> tuple[Answer, ...] | None:
+        """What was answered about the clues alone; None if they are others than then."""
+        if self._remembered is None:
+            return None
+        problem, answered, answers = self._remembered
+        same = answered == question and problem == self.stack.problem.clues_alone
+        return answers if same else None
 
     def _start_over(self) -> None:
         self.enumerator = SolutionEnumerator(self.checker)

@@ -8,7 +8,7 @@ from itertools import permutations, product
 from puzzles.core.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment
-from solvers.queries.candidates import Candidates
+from solvers.queries.candidates import Candidates, PossibleValues
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
@@ -44,21 +44,34 @@ def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
     """What the real engine would answer about a 4x4 state; the conflict only for two equal clues."""
     found = solutions(state)
     match question:
+        case Overview(clues_only=True):
+            found = solutions(state.clues_alone)
+            yield scopes(state)
+            yield Verdict(status(found))
+            if not found:
+                yield conflict(state.clues_alone)
+            else:
+                yield Count(min(question.limit, len(found)), len(found) <= question.limit)
         case Overview(limit=limit):
             yield scopes(state)
             yield Verdict(status(found))
             if not found:
                 yield conflict(state)
                 return
-            values = {name: tuple(sorted({grid[name] for grid in found})) for name in NAMES}
-            yield Candidates(values, True)
+            yield possible(found)
             yield Solutions(0, tuple(found[:limit]))
             yield Count(min(limit, len(found)), len(found) <= limit)
         case MoreSolutions(limit=limit):
             yield Solutions(0, tuple(found[:limit]))
             yield Count(min(limit, len(found)), len(found) <= limit)
+        case PossibleValues():
+            yield possible(found)
         case Script():
             yield ScriptText("(check-sat)\n")
+
+
+def possible(found: list[Assignment]) -> Candidates:
+    return Candidates({name: tuple(sorted({grid[name] for grid in found})) for name in NAMES}, True)
 
 
 def status(found: list[Assignment]) -> Status:

@@ -15,6 +15,8 @@ from textual.pilot import Pilot
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
 from puzzles.geometry.grid import Cell
 from solvers.worker.client import Client
@@ -114,9 +116,13 @@ async def running(
     size: tuple[int, int] = (120, 40),
     path: Path | None = None,
     journal: Journal | None = None,
+    mode: Mode | None = Mode.SET,
 ) -> AsyncIterator[Driver]:
-    """The application on a puzzle, drawn for the first time; its settings are thrown away."""
-    document = puzzle if not isinstance(puzzle, Puzzle) else History(puzzle, path)
+    """The application on a puzzle, drawn for the first time; its settings are thrown away.
+
+    Without a `mode`, a puzzle opens in the one that it finds to fit; a document in the one it says.
+    """
+    document = puzzle if not isinstance(puzzle, Puzzle) else History(puzzle, path, LeftAt(mode))
     if document is not None and document.path is not None:
         document.digest = document.digest or digest_of(document.path)
     with TemporaryDirectory() as folder:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -17,6 +18,8 @@ from textual import events
 from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
 from puzzles.files.storage import parse
 from tests.helpers.driving import hit
 from tests.helpers.late_engine import LateEngine
@@ -25,6 +28,7 @@ from tui.core.history import History
 from tui.core.settings import Settings
 from tui.core.view import View
 from tui.core.workspace import Workspace
+from tui.screens import puzzle_screen
 from tui.widgets.board.grid_board import GridBoard
 
 PUZZLES = {
@@ -120,19 +124,22 @@ STEPS = st.lists(
 @settings(
     max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), phases=set(Phase) - {Phase.shrink}
 )
-@given(steps=STEPS, size=st.sampled_from(SIZES))
-def test_any_keys(name: str, steps: list[Step], size: tuple[int, int]) -> None:
-    asyncio.run(pressed(parse(PUZZLES[name]), steps, size))
+@given(steps=STEPS, size=st.sampled_from(SIZES), mode=st.sampled_from((*Mode, None)))
+def test_any_keys(name: str, steps: list[Step], size: tuple[int, int], mode: Mode | None) -> None:
+    with patch.object(puzzle_screen, "MOMENT", 0.05):
+        asyncio.run(pressed(parse(PUZZLES[name]), steps, size, mode))
 
 
-async def pressed(puzzle: Puzzle, steps: Sequence[Step], size: tuple[int, int]) -> None:
+async def pressed(puzzle: Puzzle, steps: Sequence[Step], size: tuple[int, int], mode: Mode | None) -> None:
     """Do all that in a folder of its own; an error of the application is raised at its end."""
     before = Path.cwd()
     with TemporaryDirectory() as folder:
         os.chdir(folder)
         try:
             engine = LateEngine()
-            app = Application(engine, History(puzzle), Settings(Path(folder, "settings.json")))
+            app = Application(
+                engine, History(puzzle, left=LeftAt(mode)), Settings(Path(folder, "settings.json"))
+            )
             async with app.run_test(size=size) as pilot:
                 await calm(pilot)
                 for step in steps:

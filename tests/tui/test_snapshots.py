@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
@@ -21,7 +23,9 @@ Compare = Callable[..., bool]
 
 
 def application(puzzle: Sudoku, folder: Path) -> Application:
-    return Application(FakeEngine(true_answers), History(puzzle), Settings(folder / "settings.json"))
+    return Application(
+        FakeEngine(true_answers), History(puzzle, left=LeftAt(Mode.SET)), Settings(folder / "settings.json")
+    )
 
 
 def after(*keys: str) -> Callable[[Pilot[None]], object]:

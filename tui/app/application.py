@@ -101,7 +101,7 @@ class Application(AskingApp):
             text = f"Left out, as the puzzle has no place for it: {listed(document.misfits)}."
             self.notify(text, severity="warning", markup=False, timeout=10)
         name = document.puzzle.type_name
-        return PuzzleScreen(document, self.engine, body_type(name), form_type(name))
+        return PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
 
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:

@@ -88,6 +88,10 @@ class EnterValues(Timely):
         self.literals = tuple(literals)
 
 
+class Helped(Message):
+    """The person was told something of the solution that they asked for."""
+
+
 class Export(Message):
     """Write a text to a file of the person's choice; `what` it is, in a word or two."""
 

@@ -14,11 +14,18 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import parse
+from tui.core.options import Options
 from tui.core.status import switched_off
 from tui.core.workspace import Workspace
 
 BOUND = ("undo", "redo", "drop", "keep", "step")
 """The actions that may have nothing to work on."""
+TYPING = {
+    Mode.SET: "Set mode: what you type changes the clues. m goes to solving.",
+    Mode.SOLVE: "Solve mode: what you type is your own. m goes to the clues.",
+}
+"""What is said of a mode."""
+REVEALING = "A solution gives all away. Once more, and it is shown."
 
 
 @dataclass
@@ -34,8 +41,11 @@ class Editing:
     """Draws everything; what did not change costs nothing."""
     present_lines: Callable[[], object]
     """Draws the lines above and below the board and panels."""
+    remember: Callable[[Options], object] = lambda options: None
+    """Keeps what is on for the next time."""
     note: str = ""
     """What was said last, until the next edit."""
+    _revealed: bool = False
 
     @property
     def puzzle(self) -> Puzzle:
@@ -171,27 +181,58 @@ class Editing:
     def switch(self, mode: Mode) -> None:
         """Change what typing does."""
         self.workspace.switch(mode)
-        self.note = ""
         self.present()
+        self.say(TYPING[self.workspace.mode])
+
+    def begin(self) -> None:
+        """Begin in the mode that fits what is known of the clues by now."""
+        if self.workspace.undecided:
+            self.workspace.decide()
+            self.present()
+            self.say(TYPING[self.workspace.mode])
 
     def toggle_candidates(self) -> None:
         """Show the candidates of empty cells, or hide them."""
         self.workspace.show_candidates = not self.workspace.show_candidates
         self.present()
 
-    def toggle_quiet(self) -> None:
-        """Tell nothing in Solve mode that is not asked for, or tell all again."""
-        workspace = self.workspace
-        workspace.spoiler_free = not workspace.spoiler_free
-        solving = "" if workspace.mode is Mode.SOLVE else " once you solve (m)"
+    def choose(self, options: Options) -> None:
+        """Have other things on, now and the next time."""
+        self.workspace.choose(options)
+        self.remember(options)
         self.present()
-        self.say(f"Quiet{solving}: ask to be told." if workspace.spoiler_free else "No longer quiet.")
+
+    def toggle_live_check(self) -> None:
+        """Check entries as they are written while one solves, or no longer."""
+        options = self.workspace.options.toggled("check_entries")
+        self.choose(options)
+        solving = "" if self.workspace.mode is Mode.SOLVE else " once you solve (m)"
+        told = "what contradicts the clues is marked" if options.check_entries else "v checks them"
+        self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
 
     def step(self, where: str) -> None:
-        """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
-        if not self.workspace.step(where):
-            self.say("There is no further solution.")
+        """Lay another solution over the board: "next", "back", "first", "last", or "none".
+
+        While one solves, the first has to be asked for twice.
+        """
+        workspace = self.workspace
+        if where != "none" and not self._may_reveal():
+            return
+        if not workspace.step(where):
+            lost = workspace.mode is Mode.SOLVE and not workspace.view.results.solutions
+            self.say("There is no solution with your entries." if lost else "There is no further solution.")
         self.present()
+
+    def _may_reveal(self) -> bool:
+        """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
+        workspace = self.workspace
+        if workspace.mode is Mode.SOLVE and not self._revealed and workspace.can_step:
+            self._revealed = self.note == REVEALING
+            self.say("" if self._revealed else REVEALING)
+            if self._revealed:
+                workspace.helped()
+            return self._revealed
+        return True
 
     def back_out(self) -> bool:
         """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""

@@ -68,6 +68,14 @@ class QuestionResults:
         said = self.answers if reason else self.said
         return replace(self, said=said, before=(), running=False, reason=reason)
 
+    def without(self, kind: type[object]) -> QuestionResults:
+        """Without the answers of that class."""
+        said, before = (
+            tuple(answer for answer in answers if not isinstance(answer, kind))
+            for answers in (self.said, self.before)
+        )
+        return replace(self, said=said, before=before)
+
     def every(self, kind: type[T]) -> tuple[T, ...]:
         """The answers of that class."""
         return tuple(answer for answer in self.answers if isinstance(answer, kind))
@@ -75,6 +83,15 @@ class QuestionResults:
     def last(self, kind: type[T]) -> T | None:
         """The newest answer of that class."""
         return next((answer for answer in reversed(self.answers) if isinstance(answer, kind)), None)
+
+
+def _is_of_clues(question: Question) -> bool:
+    return isinstance(question, Overview) and question.clues_only
+
+
+def brings_solutions(question: Question) -> bool:
+    """Whether there are solutions among its answers."""
+    return isinstance(question, Overview | MoreSolutions) and not _is_of_clues(question)
 
 
 def is_partial(answer: object) -> bool:
@@ -103,6 +120,12 @@ class Results:
         return self._with(
             question, before.again(unasked=unasked) if before else QuestionResults(unasked=unasked)
         )
+
+    def put_known(self, standing: Overview, before: Results) -> Results:
+        """With a standing that was put unasked, and for a start what was known of the same before."""
+        said = (before.verdict, before.conflict, before.count)
+        known = tuple(answer for answer in said if answer is not None and not answer.reason)
+        return self._with(standing, QuestionResults(known, unasked=True))
 
     def absorb(self, answer: object, question: Question) -> Results:
         """With one more answer to a question that was put."""
@@ -143,6 +166,14 @@ class Results:
             if findings.running:
                 found = found.put(question, unasked=True)
         return found
+
+    def without_values(self) -> Results:
+        """With nothing known of which values are possible, but what an explanation lays over the board."""
+        told = {
+            question: findings.without(Candidates) if isinstance(question, _HARVESTING) else findings
+            for question, findings in self.findings.items()
+        }
+        return replace(self, findings=told)
 
     def unspoilt(self) -> Results:
         """What may be told to somebody who wants to find out alone: what was asked for, and the stack."""
@@ -196,7 +227,23 @@ class Results:
 
     @property
     def count(self) -> Count | None:
-        return self.last(_COUNTING, Count)
+        """The number of solutions of what the verdict is about."""
+        return self.last(Overview, Count) if self._of_clues else self.stepped
+
+    @property
+    def stepped(self) -> Count | None:
+        """The number of solutions to step through."""
+        counts = (
+            findings.last(Count)
+            for question, findings in reversed(tuple(self.findings.items()))
+            if isinstance(question, _COUNTING) and not _is_of_clues(question)
+        )
+        return next((count for count in counts if count is not None), None)
+
+    @property
+    def _of_clues(self) -> bool:
+        """Whether the verdict is about the clues alone."""
+        return any(map(_is_of_clues, self.findings))
 
     @property
     def candidates(self) -> Candidates | None:

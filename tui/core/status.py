@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Kind, Literal
+from puzzles.core.statements import Kind, Literal, fixed_values
 from solvers.queries.overview import Status
+from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 
@@ -19,8 +22,13 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 def standing(view: View) -> Phrase:
     """Where the state stands."""
     verdict, work = view.results.verdict, view.work
-    if view.spoiler_free:
-        return Phrase("Quiet · v says whether you are right so far", Tone.MUTED)
+    if view.end is not None and view.end.right:
+        hints = f", {amount(view.end.hints, 'hint')}" if view.end.hints else ""
+        return Phrase(f"✓ Solved in {clock_text(view.end.seconds)}{hints}", Tone.GOOD)
+    if view.end is not None and not view.live:
+        return Phrase("✗ All is filled in, but something is wrong", Tone.BAD)
+    if view.withheld:
+        return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
     if verdict is None:
         return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
     if own := _own_words(view, verdict.status):
@@ -64,7 +72,7 @@ def _waiting(view: View) -> Phrase:
 
 
 def _opening(view: View) -> str:
-    return "" if view.asked.layers() else "No clues yet · "
+    return "" if view.puzzle.clues() or (view.live and view.asked.layers()) else "No clues yet · "
 
 
 def how_many(view: View) -> str:
@@ -91,9 +99,9 @@ def covers(view: View) -> str:
     """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
     state, entries = view.state, amount(len(view.state.entries), "entry", "entries")
     layers = ["clues"]
-    if view.mode is Mode.SOLVE and state.entries:
+    if view.mode is Mode.SOLVE and state.entries and view.live:
         layers.append(f"your {entries}")
-    if state.assumptions:
+    if state.assumptions and view.live:
         layers.append(amount(len(state.assumptions), "assumption"))
     parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
     if view.mode is Mode.SET and state.entries:
@@ -144,8 +152,8 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
         return []
     phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
     possible, verdict = view.results.possible(name), view.results.verdict
-    if view.spoiler_free and possible is None:
-        phrases.append(Phrase("yours to find", Tone.MUTED))
+    if not view.tells_values and possible is None:
+        phrases.append(_written(view, name))
     elif possible and all(isinstance(value, bool) for value in possible):
         phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
     elif possible:
@@ -157,22 +165,51 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     return phrases
 
 
+def _written(view: View, name: str) -> Phrase:
+    """What the player wrote at a variable."""
+    value = view.state.filled.get(name)
+    if value is None:
+        return Phrase("given" if name in fixed_values(view.puzzle.clues()) else "empty", Tone.MUTED)
+    return Phrase(f"you wrote {view.puzzle.value_text(value)}")
+
+
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type and name, and whether there is unsaved work."""
     phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 
-def modes(view: View) -> list[Phrase]:
-    """What is laid over the board, and the modes to click; the one that is on stands in brackets."""
+def modes(view: View, seconds: float) -> list[Phrase]:
+    """What is laid over the board, how solving is helped, and the modes to click.
+
+    The mode that is on stands in brackets. `seconds` is how long it has been solved at.
+    """
     over = [Phrase(f" {view.overlay.label} ", Tone.NOTICE)] if view.overlay is not None else []
-    texts = {mode: f"[{mode.title()}]" if mode is view.mode else f" {mode.title()} " for mode in Mode}
-    return over + [Phrase(text, press=mode, strong=mode is view.mode) for mode, text in texts.items()]
+    on = None if view.undecided else view.mode
+    texts = {mode: f"[{mode.title()}]" if mode is on else f" {mode.title()} " for mode in Mode}
+    return [
+        *over,
+        *(Phrase(f" {text} ", Tone.MUTED) for text in _solving(view, seconds)),
+        *(Phrase(text, press=mode, strong=mode is on) for mode, text in texts.items()),
+    ]
+
+
+def _solving(view: View, seconds: float) -> Iterator[str]:
+    """What is on by choice while one solves, and the time."""
+    if view.mode is Mode.SOLVE and not view.undecided:
+        if view.options.check_entries:
+            yield "live check"
+        if view.options.possible_values:
+            yield "possible values"
+        if view.options.timer:
+            yield clock_text(seconds)
 
 
 def summary(view: View) -> list[Phrase]:
     """The verdict, what it is about, and any trouble."""
-    where = standing(view)
-    phrases = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
+    where, done = standing(view), view.end is not None and view.end.right
+    about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
+    phrases = [Phrase(f" {where.text} ", where.tone)]
+    phrases += [Phrase(f"· {about} ", Tone.MUTED)] if about else []
     trouble = view.work.trouble
     return [*phrases, Phrase(f"! {trouble}", Tone.BAD)] if trouble else phrases

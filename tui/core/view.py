@@ -27,6 +27,15 @@ class Work:
     """Why the worker failed or was restarted; empty while all is well."""
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """A board that the player filled: whether it is right, and after how much time and how many hints."""
+
+    right: bool
+    seconds: float = 0.0
+    hints: int = 0
+
+
 @dataclass(frozen=True)
 class View:
     """The state, what is known about it, and what the person chose to look at.
@@ -54,9 +63,11 @@ class View:
     """The conflict that is being read, where there are several."""
     turn: int = 0
     """How often what is asked about has changed."""
-    spoiler_free: bool = False
-    """Whether nothing is told that was not asked for, while one solves."""
     options: Options = USUAL
+    undecided: bool = False
+    """Whether it is not known yet in which mode to begin."""
+    end: End | None = None
+    """Set once the player's entries fill the board."""
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):
@@ -71,10 +82,25 @@ class View:
         """The state as the solver gets it: entries count in Solve mode only."""
         return self.results.state
 
+    @property
+    def live(self) -> bool:
+        """Whether what is said unasked is about entries and assumptions too, not the clues alone."""
+        return is_live(self.mode, self.options)
+
+    @property
+    def withheld(self) -> bool:
+        """Whether even the verdict is the person's to find: whether a claim follows."""
+        return self.claimed and not self.live
+
+    @property
+    def tells_values(self) -> bool:
+        """Whether the values are told that are possible: in Solve mode by choice alone."""
+        return self.mode is Mode.SET or self.show_candidates or self.options.possible_values
+
     @cached_property
     def counting(self) -> frozenset[str]:
         """Ids of the clues, entries and assumptions that the verdict is about."""
-        asked = self.asked
+        asked = self.asked if self.live else self.asked.clues_alone
         return frozenset(layer.id for layer in asked.layers() if asked.is_on(layer))
 
     @property
@@ -134,6 +160,11 @@ class View:
         """Cells of the clues, entries and assumptions in the conflict."""
         conflict = self.conflict
         return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
+
+
+def is_live(mode: Mode, options: Options) -> bool:
+    """Whether entries and assumptions count in what is said unasked; in Solve mode, by choice."""
+    return mode is Mode.SET or options.check_entries
 
 
 def asked(state: PuzzleState, mode: Mode) -> PuzzleState:

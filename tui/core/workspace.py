@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
+from puzzles.core.finish import Finish, finish
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
+from solvers.queries.candidates import PossibleValues
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.overview import Overview, Verdict
+from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, Solutions
@@ -18,8 +20,9 @@ from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
-from tui.core.results import Results, is_partial
-from tui.core.view import View, Work, asked
+from tui.core.results import Results, brings_solutions, is_partial
+from tui.core.stopwatch import Stopwatch
+from tui.core.view import End, View, Work, asked, is_live
 
 LIMIT = 1000
 """Solutions counted without being asked."""
@@ -38,28 +41,38 @@ class Workspace:
 
     Each edit is recorded and asked about at once, and ends all that was known and looked at before:
     a turn. `view` is what there is to draw.
+
+    Without a mode it begins undecided: as in Solve mode, until `decide` says which it is.
     """
 
     def __init__(
         self,
         document: History,
         conversation: Conversation,
-        mode: Mode = Mode.SET,
+        mode: Mode | None = Mode.SET,
         options: Options = USUAL,
     ) -> None:
         self.document = document
         self.conversation = conversation
         self.pencilled: set[Mode] = set()
         """The modes in which the board shows candidates."""
-        self.spoiler_free = False
         self.options = options
+        self.away = False
+        """Whether nobody is looking: then no time passes."""
+        self.hints = document.left.hints
+        """How often the person asked to be told something while solving."""
         self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
         self.picked: Conflict | None = None
-        self._mode = mode
+        self._mode = mode or Mode.SOLVE
+        self.undecided = mode is None
+        """Whether it is not known yet in which mode to begin."""
+        self._watch = Stopwatch(lambda: conversation.clock(), document.left.seconds)
+        self._reached: End | None = None
         self._turns = 0
-        self._known = Results(asked(document.state, mode))
+        self._known = Results(asked(document.state, self._mode))
+        self._known_about: PuzzleState | None = None
         self._shown: int | None = None
         self._before: int | None = None
         self._wanted: int | None = None
@@ -67,6 +80,8 @@ class Workspace:
         self._trouble = ""
         self._seen: tuple[object, ...] = ()
         self._view: View | None = None
+        self._masked: tuple[object, Results] | None = None
+        self._judge()
 
     @property
     def state(self) -> PuzzleState:
@@ -75,11 +90,6 @@ class Workspace:
     @property
     def mode(self) -> Mode:
         return self._mode
-
-    @property
-    def left(self) -> LeftAt:
-        """How the puzzle would be left now."""
-        return replace(self.document.left, mode=self._mode)
 
     @property
     def turn(self) -> int:
@@ -94,6 +104,17 @@ class Workspace:
     @show_candidates.setter
     def show_candidates(self, on: bool) -> None:
         self.pencilled = self.pencilled | {self._mode} if on else self.pencilled - {self._mode}
+        self._ask_values()
+
+    @property
+    def left(self) -> LeftAt:
+        """How the puzzle is left if it is left now."""
+        return LeftAt(None if self.undecided else self._mode, self.seconds, self.hints)
+
+    @property
+    def seconds(self) -> float:
+        """How long this puzzle has been solved at."""
+        return self._watch.seconds
 
     @property
     def view(self) -> View:
@@ -111,12 +132,24 @@ class Workspace:
             self.overlay,
             self.picked,
             self._turns,
-            self.spoiler_free and self._mode is Mode.SOLVE,
             self.options,
+            self.undecided,
+            self._reached,
         )
         if self._view is None or seen != self._seen:
-            self._seen, self._view = seen, _told(View(*seen))
+            self._seen, self._view = seen, self._told(View(*seen))
         return self._view
+
+    def _told(self, view: View) -> View:
+        """The view with no more of the results than may be told, or than an overlay knows."""
+        masked = (view.results, view.withheld, view.tells_values)
+        if self._masked is None or self._masked[0] != masked:
+            known = view.results.unspoilt() if view.withheld else view.results
+            self._masked = masked, known if view.tells_values else known.without_values()
+        known = self._masked[1]
+        shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
+        results = known if view.overlay is None else view.overlay.laid_over(known)
+        return replace(view, results=results, shown=shown)
 
     @property
     def _work(self) -> Work:
@@ -148,18 +181,68 @@ class Workspace:
 
     def _go_on(self, before: PuzzleState) -> bool:
         """Ask about the state as it stands, unless only the player's notes are others than before."""
+        self._judge()
         return (self._is_current and self.state.asked == before.asked) or self._turn()
 
     def switch(self, mode: Mode) -> None:
         """Change what typing does, and with it whether entries count."""
-        self._mode = mode
+        self._mode, self.undecided = mode, False
+        self._judge()
         if not self._is_current:
             self._turn()
+
+    def decide(self) -> None:
+        """Begin in Solve mode if the clues are known to have exactly one solution, else in Set mode."""
+        verdict = self._known.verdict
+        unique = verdict is not None and verdict.status is Status.UNIQUE
+        self.switch(Mode.SOLVE if unique else Mode.SET)
+
+    def choose(self, options: Options) -> None:
+        """Have other things on; what is said from then on follows them."""
+        self.options = options
+        if not self._is_current:
+            self._turn()
+        self._ask_values()
+
+    @property
+    def _standing(self) -> Overview:
+        """What is asked unasked: where the state stands, or while one solves the clues alone."""
+        return Overview(LIMIT, clues_only=not is_live(self._mode, self.options))
 
     @property
     def _is_current(self) -> bool:
         """Whether what is known is about the state as it stands."""
-        return asked(self.state, self._mode) == self._known.state
+        state = asked(self.state, self._mode)
+        return state == self._known.state and self._known.about(self._standing) is not None
+
+    # -- solving -------------------------------------------------------------------------------
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it is known where the clues stand, or that this will not be known."""
+        return self._known.verdict is not None or not self.conversation.open
+
+    def helped(self) -> None:
+        """Count a hint, if it was given while solving."""
+        self.hints += self._mode is Mode.SOLVE
+
+    def look_away(self, away: bool) -> None:
+        """Let no time pass while nobody is looking."""
+        self.away = away
+        self._run_watch()
+
+    def _run_watch(self) -> None:
+        solved = self._reached is not None and self._reached.right
+        self._watch.run(self._mode is Mode.SOLVE and not (self.undecided or self.away or solved))
+
+    def _judge(self) -> None:
+        """See whether the player's entries fill the board, and are right; then no more time passes."""
+        found = finish(self.state) if self._mode is Mode.SOLVE else Finish.OPEN
+        if found is Finish.OPEN:
+            self._reached = None
+        elif self._reached is None or not (self._reached.right and found is Finish.RIGHT):
+            self._reached = End(True, self.seconds, self.hints) if found is Finish.RIGHT else End(False)
+        self._run_watch()
 
     def suppose(self, literal: Literal, note: str) -> bool:
         """Try an assumption, in a scope on top of all others."""
@@ -195,16 +278,41 @@ class Workspace:
         self._limit = LIMIT
         self._wanted = None
         self._before = None
-        self._shown = None if self._shown is None else 0
+        self._shown = 0 if self._shown is not None and is_live(self._mode, self.options) else None
         self.ask()
         return True
 
     def ask(self) -> None:
         """Ask where the state stands, of which nothing is known yet."""
         self._trouble = ""
-        standing = Overview(self._limit)
-        self._known = Results(asked(self.state, self._mode)).put(standing, unasked=True)
-        self.conversation.ask(self._known.state, standing)
+        state, standing, before = asked(self.state, self._mode), self._standing, self._known
+        known, values = Results(state), () if self._knows_values else (PossibleValues(),)
+        if self._about == self._known_about:
+            known = known.put_known(standing, before)
+        else:
+            known = known.put(standing, unasked=True)
+        for question in values:
+            known = known.put(question, unasked=True)
+        self._known, self._known_about = known, self._about
+        decided = known.verdict is not None
+        self.conversation.ask(state, *((*values, standing) if decided else (standing, *values)))
+
+    @property
+    def _about(self) -> PuzzleState:
+        """What the verdict is about."""
+        state = asked(self.state, self._mode)
+        return state if is_live(self._mode, self.options) else state.clues_alone
+
+    def _ask_values(self) -> None:
+        """Ask which values are possible, if they are told and not known yet."""
+        if not self._knows_values and self._known.about(PossibleValues()) is None:
+            self.inquire(PossibleValues(), unasked=True)
+
+    @property
+    def _knows_values(self) -> bool:
+        """Whether possible values need not be asked for: they come anyway, or are not told."""
+        told = self.show_candidates or self.options.possible_values
+        return is_live(self._mode, self.options) or not told
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
         """Put questions beside the open ones: before a count, but after a verdict still to come.
@@ -269,8 +377,8 @@ class Workspace:
     def can_step(self) -> bool:
         """Whether there are solutions to step through, or may be for all that is known so far."""
         view, verdict = self.view, self._known.verdict
-        coming = view.work.busy and (verdict is None or verdict.solvable is True)
-        return not view.spoiler_free and (bool(view.results.solutions) or coming)
+        coming = (view.work.busy or not view.live) and (verdict is None or verdict.solvable is True)
+        return not view.withheld and (bool(view.results.solutions) or coming)
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
@@ -286,7 +394,7 @@ class Workspace:
         if target is None:
             self._before = self._shown = self._wanted = None
             return True
-        if target < 0 or not (known or self.conversation.open):
+        if target < 0 or not (known or self.can_step):
             return False
         if target < known:
             self._before, self._shown = at, target
@@ -295,12 +403,12 @@ class Workspace:
 
     def _search(self, target: int) -> bool:
         """Have the solution of that index looked for, to be shown when it comes."""
-        count = self._known.count
+        count = self._known.stepped
         if count is not None and count.complete:
             return False
         self._wanted = target
-        if not self.conversation.open:
-            self._limit = max(self._limit, target) * 2
+        if not any(brings_solutions(question) for question in self.conversation.open):
+            self._limit = max(self._limit, target) * (1 if count is None else 2)
             self.inquire(MoreSolutions(self._limit), unasked=True)
         return True
 
@@ -310,11 +418,3 @@ class Workspace:
             return False
         self._before, self._shown, self._wanted = self._shown, self._wanted, None
         return True
-
-
-def _told(view: View) -> View:
-    """The view with no more of the results than may be told, or than an overlay knows."""
-    known = view.results.unspoilt() if view.spoiler_free else view.results
-    shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
-    results = known if view.overlay is None else view.overlay.laid_over(known)
-    return replace(view, results=results, shown=shown)

@@ -210,17 +210,17 @@ clues off instead, and so it does on any sentence of a conflict.\
             self._read = conflict_key(found) if found is not None else ""
 
 
-QUIET = "Quiet: nothing is told but what you ask for. q ends that."
-"""Stands for what is left unsaid while one solves quietly."""
-
-
 def empty_text(view: View) -> str:
     """What stands in place of a conflict."""
     verdict = view.results.verdict
+    if view.withheld:
+        return "Nothing is told of an argument while you work it out: m, for Set mode, tells."
     if verdict is None:
-        return QUIET if view.spoiler_free else "Not known yet."
+        return "Not known yet."
     if verdict.solvable:
-        return "No conflict: the clues agree with each other."
+        unchecked = " Your entries are not checked: v does that, q does it live."
+        alone = not view.live and bool(view.state.entries)
+        return f"No conflict: the clues agree with each other.{unchecked if alone else ''}"
     if verdict.status is not Status.CONTRADICTION:
         return "Not decided, so it is not known whether the clues clash."
     reason = next((found.reason for found in view.results.of(Overview)), "")

@@ -13,7 +13,6 @@ from tui.app.messages import StepSolution, ToBoard
 from tui.core.status import amount, how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
-from tui.panels.conflicts import QUIET
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
@@ -79,7 +78,7 @@ class SolutionPanel(Panel):
 
 def position(view: View) -> str:
     """Where the solution shown stands among those known: "3 of 200"."""
-    count, known = view.results.count, len(view.results.solutions)
+    count, known = view.results.stepped, len(view.results.solutions)
     complete = count is not None and count.complete
     whole = f"{known:,}" if complete else f"{known:,} known so far"
     return f"none shown, {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
@@ -102,7 +101,7 @@ def stepper(view: View) -> Iterator[Phrase]:
 
 
 def _all_known(view: View) -> bool:
-    count = view.results.count
+    count = view.results.stepped
     return count is not None and count.complete
 
 
@@ -113,12 +112,17 @@ def empty_text(view: View) -> str:
         return ""
     if view.results.solutions:
         return "Press n to lay a solution over the board, N for the one before."
+    if view.withheld:
+        return "Not told while you work it out: m, for Set mode, tells."
     if verdict is None:
-        return QUIET if view.spoiler_free else "None found yet."
+        return "None found yet."
     if verdict.status is Status.CONTRADICTION and view.claimed:
         return f"There is no {view.puzzle.solution_noun(view.counting)}: {_follows(view)}."
     if verdict.status is Status.CONTRADICTION:
         return "There is none: the clues contradict each other."
+    if verdict.solvable and not view.live:
+        lost = view.results.stepped is not None and view.state.entries
+        return "There is none with your entries." if lost else "Press n, twice, to be shown a solution."
     return "Counting …" if verdict.solvable and view.work.busy else f"None found: {how_many(view).lower()}."
 
 

@@ -13,13 +13,14 @@ from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
 
 HELP = """\
-Every edit is asked about at once. In Set mode you type the clues, and the verdict is about them
-alone; in Solve mode you write entries on top of them, and these count too. A contradiction names
-the clues, entries and rules that clash, and marks their cells with "!"; R looks for repairs.
+Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues
+and rules that clash, and marks their cells with "!"; R looks for repairs. In Solve mode (m) you
+write entries on top of the clues, and nothing is given away: the verdict is about the clues alone,
+until the board is full. A puzzle with one solution opens in Solve mode, any other in Set mode.
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
-through all steps; v says whether your entries can be right. F9 lists all that can be asked. With q
-nothing is told while you solve, unless you ask.
+through all steps; v says whether your entries can be right; n, twice, shows a solution. F9 lists
+all that can be asked. With q your entries are checked live as you solve.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
@@ -47,7 +48,7 @@ ASKING: tuple[BindingType, ...] = (
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
-    _hidden("q", "quiet", "Quiet", "quiet", "Tell nothing unasked while you solve"),
+    _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs", "Repairs", "repairs", "What would repair the puzzle"),
 )
 """The keys that ask more than where the puzzle stands."""

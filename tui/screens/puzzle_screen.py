@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from textual import events, on
@@ -21,7 +23,9 @@ from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
 from tui.core.history import History
 from tui.core.results import Results
+from tui.core.settings import Settings
 from tui.core.status import effort, modes, summary, title
+from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
@@ -40,8 +44,22 @@ from tui.widgets.text_bar import TextBar
 
 TICK = 0.1
 """Seconds between redraws while answers stream in."""
+MOMENT = 1.0
+"""Seconds that a puzzle may take until it is known in which mode it opens."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
+
+
+def opening_mode(document: History) -> Mode | None:
+    """The mode that a document opens in; None where that depends on its solutions.
+
+    An argument asks whether something follows, whatever its solutions are.
+    """
+    if document.left.mode is not None:
+        return document.left.mode
+    if document.state.entries:
+        return Mode.SOLVE
+    return None if document.puzzle.goal_id is None else Mode.SET
 
 
 class EventsArrived(Message):
@@ -78,16 +96,19 @@ class PuzzleScreen(Screen[None]):
         engine: Engine,
         body: type[PuzzleBody[Any]],
         form: Callable[[Any], Form[Any]],
+        settings: Settings | None = None,
     ) -> None:
         super().__init__()
         conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
-        mode = Mode.SOLVE if document.state.entries else Mode.SET
-        self.workspace = Workspace(document, conversation, mode)
-        self.editing = Editing(self.workspace, self.present, self.present_lines)
+        settings, mode = settings or Settings(), opening_mode(document)
+        self.workspace = Workspace(document, conversation, mode, settings.options)
+        self.editing = Editing(self.workspace, self.present, self.present_lines, settings.choose_options)
         self.body = body(self.editing)
         self._form = form
         self._able: tuple[object, ...] = ()
         self._drawn: Results | None = None
+        self._clock = ""
+        self._judged = asyncio.Event()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -106,8 +127,22 @@ class PuzzleScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_interval(TICK, self._tick)
+        self.watch(self.app, "app_focus", lambda focused: self.workspace.look_away(not focused))
         self.workspace.ask()
         self.present()
+        if self.workspace.undecided:
+            self._begin()
+
+    @asks
+    async def _begin(self) -> None:
+        """Hold what is typed until it is known in which mode the puzzle opens, a moment at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MOMENT):
+                await self._judged.wait()
+        self.editing.begin()
+
+    def on_unmount(self) -> None:
+        self.workspace.look_away(True)
 
     def on_resize(self) -> None:
         width, height = self.size
@@ -132,7 +167,7 @@ class PuzzleScreen(Screen[None]):
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        able = (view.mode, *map(self.editing.can, BOUND))
+        able = (view.mode, view.undecided, *map(self.editing.can, BOUND))
         if able != self._able:
             self._able = able
             self.refresh_bindings()
@@ -142,13 +177,16 @@ class PuzzleScreen(Screen[None]):
         view, document, note = self.workspace.view, self.workspace.document, self.editing.note
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
-        title_bar.show(title(document.name, document.dirty, view), modes(view))
+        self._clock = clock_text(self.workspace.seconds)
+        title_bar.show(title(document.name, document.dirty, view), modes(view, self.workspace.seconds))
         status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
         said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
         spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
 
     def on_events_arrived(self) -> None:
         news = self.workspace.absorb()
+        if self.workspace.is_judged:
+            self._judged.set()
         if news is Redraw.ALL:
             self.present()
         elif news is Redraw.STATUS:
@@ -157,17 +195,23 @@ class PuzzleScreen(Screen[None]):
     def _tick(self) -> None:
         """Draw what came in; where nothing did, only the clock runs."""
         if self.workspace.conversation.open:
-            self.workspace.absorb()
+            self.on_events_arrived()
             if self.up_to_date:
                 self.present_lines()
             else:
                 self.present()
+        elif self._clock != clock_text(self.workspace.seconds):
+            self.present_lines()
 
     # -- what panels ask -----------------------------------------------------------------------
 
     @on(TextBar.Pressed, "#title")
     def _title_pressed(self, event: TextBar.Pressed) -> None:
         self.action_mode(event.press)
+
+    @on(messages.Helped)
+    def _count_hint(self) -> None:
+        self.workspace.helped()
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
@@ -227,7 +271,7 @@ class PuzzleScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on."""
         if action == "mode":
-            return parameters != (self.workspace.mode,)
+            return not self.workspace.undecided and parameters != (self.workspace.mode,)
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
         return True if self.editing.can(action) else None
@@ -238,8 +282,8 @@ class PuzzleScreen(Screen[None]):
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()
 
-    def action_quiet(self) -> None:
-        self.editing.toggle_quiet()
+    def action_live_check(self) -> None:
+        self.editing.toggle_live_check()
 
     def action_undo(self) -> None:
         self.editing.undo()

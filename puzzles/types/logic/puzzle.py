@@ -78,6 +78,7 @@ class Logic(Puzzle):
 
     type_name = "logic"
     label = "Propositional logic"
+    blank_is_not = False
 
     @classmethod
     def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
@@ -22,6 +23,10 @@ PUZZLES = [*(sample.load() for sample in samples() if sample.type_name != "sudok
 GRID = 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . . .\n. . . .\n. . . .\n"""\n'
 
 
+def _mark(kind: MarkKind, where: tuple[str, Value]) -> PencilMark:
+    return PencilMark(kind, *where)
+
+
 @st.composite
 def states(draw: st.DrawFn) -> PuzzleState:
     """A puzzle on which anything was done that can be."""
@@ -30,14 +35,18 @@ def states(draw: st.DrawFn) -> PuzzleState:
     values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
     statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.rules()[:5]]
     cells = sorted(puzzle.cell_names())
-    assumed = st.builds(lambda pair, sign: Literal(*pair, sign), values, st.booleans())
+    assumed = st.builds(lambda pair, sign: Literal(pair[0], pair[1], sign), values, st.booleans())
     return PuzzleState(
         puzzle,
         tuple(dict(draw(st.lists(values, max_size=4))).items()),
         draw(st.frozensets(st.sampled_from(statements), max_size=3)),
         draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
         tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
-        draw(st.frozensets(st.builds(lambda k, p: PencilMark(k, *p), st.sampled_from(MarkKind), values))),
+        draw(
+            st.frozensets(
+                st.builds(lambda k, p: PencilMark(k, p[0], p[1]), st.sampled_from(MarkKind), values)
+            )
+        ),
         frozenset(draw(st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"]))).items()),
     )
 

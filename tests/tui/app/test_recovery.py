@@ -50,9 +50,7 @@ def test_no_end_of_the_program_loses_what_was_not_saved(tmp_path: Path) -> None:
             screen.type(b"\x11")
             assert screen.status() == 0
         lost.hang_up()
-        assert not told.echoes
-        assert told.end(signal.SIGTERM) == 128 + signal.SIGTERM
-        assert told.echoes
+        assert [told.echoes, told.end(signal.SIGTERM), told.echoes] == [False, 128 + signal.SIGTERM, True]
         assert told.shows("offered at the next start")
     assert [path.read_text() for path in paths] == [FOUR] * 3
     with terminal(folder=tmp_path) as screen:

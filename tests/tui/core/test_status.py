@@ -9,21 +9,27 @@ from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
+from tui.core.options import USUAL, Options
 from tui.core.results import Results
-from tui.core.status import amount, covers, effort, how_many, possibilities, seconds, standing
+from tui.core.status import amount, covers, effort, how_many, modes, possibilities, seconds, standing
 from tui.core.view import View, Work, asked
 
+LIVE = Options(check_entries=True)
 STATE = PuzzleState(SMALL.with_given((0, 0), 1))
 
 
 def seen(
-    state: PuzzleState = STATE, *answers: object, mode: Mode = Mode.SET, work: Work | None = None
+    state: PuzzleState = STATE,
+    *answers: object,
+    mode: Mode = Mode.SET,
+    work: Work | None = None,
+    options: Options = USUAL,
 ) -> View:
     """A view of a state about which so much was answered."""
     known = Results(asked(state, mode)).put(Overview())
     for answer in answers:
         known = known.absorb(answer, Overview())
-    return View(state, mode, known, work or Work())
+    return View(state, mode, known, work or Work(), options=options)
 
 
 def test_amounts() -> None:
@@ -35,9 +41,12 @@ def test_what_a_count_covers() -> None:
     filled = STATE.with_entry("r1c2", 2).with_entry("r1c3", 3)
     assert covers(seen()) == "clues only"
     assert covers(seen(filled)) == "clues only, 2 entries left aside"
-    assert covers(seen(filled, mode=Mode.SOLVE)) == "clues + your 2 entries"
+    assert covers(seen(filled, mode=Mode.SOLVE)) == "clues only"
+    assert covers(seen(filled, mode=Mode.SOLVE, options=LIVE)) == "clues + your 2 entries"
     off = replace(filled, off=frozenset({"given.r1c1", "row.1"}), off_families=frozenset({"boxes"}))
-    assert covers(seen(off, mode=Mode.SOLVE)) == "clues + your 2 entries, 1 clue off, 1 rule off, boxes off"
+    switched = "1 clue off, 1 rule off, boxes off"
+    assert covers(seen(off, mode=Mode.SOLVE)) == f"clues only, {switched}"
+    assert covers(seen(off, mode=Mode.SOLVE, options=LIVE)) == f"clues + your 2 entries, {switched}"
     supposed = replace(STATE, assumptions=(Assumption(Literal("r1c2", 2)),))
     assert covers(seen(supposed)) == "clues + 1 assumption"
 
@@ -83,6 +92,27 @@ def test_possible_values() -> None:
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "must be 4"]
     assert [phrase.text for phrase in possibilities(view, "r1c4")] == ["R1C4:", "not known"]
     assert possibilities(view, None) == []
+
+
+def test_while_one_solves_no_value_is_said_but_by_choice() -> None:
+    answer = Candidates({"r1c2": (2, 3), "r1c3": (4,)}, True)
+    quiet = seen(STATE.with_entry("r1c2", 3), mode=Mode.SOLVE)
+    assert [phrase.text for phrase in possibilities(quiet, "r1c2")] == ["R1C2:", "you wrote 3"]
+    assert [phrase.text for phrase in possibilities(quiet, "r1c3")] == ["R1C3:", "empty"]
+    assert [phrase.text for phrase in possibilities(quiet, "r1c1")] == ["R1C1:", "given"]
+    told = seen(STATE, answer, mode=Mode.SOLVE, options=Options(possible_values=True))
+    assert [phrase.text for phrase in possibilities(told, "r1c3")] == ["R1C3:", "must be 4"]
+
+
+def test_what_is_on_by_choice_is_shown_while_one_solves() -> None:
+    def said(mode: Mode, options: Options) -> str:
+        return "".join(phrase.text for phrase in modes(seen(mode=mode, options=options), 754))
+
+    everything = Options(check_entries=True, possible_values=True)
+    assert said(Mode.SOLVE, USUAL) == " 12:34  Set [Solve]"
+    assert said(Mode.SOLVE, everything) == " live check  possible values  12:34  Set [Solve]"
+    assert said(Mode.SOLVE, Options(timer=False)) == " Set [Solve]"
+    assert said(Mode.SET, everything) == "[Set] Solve "
 
 
 def test_partial_candidates_are_not_taken_for_all() -> None:

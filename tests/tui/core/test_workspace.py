@@ -1,30 +1,47 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.files.solving import LeftAt
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from solvers.queries.steps import Hint, Walk
-from tests.helpers.canned import ALL, SMALL, true_answers
-from tests.helpers.canned_why import STEPS
+from tests.helpers.canned import ALL, SMALL, solutions, true_answers
+from tests.helpers.canned_why import STEPS, UNIQUE
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.options import USUAL, Options
 from tui.core.overlay import StepReplay
+from tui.core.status import standing
+from tui.core.view import End
 from tui.core.workspace import Workspace
 
 CORNER = SMALL.with_given((0, 0), 1)
 
 
+LIVE = Options(check_entries=True)
+
+
 def workspace_of(
-    state: PuzzleState | Sudoku, engine: FakeEngine | None = None, mode: Mode = Mode.SET
+    state: PuzzleState | Sudoku,
+    engine: FakeEngine | None = None,
+    mode: Mode | None = Mode.SET,
+    options: Options = USUAL,
+    left: LeftAt | None = None,
+    clock: Callable[[], float] = monotonic,
 ) -> Workspace:
     engine = engine or FakeEngine(true_answers)
-    workspace = Workspace(History(state), Conversation(engine, lambda: None), mode)
+    conversation = Conversation(engine, lambda: None, clock)
+    workspace = Workspace(History(state, left=left), conversation, mode, options)
     workspace.ask()
     workspace.absorb()
     return workspace
@@ -48,11 +65,128 @@ def test_set_mode_leaves_entries_aside() -> None:
     assert [state.entries for state, _ in engine.asked] == [(), (("r1c1", 1),)]
 
 
-def test_switching_modes_without_entries_asks_nothing() -> None:
+def test_switching_modes_keeps_what_is_known_of_the_same_clues() -> None:
     engine = FakeEngine(true_answers)
     workspace = workspace_of(SMALL, engine)
+    workspace.step("next")
+    engine.held = True
     workspace.switch(Mode.SOLVE)
-    assert len(engine.asked) == 1
+    known = workspace.view.results
+    assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), Count(288, True))
+    assert (known.candidates, known.solutions, workspace.view.solution) == (None, (), None)
+    workspace.switch(Mode.SET)
+    assert workspace.view.results.count == Count(288, True)
+
+
+def test_an_entry_leaves_what_is_known_of_the_clues() -> None:
+    engine = FakeEngine(true_answers)
+    workspace = workspace_of(CORNER, engine, Mode.SOLVE)
+    engine.held = True
+    for entry in (2, 1):
+        workspace.edit(workspace.state.with_entry("r1c2", entry), "write")
+        known = workspace.view.results
+        assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), Count(72, True))
+    engine.release()
+    workspace.absorb()
+    view = workspace.view
+    assert (view.results.verdict, view.conflict) == (Verdict(Status.MULTIPLE), None)
+    workspace.edit(workspace.state.toggled("given.r1c1"), "switch off")
+    assert workspace.view.results.verdict is None, "these are other clues"
+
+
+def test_with_live_check_entries_count_at_once() -> None:
+    workspace = workspace_of(CORNER, mode=Mode.SOLVE, options=LIVE)
+    workspace.edit(workspace.state.with_entry("r1c2", 1), "write")
+    workspace.absorb()
+    assert workspace.view.results.verdict == Verdict(Status.CONTRADICTION)
+    assert workspace.view.clashing_cells == {"r1c1", "r1c2"}
+    assert workspace.view.results.candidates is None
+    workspace.choose(USUAL)
+    workspace.absorb()
+    assert workspace.view.results.verdict == Verdict(Status.MULTIPLE)
+    assert workspace.view.clashing_cells == frozenset()
+
+
+def test_possible_values_are_asked_for_where_they_are_told() -> None:
+    engine = FakeEngine(true_answers)
+    workspace = workspace_of(CORNER, engine, Mode.SOLVE)
+    workspace.choose(Options(possible_values=True))
+    workspace.absorb()
+    assert workspace.view.results.possible("r1c2") == (2, 3, 4)
+    workspace.edit(workspace.state.with_entry("r1c2", 2), "write")
+    workspace.absorb()
+    assert workspace.view.results.possible("r1c3") == (3, 4), "entries count"
+    assert workspace.view.results.count == Count(72, True), "in the count they do not"
+    workspace.choose(USUAL)
+    assert workspace.view.results.candidates is None
+
+
+def test_without_a_mode_it_begins_as_the_clues_are() -> None:
+    clash = CORNER.with_given((0, 1), 1)
+    for puzzle, mode in ((UNIQUE, Mode.SOLVE), (CORNER, Mode.SET), (clash, Mode.SET)):
+        workspace = workspace_of(puzzle, mode=None)
+        assert workspace.view.undecided
+        assert workspace.left.mode is None
+        assert workspace.view.results.candidates is None
+        workspace.decide()
+        workspace.absorb()
+        assert (workspace.mode, workspace.view.undecided) == (mode, False)
+        assert (workspace.view.results.candidates is None) is (puzzle != CORNER)
+
+
+def test_an_undecided_puzzle_is_in_set_mode_in_the_end() -> None:
+    workspace = workspace_of(CORNER, FakeEngine(), mode=None)
+    workspace.decide()
+    assert workspace.mode is Mode.SET
+
+
+def test_time_passes_while_one_solves_and_looks_on() -> None:
+    now = 0.0
+
+    def at(seconds: float) -> float:
+        nonlocal now
+        now = seconds
+        return workspace.seconds
+
+    workspace = workspace_of(CORNER, mode=Mode.SOLVE, left=LeftAt(Mode.SOLVE, 100, 2), clock=lambda: now)
+    assert at(5) == 105
+    workspace.switch(Mode.SET)
+    assert at(10) == 105
+    workspace.switch(Mode.SOLVE)
+    assert at(12) == 107
+    workspace.look_away(True)
+    assert at(50) == 107
+    workspace.look_away(False)
+    assert at(51) == 108
+    workspace.helped()
+    assert workspace.left == LeftAt(Mode.SOLVE, 108, 3)
+
+
+def test_the_end_stops_the_time() -> None:
+    now = 0.0
+    state = PuzzleState(CORNER)
+    for name, value in list(solutions(state)[0].items())[1:-1]:
+        state = state.with_entry(name, value)
+    workspace = workspace_of(state, mode=Mode.SOLVE, left=LeftAt(Mode.SOLVE, 60, 1), clock=lambda: now)
+    right = int(solutions(state)[0]["r4c4"])
+
+    def end() -> End | None:
+        return workspace.view.end
+
+    assert end() is None
+    workspace.edit(state.with_entry("r4c4", right % 4 + 1), "write")
+    assert end() == End(False)
+    now = 7
+    workspace.edit(state.with_entry("r4c4", right), "write")
+    assert end() == End(True, 67, 1)
+    assert standing(workspace.view).text == "✓ Solved in 1:07, 1 hint"
+    now = 100
+    assert workspace.seconds == 67
+    workspace.undo()
+    workspace.undo()
+    assert end() is None
+    now = 101
+    assert workspace.seconds == 68
 
 
 def test_nothing_is_known_of_another_state() -> None:
@@ -75,6 +209,7 @@ def test_a_mode_that_counts_other_entries_is_another_state() -> None:
     engine = FakeEngine(true_answers)
     workspace = workspace_of(PuzzleState(SMALL).with_entry("r1c1", 1), engine)
     engine.held = True
+    workspace.choose(LIVE)
     workspace.switch(Mode.SOLVE)
     assert workspace.view.results.count is None
     assert workspace.view.asked == workspace.state
@@ -86,7 +221,7 @@ def test_an_edit_that_changes_only_the_mode_is_asked_about() -> None:
     assert workspace.edit(workspace.state, "write what is written", Mode.SOLVE)
     workspace.absorb()
     assert engine.state.entries == (("r1c1", 1),)
-    assert workspace.view.results.count == Count(72, True)
+    assert workspace.view.results.count == Count(288, True)
 
 
 def test_what_was_looked_at_goes_with_the_state() -> None:
@@ -319,16 +454,19 @@ def test_a_failure_ends_the_question() -> None:
     assert workspace.view.results.findings[Walk()].reason == "no luck"
 
 
-def test_quiet_hides_what_was_not_asked_only_while_solving() -> None:
-    workspace = workspace_of(CORNER)
-    workspace.spoiler_free = True
-    verdict = workspace.view.results.verdict
-    workspace.switch(Mode.SOLVE)
-    spoiler_free = workspace.view.results
-    workspace.spoiler_free = False
-    assert verdict is not None
-    assert (spoiler_free.verdict, spoiler_free.scopes) == (None, workspace.view.results.scopes)
-    assert workspace.view.results.verdict == verdict
+def test_of_an_argument_nothing_is_told_while_it_is_worked_out() -> None:
+    def answers(state: PuzzleState, question: object) -> list[object]:
+        return [Scopes(()), Verdict(Status.CONTRADICTION)]
+
+    workspace = Workspace(
+        History(Logic.of(("p",), "p")), Conversation(FakeEngine(answers), lambda: None), Mode.SOLVE
+    )
+    workspace.ask()
+    workspace.absorb()
+    results = workspace.view.results
+    assert (results.verdict, results.scopes) == (None, Scopes(()))
+    workspace.switch(Mode.SET)
+    assert workspace.view.results.verdict == Verdict(Status.CONTRADICTION)
 
 
 def test_a_stage_goes_with_the_next_edit_or_solution() -> None:

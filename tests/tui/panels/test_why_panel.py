@@ -356,14 +356,14 @@ async def test_in_set_mode_entries_are_left_aside() -> None:
         assert "left aside in Set mode" in told(driver)[0]
 
 
-async def test_quiet_tells_nothing_unasked() -> None:
+async def test_solving_tells_nothing_unasked() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("m", "q", "right", "right", "1")
-        assert "Quiet · v says" in driver.line("status")
-        assert "yours to find" in driver.line("spot")
+        await driver.press("m", "right", "right", "1")
+        assert "✓ Exactly one solution · clues only" in driver.line("status")
+        assert "R1C3: you wrote 1" in driver.line("spot")
         assert marked(driver, "conflict") == set()
         assert driver.list("conflict-list") == []
-        assert driver.empty("conflict-list").startswith("Quiet")
+        assert "Your entries are not checked" in driver.empty("conflict-list")
         await driver.press("v")
         assert told(driver)[0].startswith("✗ Not right")
         await driver.press("q")

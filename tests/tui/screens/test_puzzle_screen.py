@@ -51,7 +51,7 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
         await driver.press("right", "2")
         assert role_at(driver, "r1c2") == "entry"
         assert driver.puzzle_screen.puzzle == ONE
-        assert "clues + your 1 entry" in driver.line("status")
+        assert "clues only" in driver.line("status")
         assert "[Solve]" in driver.line("title")
         await driver.press("m")
         assert "1 entry left aside" in driver.line("status")
@@ -61,6 +61,12 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
 async def test_a_wrong_entry_says_why() -> None:
     async with running(ONE) as driver:
         await driver.press("m", "down", "1")
+        assert "conflict" not in driver.board.view.cell("r2c1").marks
+        assert driver.list("conflict-list") == []
+        await driver.press("q")
+        assert "clues + your 1 entry" in driver.line("status")
+        assert "live check" in driver.line("title")
+        assert driver.app.settings.options.check_entries
         sentences = driver.list("conflict-list")
         assert "You wrote: R2C1 is 1" in sentences
         assert "R1C1 is 1" in sentences

@@ -275,11 +275,20 @@ async def test_a_whole_argument_is_pasted() -> None:
 async def test_values_written_in_solve_mode_count_as_premises() -> None:
     async with on_screen(LogicBody, Logic.of(("p | q",), "q"), engine(), (120, 40)) as (body, pilot):
         assert "does not follow" in line(body, "status")
+
+        def decides() -> bool:
+            return body.board.view.decides
+
         await pilot.press("t")
         assert body.workspace.state.entries == ()
         await pilot.press("m", "f")
         assert body.workspace.state.filled == {"p": False}
         assert body.board.view.signs == {0: "F"}
+        assert not decides()
+        assert "Does the conclusion follow?" in line(body, "status")
+        assert listed(body) == ["Does the conclusion follow? Set mode (m) tells."]
+        await pilot.press("q")
+        assert decides()
         assert "✓ The conclusion follows" in line(body, "status")
         assert "You wrote: p is false" in listed(body)
         await pilot.press("space", "space")

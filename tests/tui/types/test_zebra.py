@@ -20,12 +20,12 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.answer import Assignment
-from solvers.queries.candidates import Candidates
+from solvers.queries.candidates import Candidates, PossibleValues
 from solvers.queries.conflicts import Conflict
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
@@ -61,15 +61,30 @@ def solutions(state: PuzzleState) -> list[Assignment]:
 def answers(state: PuzzleState, question: Question) -> Iterator[object]:
     """What the real engine would say of the small puzzle; of a contradiction, that all clues clash."""
     found, puzzle = solutions(state), cast(Zebra, state.puzzle)
+    values = {
+        variable.name: tuple(sorted({places[variable.name] for places in found}))
+        for variable in puzzle.variables()
+    }
     match question:
+        case Overview(clues_only=True):
+            found = solutions(state.clues_alone)
+            if found:
+                yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
+                yield Count(len(found), complete=True)
+            else:
+                yield Verdict(Status.CONTRADICTION)
+                yield Conflict(state.clues_alone.layers(), puzzle.rules()[:1])
         case Overview() if not found:
             yield Verdict(Status.CONTRADICTION)
             yield Conflict(state.layers(), puzzle.rules()[:1])
         case Overview():
             yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
-            names = [variable.name for variable in puzzle.variables()]
-            values = {name: tuple(sorted({places[name] for places in found})) for name in names}
             yield Candidates(values, complete=True)
+            yield Solutions(0, tuple(found))
+            yield Count(len(found), complete=True)
+        case PossibleValues():
+            yield Candidates(values, complete=True)
+        case MoreSolutions():
             yield Solutions(0, tuple(found))
             yield Count(len(found), complete=True)
         case DecideFormulas(formulas):
@@ -292,6 +307,9 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
         await typed(pilot, "g")
         assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "p", "n")
+        assert shown(body, "r1c3") == ("", "empty")
+        assert body.editing.note == "A solution gives all away. Once more, and it is shown."
+        await typed(pilot, "n")
         assert shown(body, "r1c3") == ("cat", "solution"), "a solution was asked for"
         await typed(pilot, "escape", "m")
         assert shown(body, "r1c3") == ("cat", "solution")
@@ -306,7 +324,7 @@ async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None
         assert "cat: grey" in cursor_variable(body)
         await typed(pilot, "m")
         assert "Which hat goes with cat?" in cursor_variable(body)
-        await typed(pilot, "n")
+        await typed(pilot, "n", "n")
         assert "cat: grey" in cursor_variable(body)
 
 

@@ -31,9 +31,12 @@ class CheckExplanation(Explanation):
         return (CorrectSoFar(), Mistakes()) if self._tells else (CorrectSoFar(),)
 
     def open(self, view: View) -> Messages:
+        """Which entries are wrong is a hint; whether any is, is not."""
         found = self.last(view, SoFar)
-        self._tells = self._tells or (found is not None and found.progress.lost)
-        return ()
+        if self._tells or found is None or not found.progress.lost:
+            return ()
+        self._tells = True
+        return (messages.Helped(),)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._tells = False

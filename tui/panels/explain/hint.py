@@ -37,15 +37,12 @@ class HintExplanation(Explanation):
         return (Hint(self._shown),)
 
     def open(self, view: View) -> Messages:
-        step = self.last(view, Step)
-        if step is None:
-            self._rung = 1
-        elif self._rung < len(RUNGS):
-            self._rung += 1
-        else:
+        """Only the first rung of each step counts as a hint."""
+        step, fresh = self.last(view, Step), self._rung in (0, len(RUNGS))
+        if step is not None and self._rung == len(RUNGS):
             self._learn(step)
-            self._rung = 1
-        return ()
+        self._rung = 1 if step is None or fresh else self._rung + 1
+        return (messages.Helped(),) if fresh else ()
 
     def _learn(self, step: Step) -> None:
         self._shown += tuple(literal for literal in step.conclusions if literal not in self._shown)

@@ -41,6 +41,9 @@ class ReasonExplanation(Explanation):
         self._literal = literal
         self._unfolded, self._listed, self._at = frozenset(), None, None
 
+    def open(self, view: View) -> Messages:
+        return () if self._literal is None else (messages.Helped(),)
+
     def questions(self, view: View) -> tuple[Why, ...]:
         return () if self._literal is None else (Why(self._literal),)
 

@@ -40,7 +40,7 @@ class WalkthroughExplanation(Explanation):
 
     def open(self, view: View) -> Messages:
         self._at = None
-        return ()
+        return (messages.Helped(),)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._at = self._left = self._replay = None

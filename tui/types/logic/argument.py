@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from textual.app import ComposeResult
 
+from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
 from tui.app.messages import ToBoard
@@ -72,7 +73,7 @@ def argument_rows(view: View) -> Iterator[Row]:
 
 def _model_rows(view: View, entailed: Entailed | None) -> Iterator[Row]:
     """The solution that is shown, else the first that was found."""
-    found = view.results.solutions
+    found = view.results.solutions if view.mode is Mode.SET else ()
     solution = view.solution or (entailed.countermodel if entailed else None) or (found[0] if found else None)
     if solution is None:
         return

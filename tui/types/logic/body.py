@@ -155,7 +155,7 @@ Delete clears it.\
     def _ask_claim(self, view: View) -> None:
         """Ask from what the conclusion follows, once the verdict is known."""
         known = view.results
-        if view.claimed and known.verdict is not None and not known.of(Entailment):
+        if view.claimed and view.live and known.verdict is not None and not known.of(Entailment):
             self.workspace.inquire(Entailment(), unasked=True)
 
     def spot_line(self, view: View) -> list[Phrase]:
@@ -164,7 +164,10 @@ Delete clears it.\
         if self._table is None:
             return []
         row, column = self.board.cursor
-        return [*row_phrases(self.puzzle, self._table, row), *place_phrases(self._table, row, column)]
+        return [
+            *row_phrases(self.puzzle, self._table, row, view.live),
+            *place_phrases(self._table, row, column),
+        ]
 
     # -- places --------------------------------------------------------------------------------
 

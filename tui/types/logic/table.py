@@ -41,12 +41,15 @@ def table_view(table: TruthTable | None, message: str, view: View) -> TableView:
     for sign, cells in (("!", view.clashing_cells), ("▲", view.highlighted)):
         for index in {columns[cell] for cell in cells if cell in columns}:
             signs[index] = sign + signs.get(index, "")
-    return TableView(table, "", signs, highlighted, values)
+    return TableView(table, "", signs, highlighted, values, view.live)
 
 
-def row_phrases(puzzle: Logic, table: TruthTable, row: int) -> Iterator[Phrase]:
-    """A row: what it means for the argument, and what the names are."""
+def row_phrases(puzzle: Logic, table: TruthTable, row: int, decides: bool) -> Iterator[Phrase]:
+    """A row: what it means for the argument, if that is told, and what the names are."""
     yield Phrase(f"Row {row + 1}:", Tone.HEADING)
+    if not decides:
+        yield Phrase(puzzle.in_words(table.assignment(row)))
+        return
     if table.is_countermodel(row):
         yield Phrase(f"{COUNTERMODEL} countermodel ·", Tone.NOTICE)
     elif table.is_model(row):

@@ -29,7 +29,8 @@ class TableView:
     """What the widget shows: a table, or a `message` where there is none.
 
     Columns go by their index. `signs` stand under their headings; those `lit` are marked from top
-    to bottom. Rows in which one of the columns `held` has another value are pale.
+    to bottom. Rows in which one of the columns `held` has another value are pale. Unless it `decides`,
+    no row is marked as one that decides.
     """
 
     table: TruthTable | None = None
@@ -37,6 +38,7 @@ class TableView:
     signs: Mapping[int, str] = field(default_factory=dict)
     highlighted: frozenset[int] = frozenset()
     held: Mapping[int, bool] = field(default_factory=dict)
+    decides: bool = True
 
 
 class Styles(Protocol):
@@ -126,9 +128,9 @@ class TablePainter:
 
     def _kind(self, row: int) -> tuple[str, str]:
         """How a row is drawn, and its mark."""
-        if self.table.is_countermodel(row):
+        if self.view.decides and self.table.is_countermodel(row):
             return "countermodel", COUNTERMODEL
-        if self.table.is_model(row):
+        if self.view.decides and self.table.is_model(row):
             return "model", MODEL
         columns, held = self.table.columns, self.view.held
         pale = any(columns[index].value(row) != value for index, value in held.items())

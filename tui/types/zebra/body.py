@@ -36,7 +36,7 @@ from tui.types.zebra.lines import (
     question_job,
 )
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
-from tui.types.zebra.table import ZebraTable
+from tui.types.zebra.table import ZebraTable, tells
 from tui.widgets.board.grid_board import CLEARING, GridBoard
 from tui.widgets.board.name_table import table_shape
 from tui.widgets.board.stairs import Pair
@@ -116,6 +116,8 @@ known; Space there makes a clue of a pair. a asks the question.\
     def _decide_pairs(self, view: View) -> None:
         """Ask which pairs the clues decide, once it is known that there is a solution."""
         known = view.results
+        if not tells(view):
+            return
         if known.verdict is not None and known.verdict.solvable and not known.of(DecideFormulas):
             self.workspace.inquire(settle(self.puzzle), unasked=True)
 

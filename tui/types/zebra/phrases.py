@@ -20,6 +20,10 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     category, position = table.at(cell)
     heading = Phrase(f"{category}, {table.puzzle.place} {position}:", Tone.HEADING)
     possible, verdict = table.possible_in(cell), view.results.verdict
+    items = dict(table.puzzle.categories)[category]
+    if not view.tells_values and not possible:
+        written = [item for item, at in view.state.filled.items() if item in items and at == position]
+        return [heading, Phrase(f"you wrote {', '.join(written)}" if written else "empty", Tone.MUTED)]
     if possible:
         verb = "can only be" if len(possible) == 1 else "can be"
         return [heading, Phrase(f"{verb} {', '.join(possible)}")]

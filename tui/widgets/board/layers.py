@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from puzzles.core.formulas import Is, Value
+from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.statements import fixed_values
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellView, Mark
 
@@ -56,5 +57,4 @@ class Layers:
 
 def given_values(puzzle: Puzzle) -> dict[str, Value]:
     """The variables that a clue gives a value outright."""
-    formulas = (clue.formula for clue in puzzle.clues())
-    return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
+    return fixed_values(puzzle.clues())

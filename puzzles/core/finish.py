@@ -1,0 +1,101 @@
+"""Whether what a player wrote is the end of it: judged by the puzzle's own formulas, without a solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from itertools import chain
+
+from puzzles.core.formulas import And, Formula, Value, Variable
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Statement, fixed_values
+
+TRIES = 50_000
+"""Values of a clue's own variables that are tried, at most."""
+
+
+class Finish(StrEnum):
+    """Where a board stands that a player fills."""
+
+    OPEN = "open"
+    RIGHT = "right"
+    WRONG = "wrong"
+
+
+def finish(state: PuzzleState) -> Finish:
+    """Whether givens and entries make a full board, and whether it satisfies all that is on.
+
+    Where something is so or not, what was left blank is not. So a board of nothing but that is never
+    full and wrong: it may be unfinished. Assumptions count for nothing.
+    """
+    try:
+        return _judged(state)
+    except _TooLong:
+        return Finish.OPEN
+
+
+class _TooLong(Exception):
+    """There are too many values to try."""
+
+
+def _judged(state: PuzzleState) -> Finish:
+    puzzle = state.puzzle
+    if not state.entries or puzzle.goal_id is not None:
+        return Finish.OPEN
+    board = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
+    blank = {variable.name: variable for variable in puzzle.variables() if variable.name not in board}
+    if blank and not (puzzle.blank_is_not and all(variable.is_boolean for variable in blank.values())):
+        return Finish.OPEN
+    board |= dict.fromkeys(blank, False)
+    if all(_holds(statement, board) for statement in _counting(state)):
+        return Finish.RIGHT
+    if all(variable.is_boolean for variable in puzzle.variables()):
+        return Finish.OPEN
+    return Finish.WRONG if not blank or _is_settled(state, board, blank) else Finish.OPEN
+
+
+def _counting(state: PuzzleState) -> Iterator[Statement]:
+    """The clues and rules that are on, those last that are dear to judge."""
+    statements = chain(state.puzzle.clues(), state.puzzle.rules())
+    return filter(state.is_on, sorted(statements, key=lambda statement: len(statement.variables)))
+
+
+def _is_settled(state: PuzzleState, board: Mapping[str, Value], blank: Mapping[str, Variable]) -> bool:
+    """Whether what was left blank excuses nothing.
+
+    Something is broken that does not speak of it, or all rules that do are satisfied as it is.
+    """
+    rules = all(rule.formula.holds(board) for rule in state.puzzle.rules() if state.is_on(rule))
+    return rules or any(
+        blank.keys().isdisjoint(statement.formula.names()) and not _holds(statement, board)
+        for statement in _counting(state)
+    )
+
+
+def _holds(statement: Statement, board: Mapping[str, Value]) -> bool:
+    """Whether a statement holds of a board, for some values of the variables of its own."""
+    if not statement.variables:
+        return statement.formula.holds(board)
+    formula = statement.formula
+    parts = formula.parts if isinstance(formula, And) else (formula,)
+    return _completes(dict(board), list(statement.variables), tuple(parts), [TRIES])
+
+
+def _completes(
+    board: dict[str, Value], left: list[Variable], parts: tuple[Formula, ...], tries: list[int]
+) -> bool:
+    """Whether values for the variables that are left make all parts hold; raises `_TooLong`."""
+    known = [part for part in parts if all(name in board for name in part.names())]
+    if not all(part.holds(board) for part in known):
+        return False
+    if not left:
+        return True
+    open_parts = tuple(part for part in parts if part not in known)
+    variable, *others = left
+    for value in variable.domain:
+        tries[0] -= 1
+        if tries[0] < 0:
+            raise _TooLong
+        if _completes({**board, variable.name: value}, others, open_parts, tries):
+            return True
+    return False

@@ -1,0 +1,60 @@
+"""Where the clues alone stand, under whatever a player writes."""
+
+from __future__ import annotations
+
+from puzzles.core.state import Assumption, PuzzleState
+from puzzles.core.statements import Literal
+from solvers.handlers.registry import answers
+from solvers.queries.conflicts import Conflict
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Count
+from solvers.session.session import Session
+from tests.helpers.canned import SMALL
+
+CLUES = Overview(clues_only=True)
+CORNER = SMALL.with_given((0, 0), 1)
+
+
+def told(session: Session) -> dict[type[object], object]:
+    return {type(answer): answer for answer in answers(CLUES, session)}
+
+
+def said(state: PuzzleState) -> tuple[object, object]:
+    found = told(Session(state))
+    assert found.keys() <= {Scopes, Verdict, Conflict, Count}, "nothing that holds a value"
+    verdict, count = found[Verdict], found.get(Count)
+    assert isinstance(verdict, Verdict)
+    return verdict.status, count.value if isinstance(count, Count) else None
+
+
+def test_entries_and_assumptions_are_left_aside() -> None:
+    state = PuzzleState(CORNER)
+    wrong = state.with_entry("r1c2", 1)
+    supposed = PuzzleState(CORNER, assumptions=(Assumption(Literal("r1c1", 2)),))
+    for each in (state, wrong, supposed):
+        assert said(each) == (Status.MULTIPLE, 72)
+
+
+def test_a_contradiction_is_one_of_clues() -> None:
+    state = PuzzleState(CORNER.with_given((0, 3), 1)).with_entry("r1c2", 1)
+    conflict = told(Session(state))[Conflict]
+    assert isinstance(conflict, Conflict)
+    assert [clue.id for clue in conflict.clues] == ["given.r1c1", "given.r1c4"]
+
+
+def test_what_was_found_out_of_the_clues_is_not_asked_of_the_solver_again() -> None:
+    session = Session(PuzzleState(CORNER))
+    before = told(session)
+    state = session.state.with_entry("r1c2", 2)
+    session.open(state)
+    checks = session.stack.solver.checks
+    after = told(session)
+    assert session.stack.solver.checks == checks
+    assert (after[Verdict], after[Count]) == (before[Verdict], before[Count])
+    assert [scope.statement for scope in session.scopes().stack][-1] == "entry.r1c2"
+    session.open(state.toggled("given.r1c1"))
+    count = told(session)[Count]
+    assert isinstance(count, Count)
+    assert count.value == 288
+    assert session.stack.solver.checks > checks or session.of_clues() is not session
