@@ -1,4 +1,4 @@
-"""Workers that show no life are noticed and replaced; those that merely work, or sleep with their client, are not."""
+"""Workers that show no life are noticed and replaced; those that work, or sleep with their client, are not."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_stopped_at_work_it_is_replaced_each_time_and_the_question_is_not_to_bla
         for times in (1, 2):
             become(lambda: ear.client._running is not None)
             stop(ear.client)
-            ear.until(lambda times=times: ear.answers(generation, Restarted) == [STOPPED] * times)
+            become(lambda: ear.answers(generation, Restarted) == [STOPPED] * times)
         ear.client.cancel()
         ear.until_finished(generation)
         assert len(ear.answers(generation, Restarted)) == 2
