@@ -37,10 +37,9 @@ def _twice(key: str, line: int) -> PuzzleError:
 
 def _statement(lines: list[str], last: int) -> tuple[str, int] | None:
     """The key, and its line, of the statement that ends on the line `last`, all before it being right."""
-    found = (
-        (match["key"], number) for number in range(last, 0, -1) if (match := _KEY.match(lines[number - 1]))
-    )
-    return next((each for each in islice(found, TRIED) if _is_toml("".join(lines[: each[1] - 1]))), None)
+    matches = ((number, _KEY.match(lines[number - 1])) for number in range(last, 0, -1))
+    begun = islice(((match["key"], number) for number, match in matches if match), TRIED)
+    return next(((key, number) for key, number in begun if _is_toml("".join(lines[: number - 1]))), None)
 
 
 def _is_toml(text: str) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -14,6 +15,7 @@ from textual.screen import Screen
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import check_lines
 from puzzles.files.storage import load, save
 from tui.app.asking import AskingApp, asks
 from tui.core.conversation import Engine
@@ -84,6 +86,15 @@ class Application(AskingApp):
         self.call_after_refresh(self._settle)
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
         self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Paste) and not event.is_forwarded:
+            try:
+                check_lines(event.text, "what was pasted")
+            except PuzzleError as error:
+                self.complain(error)
+                return
+        await super().on_event(event)
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 MEMORY = 4096
 """Megabytes that z3 may take unless told otherwise."""
+FILE = "a puzzle file, a library name, a Sudoku grid such as 53..7....6..195..., or - for standard input"
 LONGEST = 10**9
 """Seconds; a clock counts no further on every machine."""
 
@@ -28,7 +29,7 @@ class Parser(ArgumentParser):
 
 def puzzle_arguments(parser: Parser, *, json: bool = True) -> None:
     """FILE and what all commands on a puzzle take."""
-    parser.add_argument("file", metavar="FILE", help="a puzzle file, a library name, or - for standard input")
+    parser.add_argument("file", metavar="FILE", help=FILE)
     common_arguments(parser, json=json)
 
 

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
 from tui import __version__
-from tui.cli.arguments import Parser, UsageError
+from tui.cli.arguments import FILE, Parser, UsageError
 from tui.cli.commands import COMMANDS
 
 if TYPE_CHECKING:
@@ -106,9 +106,7 @@ def _workbench_options(arguments: Sequence[str]) -> Namespace:
         epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
         "2 bad input, 3 unknown (out of time or memory, cancelled)",
     )
-    parser.add_argument(
-        "file", metavar="FILE", nargs="?", help="a puzzle file, a library name, or - for standard input"
-    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help=FILE)
     parser.add_argument("--version", action="version", version=f"cluebench {__version__}")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.file is not None and not rest[0].startswith("-"):
