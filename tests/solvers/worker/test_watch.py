@@ -88,6 +88,7 @@ def test_stopped_before_it_was_ready_it_is_replaced() -> None:
 def test_stopped_at_work_it_is_replaced_each_time_and_the_question_is_not_to_blame() -> None:
     with listening() as ear:
         generation = ear.client.ask(EMPTY, ENDLESS)
+        become(lambda: ear.client._running is not None)
         stop(ear.client)
         ear.until(lambda: ear.answers(generation, Restarted) == [STOPPED])
         become(lambda: ear.client._running is not None)
