@@ -16,6 +16,7 @@ from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
 from solvers.worker.client import Client
 from tui.cli.alarm import OutOfTime, time_limit
+from tui.cli.failure import QuestionFailed
 from tui.cli.report import Report, unknown
 from tui.cli.target import is_at_hand, read_puzzle
 
@@ -24,13 +25,6 @@ if TYPE_CHECKING:
 
 GRACE = 0.5
 """Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
-
-
-class QuestionFailed(Exception):
-    """The worker met an error."""
-
-    def __init__(self, failed: Failed) -> None:
-        super().__init__(f"{failed.text} ({failed.place})" if failed.place else failed.text)
 
 
 class Call:
@@ -60,7 +54,7 @@ class Call:
     def _begin(self) -> None:
         """Read the puzzle, if nobody need be waited for, and start the worker."""
         try:
-            with time_limit(self._seconds_left):
+            with time_limit(self.options.timeout):
                 if is_at_hand(self.options.file):
                     self.loaded = read_puzzle(self.options.file)
         except OutOfTime:
@@ -144,7 +138,7 @@ def _heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:
-            raise QuestionFailed(failed)
+            raise QuestionFailed(failed.text, failed.place)
         case Restarted():
             return found.put_again()
         case Finished() if event.question is not None:
