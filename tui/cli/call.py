@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 GRACE = 0.5
 """Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
+READING = 0.3
+"""Seconds beyond the limit for reading the puzzle, so that an answer nearly always says what it is about."""
 
 
 class Call:
@@ -53,8 +55,9 @@ class Call:
 
     def _begin(self) -> None:
         """Read the puzzle, if nobody need be waited for, and start the worker."""
+        limit = self.options.timeout
         try:
-            with time_limit(self.options.timeout):
+            with time_limit(None if limit is None else limit + READING):
                 if is_at_hand(self.options.file):
                     self.loaded = read_puzzle(self.options.file)
         except OutOfTime:
