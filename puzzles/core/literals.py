@@ -8,6 +8,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Variable
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.statements import Literal
+from puzzles.core.text import check_lines
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12
@@ -19,6 +20,7 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
 
     Variables go by name or by what else they are called, as in sentences, in any case of letters.
     """
+    check_lines(text)
     variables = _by_name(puzzle)
     for name, sign, value in _splits(text):
         variable = variables.get(name.strip().casefold())
@@ -27,6 +29,8 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     whole = variables.get(text.strip().casefold())
     if whole is not None and whole.is_boolean:
         return Literal(whole.name, True)
+    if whole is not None:
+        raise _without_value(text.strip(), whole, puzzle)
     names = [variable.name for variable in puzzle.variables()]
     shape = f"{names[0]}={puzzle.value_text(puzzle.variables()[0].domain[0])}" if names else "variable=value"
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
@@ -55,6 +59,12 @@ def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -
     name = puzzle.variable_label(variable.name)
     expected = _listed([puzzle.value_text(value) for value in variable.domain])
     raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
+
+
+def _without_value(typed: str, variable: Variable, puzzle: Puzzle) -> PuzzleError:
+    values = [puzzle.value_text(value) for value in variable.domain]
+    expected = f"something like {typed}={values[0]}; its values are {_listed(values)}"
+    return PuzzleError("a value is missing", where=typed, expected=expected)
 
 
 def _listed(words: list[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import check_lines
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -26,18 +27,22 @@ class TomlTable:
     def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
         self._data = data
         self._where = where
-        self._known: list[str] = []
+        self._read: set[str] = set()
+        self._known: dict[str, None] = {}
+        """Keys that were read, and those that a reader of the file would have taken, in order."""
 
     def place(self, key: str = "") -> str:
         """The key with the path to it, for messages; the table's own path without a key."""
         return f"{self._where}.{key}" if self._where and key else key or self._where
 
     def __contains__(self, key: str) -> bool:
+        self._known[key] = None
         return key in self._data
 
     def _get(self, key: str, default: D, kind: type[T], *others: type, expected: str = "") -> T | D:
         """The value under a key, which is of one of the kinds."""
-        self._known.append(key)
+        self._known[key] = None
+        self._read.add(key)
         if key not in self._data:
             if default is _REQUIRED:
                 raise PuzzleError(f"missing key {self.place(key)!r}", expected=_NAMES[kind])
@@ -47,6 +52,8 @@ class TomlTable:
         if not fits:
             expected = expected or " or ".join(_NAMES[each] for each in kinds)
             raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        if isinstance(value, str):
+            check_lines(value, self.place(key))
         return value  # type: ignore[no-any-return]
 
     def text(self, key: str, default: D = _REQUIRED) -> str | D:
@@ -107,6 +114,8 @@ class TomlTable:
             if not isinstance(item, kind) or (isinstance(item, bool) and kind is not bool):
                 where = f"{self.place(key)}[{index}]"
                 raise PuzzleError(f"found {_shown(item)}", where=where, expected=_NAMES[kind])
+            if isinstance(item, str):
+                check_lines(item, f"{self.place(key)}[{index}]")
         return tuple(items)
 
     def table(self, key: str) -> TomlTable:
@@ -123,14 +132,15 @@ class TomlTable:
 
     def keys(self) -> tuple[str, ...]:
         """Every key, for tables whose keys are the user's own names; they count as known."""
-        self._known.extend(self._data)
+        self._read.update(self._data)
+        self._known.update(dict.fromkeys(self._data))
         return tuple(self._data)
 
     def finish(self) -> None:
         """Report the first key that nobody asked for."""
         for key in self._data:
-            if key not in self._known:
-                known = ", ".join(dict.fromkeys(self._known))
+            if key not in self._read:
+                known = ", ".join(self._known)
                 raise PuzzleError(f"unknown key {self.place(key)!r}", expected=f"one of {known}")
 
 

@@ -14,6 +14,7 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.table import TomlTable
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
+from puzzles.files.toml_errors import toml_error
 from puzzles.geometry.grid_text import looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
@@ -81,7 +82,7 @@ def parse_work(text: str) -> SavedWork:
     except RecursionError as error:
         raise PuzzleError("not valid TOML: nested too deeply") from error
     except ValueError as error:
-        raise PuzzleError(f"not valid TOML: {error}") from error
+        raise toml_error(text, error) from error
     return from_document(document)
 
 

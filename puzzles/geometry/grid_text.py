@@ -17,10 +17,12 @@ from puzzles.core.errors import PuzzleError
 
 SIZES = range(4, 17)
 """Cells on a side."""
+ONE_BY_ONE = 'one grid; for many, one a line: while read -r grid; do cluebench solve "$grid"; done < FILE'
 Row = tuple[str, ...]
 
 BLANK = frozenset(".0_*xX")
 """The signs of an empty cell."""
+_DIGITS = frozenset("-123456789ABCDEFGabcdefg")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
@@ -31,6 +33,19 @@ def looks_like_grid(text: str) -> bool:
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
     return 2 * fitting > len(signs) and not _TOML.search(text)
+
+
+def meant_as_grid(argument: str) -> bool:
+    """Whether a word of a command line, which is no file's name, is a grid: its rows may be parted by `/`."""
+    signs = "".join(unfolded(argument).split()).translate(_BARS)
+    return len(signs) >= SIZES[0] ** 2 and all(sign in BLANK or sign in _DIGITS for sign in signs)
+
+
+def unfolded(argument: str) -> str:
+    """A grid of a command line with each row on a line of its own; blanks may part rows or cells."""
+    text = argument.replace("/", "\n")
+    parts = text.split()
+    return "\n".join(parts) if all(len(part) == len(parts) for part in parts) else text
 
 
 def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
@@ -92,6 +107,8 @@ def _square(rows: Sequence[Row]) -> list[Row] | None:
 
 def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     lengths = Counter(map(len, rows))
+    if second := _second_grid(*lengths.most_common(1)[0]):
+        return PuzzleError("a second grid begins", where=f"{where} row {second}", expected=ONE_BY_ONE)
     if len(rows) == 1:
         expected = "81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
         return PuzzleError(f"a line of {len(rows[0])} cells", where=where, expected=expected)
@@ -106,6 +123,14 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
             found = f"{len(row)} cells"
             return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
     return PuzzleError(f"{len(rows)} rows of {usual}", where=where, expected="a square of 4x4 to 16x16")
+
+
+def _second_grid(cells: int, lines: int) -> int | None:
+    """Where so many lines of so many cells are several grids, the line with which the second begins."""
+    nearly_square = abs(lines - cells) <= cells // 4
+    if lines > 1 and isqrt(cells) in SIZES and isqrt(cells) ** 2 == cells and not nearly_square:
+        return 2
+    return cells + 1 if cells in SIZES and lines >= 2 * cells else None
 
 
 def _span(lengths: Counter[int]) -> str:

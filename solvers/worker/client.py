@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
 import threading
-from collections.abc import Callable, Iterable
-from queue import SimpleQueue
 from time import monotonic
 from typing import Self
 
 from puzzles.core.errors import one_line
 from puzzles.core.state import PuzzleState
-from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Unsettled
+from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Event, Failed, Restarted
 from solvers.queries.question import Question
+from solvers.worker.delivery import Callback, Delivery
 from solvers.worker.job import Job, refused
-from solvers.worker.process import Death, Setup, WorkerProcess
-from solvers.worker.wire import Answered, Done, Message, Opened, Ready, Stop
+from solvers.worker.process import Setup, WorkerProcess
+from solvers.worker.watch import Watch, patience, wait
+from solvers.worker.wire import Alive, Answered, Done, Message, Opened, Ping, Ready, Stop
 
 MEMORY = 2048
 """Megabytes that z3 may take."""
@@ -26,14 +25,14 @@ NICENESS = 5
 """How much less urgent than the screen a worker is, in steps of the operating system."""
 GRACE = 0.3
 """Seconds that a worker has to stop when told to, before it is killed."""
-OPENING = 10
+OPENING = 5
 """Times the grace, for one that is opening a state: the next state has most of that work done."""
+ASLEEP = 0.5
+"""Seconds by which a wait is too long only if this process, or the machine, was stopped meanwhile."""
 BACKLOG = 64
 """Events not yet taken by the listener, at which no more are fetched from the worker."""
 STARTS = 2
 """Workers in a row that may fail to start before the questions are given up."""
-
-Callback = Callable[[Event], None]
 
 
 class Client:
@@ -41,8 +40,8 @@ class Client:
 
     Any thread may call. Events reach the callback on one thread, in order, and none of an older
     generation once a newer one was asked for (save one whose delivery was under way). Two
-    threads work for it: one reads from the worker, restarts it and enforces the grace; the other
-    calls back, so that a slow callback delays neither.
+    threads work for it: one reads from the worker, watches and restarts it and enforces the grace; the
+    other calls back, so that a slow callback delays neither.
     """
 
     def __init__(
@@ -53,6 +52,7 @@ class Client:
         self._lock = threading.RLock()
         self._worker: WorkerProcess | None = None
         self._ready = False
+        self._watch = Watch()
         self._starts = 0
         self._generation = 0
         self._wanted: Job | None = None
@@ -60,13 +60,10 @@ class Client:
         self._deadline: float | None = None
         self._closed = False
         self._paused = False
-        self._events: SimpleQueue[Event | None] = SimpleQueue()
-        self._callback: Callback | None = None
-        self._listened = threading.Event()
+        self._events = Delivery(self._is_current, self._relieve)
         self._wake_read, self._wake_write = os.pipe()
         os.set_blocking(self._wake_write, False)
         self._supervisor = threading.Thread(target=self._supervise, name="worker-reader", daemon=True)
-        self._deliverer = threading.Thread(target=self._deliver, name="worker-events", daemon=True)
 
     # -- for the screen ------------------------------------------------------------------------
 
@@ -77,12 +74,11 @@ class Client:
                 return
             self._start_worker()
             self._supervisor.start()
-            self._deliverer.start()
+            self._events.start()
 
     def listen(self, callback: Callback) -> None:
         """Send events to `callback`, on a thread of its own; earlier events were kept for it."""
-        self._callback = callback
-        self._listened.set()
+        self._events.listen(callback)
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
         """Put questions about a state, in order; returns the generation that their events bear.
@@ -101,7 +97,7 @@ class Client:
                 if self._running is not None:
                     self._running.cancelled = CANCELLED
                 failed = Failed(one_line(f"cannot be sent to the worker: {error}"))
-                self._emit(refused(self._generation, questions, failed))
+                self._events.put(refused(self._generation, questions, failed))
             self.start()
             if self._worker is None:
                 self._starts = 0
@@ -113,7 +109,7 @@ class Client:
         """Stop what runs; the questions asked last end for that reason."""
         with self._lock:
             if self._wanted is not None:
-                self._emit(self._wanted.settled(Unsettled(reason)))
+                self._events.put(self._wanted.settled(Unsettled(reason)))
                 self._wanted = None
             if self._running is not None:
                 self._running.cancelled = reason
@@ -130,8 +126,7 @@ class Client:
             worker, self._worker = self._worker, None
             if worker is not None:
                 worker.kill()
-        self._events.put(None)
-        self._listened.set()
+        self._events.close()
         if self._supervisor.ident is not None:
             self._supervisor.join()
         if worker is not None:
@@ -166,18 +161,13 @@ class Client:
 
     # -- events out ----------------------------------------------------------------------------
 
-    def _emit(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self._events.put(event)
+    def _is_current(self, event: Event) -> bool:
+        return event.generation == self._generation and not self._closed
 
-    def _deliver(self) -> None:
-        self._listened.wait()
-        while (event := self._events.get()) is not None:
-            if self._paused and self._events.qsize() < BACKLOG:
-                self._wake()
-            callback = self._callback
-            if callback is not None and event.generation == self._generation and not self._closed:
-                callback(event)
+    def _relieve(self) -> None:
+        """Fetch more from the worker, if that was put off."""
+        if self._paused and self._events.backlog < BACKLOG:
+            self._wake()
 
     # -- the worker ----------------------------------------------------------------------------
 
@@ -186,6 +176,7 @@ class Client:
         self._starts += 1
         try:
             self._worker = WorkerProcess(self._setup)
+            self._watch.heard()
             self._wake()
         except OSError as error:
             self._worker = None
@@ -193,7 +184,7 @@ class Client:
 
     def _give_up(self, failed: Failed) -> None:
         if self._wanted is not None:
-            self._emit(self._wanted.settled(failed))
+            self._events.put(self._wanted.settled(failed))
             self._wanted = None
 
     def _wake(self) -> None:
@@ -207,47 +198,85 @@ class Client:
                 if self._closed:
                     return
                 worker, deadline = self._worker, self._deadline
-            sources: list[int] = [self._wake_read]
+                at_work = worker is not None and (not self._ready or self._running is not None)
+            sources, sinks, seconds = [self._wake_read], [], None
             self._paused = deadline is None
-            if worker is not None and (deadline is not None or self._events.qsize() < BACKLOG):
+            if worker is not None and (deadline is not None or self._events.backlog < BACKLOG):
                 self._paused = False
                 sources.append(worker.line.source)
-            ready = _readable(sources, None if deadline is None else max(0.0, deadline - monotonic()))
-            if self._wake_read in ready:
+                sinks += [worker.line.sink] if worker.unsent else []
+                seconds = self._watch.seconds if at_work else None
+            if deadline is not None:
+                left = max(0.0, deadline - monotonic())
+                seconds = left if seconds is None else min(seconds, left)
+            found, late = wait(sources, sinks, seconds)
+            if self._wake_read in found:
                 os.read(self._wake_read, 4096)
             if worker is None:
                 continue
-            if len(ready) > (self._wake_read in ready):
+            if worker.line.source in found:
                 self._read(worker)
-            elif deadline is not None and monotonic() >= deadline:
-                with self._lock:
-                    if self._deadline == deadline and self._worker is worker:
-                        self._lost(worker, unresponsive=True)
+            elif worker.line.sink in found:
+                self._send_on(worker)
+            elif late > ASLEEP:
+                self._prolong(deadline, late)
+            else:
+                self._judge(worker, deadline, at_work)
+
+    def _send_on(self, worker: WorkerProcess) -> None:
+        with self._lock, contextlib.suppress(OSError):  # gone: as in `_tell`
+            if self._worker is worker:
+                worker.send_on()
+                self._watch.heard()
+
+    def _prolong(self, deadline: float | None, seconds: float) -> None:
+        """Leave the worker the time for which nobody here was awake."""
+        with self._lock:
+            if deadline is not None and self._deadline == deadline:
+                self._deadline += seconds
+
+    def _judge(self, worker: WorkerProcess, deadline: float | None, at_work: bool) -> None:
+        """Give up a worker that is told to stop and does not, or has shown no life for too long."""
+        with self._lock:
+            if self._worker is not worker:
+                return
+            if deadline is not None and self._deadline == deadline and monotonic() >= deadline:
+                self._lost(worker, "it did not stop when told to")
+            elif at_work and not self._paused and (missed := self._watch.missed()):
+                stopped = worker.stopped
+                if missed > patience(loading=not self._ready, stopped=stopped):
+                    reason = "it was stopped" if stopped else "it did not answer"
+                    self._lost(worker, reason, blame=not stopped)
+                elif not worker.unsent:
+                    self._tell(worker, Ping())
 
     def _read(self, worker: WorkerProcess) -> None:
         try:
-            message = worker.receive()
+            messages = worker.receive()
         except (EOFError, OSError):
-            with self._lock:
-                if self._worker is worker:
-                    self._lost(worker)
-            return
+            messages = None
         with self._lock:
-            if self._worker is worker:
+            if self._worker is not worker:
+                return
+            if messages is None:
+                self._lost(worker)
+                return
+            self._watch.heard()
+            for message in messages:
                 self._hear(message)
 
     def _hear(self, message: Message) -> None:
         job = self._running
         if isinstance(message, Ready):
             self._ready, self._starts = True, 0
-        elif job is None or message.generation != job.generation:
+        elif job is None or isinstance(message, Ping | Alive) or message.generation != job.generation:
             return
         elif isinstance(message, Opened):
             job.opened = True
             if self._deadline is not None:
                 self._deadline = monotonic() + self._grace
         elif isinstance(message, Answered):
-            self._events.put(job.heard(message.question, message.answer))
+            self._events.put([job.heard(message.question, message.answer)])
         elif isinstance(message, Done):
             self._running, self._deadline = None, None
         self._advance()
@@ -259,7 +288,9 @@ class Client:
         if self._running is None:
             if self._wanted is not None:
                 self._running, self._wanted = self._wanted, None
+                self._watch.heard()
                 self._tell(self._worker, self._running.message())
+                self._wake()
         elif (self._wanted is not None or self._running.cancelled) and self._deadline is None:
             factor = 1 if self._running.opened else OPENING
             self._deadline = monotonic() + factor * self._grace
@@ -271,41 +302,21 @@ class Client:
         with contextlib.suppress(OSError):  # gone: the reader sees that too, and deals with it
             worker.send(message)
 
-    def _lost(self, worker: WorkerProcess, unresponsive: bool = False) -> None:
-        """Put a new worker in the place of one that died or has to."""
+    def _lost(self, worker: WorkerProcess, reason: str = "", *, blame: bool = True) -> None:
+        """Put a new worker in the place of one that died, or that has to for that reason."""
         death = worker.bury()
+        death = death._replace(reason=reason or death.reason)
         job, self._running = self._running, None
         if self._ready:
-            reason = "it did not stop when told to" if unresponsive else death.reason
-            self._events.put(Event(self._generation, None, Restarted(reason)))
+            self._events.put([Event(self._generation, None, Restarted(death.reason))])
         elif self._starts >= STARTS:
             self._worker = None
             self._give_up(Failed(f"the solver process does not start: {death.reason}", death.last_words))
             return
         self._start_worker()
         if job is not None and job.cancelled:
-            self._emit(job.settled(Unsettled(job.cancelled)))
+            self._events.put(job.settled(Unsettled(job.cancelled)))
         elif job is not None and self._wanted is None:
-            self._blame(job, death)
+            if blame:
+                self._events.put(job.blamed(death))
             self._wanted = job if job.left else None
-
-    def _blame(self, job: Job, death: Death) -> None:
-        """Settle what would only end the next worker too: memory at once, all else at twice."""
-        count = 1 if job.opened else None
-        if death.told:
-            return
-        if death.out_of_memory:
-            self._emit(job.settled(Unsettled(OUT_OF_MEMORY), count))
-        elif job.struck:
-            failed = Failed(f"the solver process broke down twice: {death.reason}", death.last_words)
-            self._emit(job.settled(failed, count))
-        else:
-            job.struck = True
-
-
-def _readable(sources: Iterable[int], seconds: float | None) -> list[int]:
-    """Those from which there is something to read, or the end; waits for that, so long at most."""
-    poll = select.poll()
-    for source in sources:
-        poll.register(source, select.POLLIN)
-    return [source for source, _ in poll.poll(None if seconds is None else seconds * 1000)]

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from puzzles.core.state import PuzzleState
+from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.question import Question
+from solvers.worker.process import Death
 from solvers.worker.wire import Ask, pack
 
 
@@ -47,6 +49,19 @@ class Job:
         if isinstance(answer, Finished):
             self.next, self.struck = number + 1, False
         return Event(self.generation, self.questions[number], answer)
+
+    def blamed(self, death: Death) -> Iterator[Event]:
+        """Settle what would only end the next worker too: memory at once, all else at twice."""
+        count = 1 if self.opened else None
+        if death.told:
+            return
+        if death.out_of_memory:
+            yield from self.settled(Unsettled(OUT_OF_MEMORY), count)
+        elif self.struck:
+            failed = Failed(f"the solver process broke down twice: {death.reason}", death.last_words)
+            yield from self.settled(failed, count)
+        else:
+            self.struck = True
 
     def settled(self, answer: Any, count: int | None = None) -> Iterator[Event]:
         """Give that answer to the next `count` questions (None: to all that are left)."""

@@ -1,7 +1,7 @@
 """The worker: a process of its own in which z3 runs. Started as `python -m solvers.worker.main`.
 
-The main thread answers; a reader thread takes commands, stops what runs when told to, and ends
-the process when the client is gone, whatever the main thread is at.
+The main thread answers; a reader thread takes commands, stops what runs when told to, says that the
+worker is alive, and ends the process when the client is gone, whatever the main thread is at.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from solvers.queries.question import Question
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
-from solvers.worker.wire import Answered, Ask, Done, Line, Message, Opened, Ready, Stop
+from solvers.worker.wire import Alive, Answered, Ask, Done, Line, Message, Opened, Ping, Ready, Stop
 
 COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
@@ -45,6 +45,7 @@ class Worker:
 
     def __init__(self, line: Line) -> None:
         self._line = line
+        self._saying = threading.Lock()
         self._solver = Z3Solver()
         self._session: Session | None = None
         self._asked: SimpleQueue[Ask] = SimpleQueue()
@@ -63,7 +64,9 @@ class Worker:
         try:
             while True:
                 message = self._line.receive()
-                if isinstance(message, Ask):
+                if isinstance(message, Ping):
+                    self._say(Alive())
+                elif isinstance(message, Ask):
                     generation = message.generation
                     self._solver.resume()
                     self._asked.put(message)
@@ -132,7 +135,8 @@ class Worker:
 
     def _say(self, message: Message) -> None:
         try:
-            self._line.send(message)
+            with self._saying:
+                self._line.send(message)
         except OSError:
             os._exit(0)
 

@@ -8,10 +8,11 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
 from solvers.queries.answer import OUT_OF_MEMORY
-from solvers.worker.wire import Line, Message
+from solvers.worker.wire import Line, Message, packed, unpacked
 
 OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
@@ -94,6 +95,8 @@ class WorkerProcess:
         finally:
             theirs.close()
         self.line = ours
+        os.set_blocking(ours.sink, False)
+        self._unsent, self._received = b"", bytearray()
 
     @property
     def pid(self) -> int:
@@ -103,13 +106,45 @@ class WorkerProcess:
     def alive(self) -> bool:
         return self._process.poll() is None
 
-    def send(self, message: Message) -> None:
-        """Raises `OSError` if the worker is gone."""
-        self.line.send(message)
+    @property
+    def stopped(self) -> bool:
+        """Whether it is stopped as by SIGSTOP; False as well where the system does not tell."""
+        if not hasattr(os, "waitid"):
+            return False
+        try:
+            return os.waitid(os.P_PID, self.pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        except ChildProcessError:
+            return False
 
-    def receive(self) -> Message:
-        """Raises `EOFError` or `OSError` if the worker is gone."""
-        return self.line.receive()
+    @property
+    def unsent(self) -> bool:
+        """Whether a part of a message still waits for room in the pipe."""
+        return bool(self._unsent)
+
+    def send(self, message: Message) -> None:
+        """Send as much as there is room for, never waiting: a worker that is stopped takes nothing.
+
+        Raises `OSError` if the worker is gone.
+        """
+        self._unsent += packed(message)
+        self.send_on()
+
+    def send_on(self) -> None:
+        """Send more of what is left. Raises `OSError` if the worker is gone."""
+        with suppress(BlockingIOError):
+            while self._unsent:
+                self._unsent = self._unsent[os.write(self.line.sink, self._unsent) :]
+
+    def receive(self) -> list[Message]:
+        """The messages that are complete, with what has come by now: one that is stopped may stop within one.
+
+        To be called where there is something to read. Raises `EOFError` or `OSError` if the worker is gone.
+        """
+        part = os.read(self.line.source, 1 << 20)
+        if not part:
+            raise EOFError
+        self._received += part
+        return list(unpacked(self._received))
 
     def kill(self) -> None:
         """End it at once."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import pickle
+from collections.abc import Iterator
 from fcntl import F_DUPFD_CLOEXEC, fcntl
 from typing import Any, NamedTuple, Self
 
@@ -29,6 +30,14 @@ class Stop(NamedTuple):
 
     generation: int
     reason: str
+
+
+class Ping(NamedTuple):
+    """To the worker: say that you are alive."""
+
+
+class Alive(NamedTuple):
+    """From the worker: the answer to a ping, whatever its main thread is at."""
 
 
 class Ready(NamedTuple):
@@ -55,7 +64,7 @@ class Done(NamedTuple):
     generation: int
 
 
-Message = Ask | Stop | Ready | Opened | Answered | Done
+Message = Ask | Stop | Ping | Alive | Ready | Opened | Answered | Done
 
 HEADER = 8
 """Bytes before each message, which say how long it is."""
@@ -75,8 +84,7 @@ class Line(NamedTuple):
 
     def send(self, message: Message) -> None:
         """Raises `OSError` if the other side is gone, or what the pickling of an answer raises."""
-        content = pack(message)
-        left = memoryview(len(content).to_bytes(HEADER, "big") + content)
+        left = memoryview(packed(message))
         while left:
             left = left[os.write(self.sink, left) :]
 
@@ -108,6 +116,23 @@ def _pipe() -> tuple[int, int]:
         for end in ends:
             os.close(end)
     return source, sink
+
+
+def packed(message: Message) -> bytes:
+    """A message as it travels; raises whatever its pickling raises."""
+    content = pack(message)
+    return len(content).to_bytes(HEADER, "big") + content
+
+
+def unpacked(received: bytearray) -> Iterator[Message]:
+    """The messages that have come whole, which are taken from what was received."""
+    while len(received) >= HEADER:
+        end = HEADER + int.from_bytes(received[:HEADER], "big")
+        if len(received) < end:
+            return
+        message: Message = pickle.loads(bytes(received[HEADER:end]))
+        del received[:end]
+        yield message
 
 
 def pack(value: Any) -> bytes:

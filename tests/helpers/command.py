@@ -10,6 +10,7 @@ from typing import Any
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
+from tests.helpers.json_shapes import check_answer
 
 ROOT = Path(__file__).parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -33,12 +34,13 @@ def run(*arguments: str, stdin: str | bytes = b"", **settings: Any) -> subproces
 
 
 def data(*arguments: str, stdin: str = "", status: int = 0) -> dict[str, Any]:
-    """The JSON object that a command prints, alone on one line."""
+    """The JSON object that a command prints, alone on one line, and as it is documented."""
     done = run(*arguments, "--json", stdin=stdin)
     assert (done.returncode, done.stderr) == (status, "")
     assert done.stdout.count("\n") == 1
     found = json.loads(done.stdout)
     assert isinstance(found, dict)
+    check_answer(arguments[0], found, done.returncode)
     assert found.pop("seconds") > 0
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import time
@@ -42,6 +43,22 @@ def spin(question: Spin, session: Session) -> Iterator[object]:
     yield "begun"
     while True:
         pass
+
+
+@dataclass(frozen=True)
+class Wedge(Question):
+    """Sleeps where no other thread of the worker may run, the first time it is asked."""
+
+    tally: str
+
+
+@handles(Wedge)
+def wedge(question: Wedge, session: Session) -> Iterator[object]:
+    tally = Path(question.tally)
+    if not tally.exists():
+        tally.touch()
+        ctypes.PyDLL(None).sleep(600)
+    yield "free"
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -14,7 +15,7 @@ from textual.screen import Screen
 
 from puzzles.core.errors import PuzzleError, one_line
 from puzzles.core.state import Mode
-from puzzles.core.text import listed
+from puzzles.core.text import check_lines, listed
 from puzzles.files.solving import LeftAt
 from tui.app.asking import AskingApp, asks
 from tui.app.document_file import DocumentFile
@@ -90,6 +91,15 @@ class Application(AskingApp):
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
         self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
         self.recovery.start()
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Paste) and not event.is_forwarded:
+            try:
+                check_lines(event.text, "what was pasted")
+            except PuzzleError as error:
+                self.complain(error)
+                return
+        await super().on_event(event)
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen

@@ -6,14 +6,13 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from tui.cli.failure import UsageError
+
 MEMORY = 4096
 """Megabytes that z3 may take unless told otherwise."""
+FILE = "a puzzle file, a library name, a Sudoku grid such as 53..7....6..195..., or - for standard input"
 LONGEST = 10**9
 """Seconds; a clock counts no further on every machine."""
-
-
-class UsageError(Exception):
-    """A command line that cannot be understood."""
 
 
 class Parser(ArgumentParser):
@@ -23,12 +22,12 @@ class Parser(ArgumentParser):
         super().__init__(formatter_class=RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message}; see {self.prog} --help")
+        raise UsageError(message, f"see {self.prog} --help")
 
 
 def puzzle_arguments(parser: Parser, *, json: bool = True) -> None:
     """FILE and what all commands on a puzzle take."""
-    parser.add_argument("file", metavar="FILE", help="a puzzle file, a library name, or - for standard input")
+    parser.add_argument("file", metavar="FILE", help=FILE)
     common_arguments(parser, json=json)
 
 

@@ -15,21 +15,18 @@ from solvers.queries.answer import CANCELLED, TIMEOUT
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
 from solvers.worker.client import Client
+from tui.cli.alarm import OutOfTime, time_limit
+from tui.cli.failure import QuestionFailed
 from tui.cli.report import Report, unknown
 from tui.cli.target import is_at_hand, read_puzzle
 
 if TYPE_CHECKING:
     from tui.core.results import Results
 
-GRACE = 1.0
-"""Seconds for what is known to come in once time has run out; the worker is killed well before."""
-
-
-class QuestionFailed(Exception):
-    """The worker met an error."""
-
-    def __init__(self, failed: Failed) -> None:
-        super().__init__(f"{failed.text} ({failed.place})" if failed.place else failed.text)
+GRACE = 0.5
+"""Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
+READING = 0.3
+"""Seconds beyond the limit for reading the puzzle, so that an answer nearly always says what it is about."""
 
 
 class Call:
@@ -47,16 +44,26 @@ class Call:
         self.loaded: Puzzle | None = None
         """The puzzle, once it was asked for and read."""
         self._client = Client(memory_mb=options.memory, nice=0, fork=True)
+        self._stop_reason = ""
         if "file" in options:
-            if is_at_hand(options.file):
-                self.loaded = read_puzzle(options.file)
-            self._client.start()
+            self._begin()
         self._events = SimpleQueue[Event]()
         self._client.listen(self._events.put)
-        self._stop_reason = ""
         self._lock = threading.Lock()
         self._done = threading.Event()
         self._outcome: Report | BaseException | None = None
+
+    def _begin(self) -> None:
+        """Read the puzzle, if nobody need be waited for, and start the worker."""
+        limit = self.options.timeout
+        try:
+            with time_limit(None if limit is None else limit + READING):
+                if is_at_hand(self.options.file):
+                    self.loaded = read_puzzle(self.options.file)
+        except OutOfTime:
+            self._stop_reason = TIMEOUT
+            return
+        self._client.start()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -86,6 +93,8 @@ class Call:
 
     def answer(self, run: Callable[[Call], Report]) -> Report:
         """What `run` answers, or that time ran out, or that ctrl+c was pressed."""
+        if self._stop_reason:
+            return unknown(self._stop_reason)
         threading.Thread(target=self._work, args=(run,), name="command", daemon=True).start()
         reason = TIMEOUT
         try:
@@ -132,7 +141,7 @@ def _heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:
-            raise QuestionFailed(failed)
+            raise QuestionFailed(failed.text, failed.place)
         case Restarted():
             return found.put_again()
         case Finished() if event.question is not None:

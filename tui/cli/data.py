@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from puzzles.core.statements import Literal, Statement
-from solvers.queries.steps import Profile, Step
+
+if TYPE_CHECKING:
+    from solvers.queries.conflicts import Conflict
+    from solvers.queries.entailment import Entailed
+    from solvers.queries.steps import Profile, Step
 
 
 def literal_data(literal: Literal) -> dict[str, Any]:
@@ -16,6 +21,39 @@ def literal_data(literal: Literal) -> dict[str, Any]:
 def statement_data(statement: Statement) -> dict[str, Any]:
     """A statement by id, kind and sentence."""
     return {"id": statement.id, "kind": statement.kind.value, "text": statement.text}
+
+
+def statements_data(statements: Iterable[Statement]) -> list[dict[str, Any]]:
+    """Each statement by id, kind and sentence."""
+    return [statement_data(statement) for statement in statements]
+
+
+def conflict_data(conflict: Conflict) -> dict[str, Any]:
+    """The sentences of a conflict, and its statements."""
+    return {
+        "clues": [statement.text for statement in conflict.clues],
+        "rules": [statement.text for statement in conflict.rules],
+        "statements": statements_data(conflict.statements),
+    }
+
+
+def claim_data(entailed: Entailed) -> dict[str, Any]:
+    """What there is to say of a claim; premises are given as sentences, and as statements."""
+    clash, ways, never = entailed.clash or (), entailed.cores, entailed.never_needed
+    return {
+        "follows": entailed.follows,
+        "trivial": entailed.trivial,
+        "tautology": entailed.tautology,
+        "refuted": entailed.refuted,
+        "consistent": entailed.model is not None,
+        "clash": [statement.text for statement in clash],
+        "clash_statements": statements_data(clash),
+        "ways": [[statement.text for statement in way] for way in ways],
+        "ways_statements": [statements_data(way) for way in ways],
+        "never_needed": [statement.text for statement in never],
+        "never_needed_statements": statements_data(never),
+        "complete": entailed.complete,
+    }
 
 
 def step_data(step: Step) -> dict[str, Any]:
@@ -29,8 +67,8 @@ def step_data(step: Step) -> dict[str, Any]:
         "technique": step.technique,
         "size": step.size,
         "smallest": step.least,
-        "statements": [statement_data(statement) for statement in step.statements],
-        "support": [statement_data(statement) for statement in step.support],
+        "statements": statements_data(step.statements),
+        "support": statements_data(step.support),
         "facts": [
             literal_data(fact.literal) | ({} if fact.step is None else {"step": fact.step + 1})
             for fact in step.facts

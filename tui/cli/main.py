@@ -9,18 +9,18 @@ from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from itertools import takewhile
 from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
 from tui import __version__
-from tui.cli.arguments import Parser, UsageError
+from tui.cli.arguments import FILE, Parser
 from tui.cli.commands import COMMANDS
+from tui.cli.failure import BAD_INPUT, UsageError
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.cli.report import Report
-
-BAD_INPUT, UNKNOWN = 2, 3
 
 
 def console() -> NoReturn:
@@ -48,12 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _workbench(arguments)
     except SystemExit as done:  # after --help and --version
         return _printed("", int(done.code or 0))
-    except UsageError as error:
-        return _complain(str(error), BAD_INPUT)
-    except KeyboardInterrupt:
-        return _complain("cancelled", UNKNOWN)
-    except Exception as error:
-        return _failed(error)
+    except (Exception, KeyboardInterrupt) as error:
+        return _failed(error, in_json=_wants_json(arguments))
+
+
+def _wants_json(arguments: Sequence[str]) -> bool:
+    """Whether a program reads the output, also where the command line cannot be understood."""
+    return "--json" in takewhile(lambda argument: argument != "--", arguments)
 
 
 def _command(name: str, arguments: Sequence[str]) -> int:
@@ -106,12 +107,10 @@ def _workbench_options(arguments: Sequence[str]) -> Namespace:
         epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
         "2 bad input, 3 unknown (out of time or memory, cancelled)",
     )
-    parser.add_argument(
-        "file", metavar="FILE", nargs="?", help="a puzzle file, a library name, or - for standard input"
-    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help=FILE)
     parser.add_argument("--version", action="version", version=f"cluebench {__version__}")
     options, rest = parser.parse_known_args(arguments)
-    if rest and options.file is not None and not rest[0].startswith("-"):
+    if rest and options.file is not None and (not rest[0].startswith("-") or _wants_json(rest)):
         raise UsageError(f"unknown command {options.file!r}; expected one of {', '.join(COMMANDS)}")
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -152,19 +151,14 @@ def _complain(message: str, status: int) -> int:
     return status
 
 
-def _failed(error: Exception) -> int:
-    """Tell of bad input, or of a fault of the program with the place where it arose."""
-    from puzzles.core.errors import PuzzleError
+def _failed(error: BaseException, *, in_json: bool) -> int:
+    """Tell of bad usage or input, or of a fault of the program with the place where it arose."""
+    from tui.cli.failure import failure
 
-    if isinstance(error, PuzzleError):
-        return _complain(str(error), BAD_INPUT)
-    if "tui.cli.call" in sys.modules:
-        from tui.cli.call import QuestionFailed
+    found = failure(error)
+    _complain(found.line, found.status)
+    if not in_json:
+        return found.status
+    import json
 
-        if isinstance(error, QuestionFailed):
-            return _complain(f"internal error: {error}", UNKNOWN)
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = f" ({os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno})" if trace else ""
-    return _complain(f"internal error: {type(error).__name__}: {error}{place}", UNKNOWN)
+    return _printed(json.dumps({"error": found.data()}) + "\n", found.status)

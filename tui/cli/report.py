@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.errors import one_line
 from solvers.queries.overview import Status, Verdict
+from tui.cli.failure import error_data
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
@@ -61,11 +62,13 @@ def as_text(report: Report) -> str:
 
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
-    """One JSON object on one line, in ASCII."""
+    """One JSON object on one line, in ASCII; it has an `error` wherever the exit status is above 1."""
     about = {"puzzle": puzzle.type_name} if puzzle else {}
     if puzzle and puzzle.heading.title:
         about["title"] = puzzle.heading.title
-    return json.dumps({**about, **report.data, "seconds": round(seconds, 3)}) + "\n"
+    trouble = report.note or ("unknown" if report.status is Exit.UNKNOWN else "")
+    failed = {"reason": trouble, "error": error_data(trouble)} if trouble else {}
+    return json.dumps({**about, **report.data, **failed, "seconds": round(seconds, 3)}) + "\n"
 
 
 def stated(verdict: Verdict, reason: str = "") -> Report:
@@ -115,11 +118,3 @@ def conflict_text(conflict: Conflict) -> str:
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
     lines = (f"  {statement.kind:{width}}  {statement.text}" for statement in conflict.statements)
     return "\n".join(["These cannot all hold:", *lines])
-
-
-def conflict_data(conflict: Conflict) -> dict[str, Any]:
-    """The sentences of a conflict."""
-    return {
-        "clues": [statement.text for statement in conflict.clues],
-        "rules": [statement.text for statement in conflict.rules],
-    }

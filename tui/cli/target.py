@@ -9,14 +9,17 @@ from pathlib import Path
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import names, sample
-from puzzles.files.storage import SIZE_LIMIT, decode, load
+from puzzles.files.storage import SIZE_LIMIT, decode, load, parse
+from puzzles.geometry.grid_text import meant_as_grid, unfolded
 
 
 def read_puzzle(file: str) -> Puzzle:
-    """The puzzle in a file, in the library, or on standard input; raises `PuzzleError`."""
+    """The puzzle in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
     if file == "-":
         return read_standard_input()
-    return load(Path(file)) if is_file(file) else sample(file).load()
+    if is_file(file):
+        return load(Path(file))
+    return parse(unfolded(file)) if file not in names() else sample(file).load()
 
 
 def open_target(file: str | None) -> Path | Puzzle | None:
@@ -42,10 +45,10 @@ def at_terminal() -> None:
 
 
 def is_file(file: str) -> bool:
-    """Whether FILE is there as a path, or else stands for a library puzzle. Raises `PuzzleError`."""
+    """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
     if os.path.lexists(file):
         return True
-    if file in names():
+    if file in names() or meant_as_grid(file):
         return False
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
@@ -87,22 +86,3 @@ def _general(entailed: Entailed) -> Iterator[Section]:
         yield Section("Not a tautology: without premises it can be false.")
     elif not entailed.follows and entailed.premises:
         yield Section("Not a tautology.")
-
-
-def claim_data(entailed: Entailed) -> dict[str, Any]:
-    """The same as data: the premises as sentences, the ways as lists of them."""
-
-    def texts(statements: Iterable[Statement]) -> list[str]:
-        return [statement.text for statement in statements]
-
-    return {
-        "follows": entailed.follows,
-        "trivial": entailed.trivial,
-        "tautology": entailed.tautology,
-        "refuted": entailed.refuted,
-        "consistent": entailed.model is not None,
-        "clash": texts(entailed.clash or ()),
-        "ways": [texts(core) for core in entailed.cores],
-        "never_needed": texts(entailed.never_needed),
-        "complete": entailed.complete,
-    }

@@ -50,7 +50,8 @@ def test_names_may_hold_signs() -> None:
     ("text", "message"),
     [
         ("r1c3=10", "R1C3 cannot be '10'; expected 1, 2, 3, 4, 5, 6, 7, 8, 9"),
-        ("r1c3", "'r1c3' names no variable; expected something like r1c1=1; r1c1, r1c2"),
+        ("r1c3", "r1c3: a value is missing; expected something like r1c3=1; its values are 1, 2, 3, 4, 5, 6"),
+        ("r1", "'r1' names no variable; expected something like r1c1=1; r1c1, r1c2"),
         ("", "'' names no variable"),
         ("r0c1=4", "'r0c1=4' names no variable"),
     ],

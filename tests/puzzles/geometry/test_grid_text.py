@@ -83,7 +83,15 @@ def test_other_sizes() -> None:
         (LINE + ".", "grid: a line of 82 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
         ("." * 9, "grid: a line of 9 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
         ("." * 289, "grid: a line of 289 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
-        (f"{LINE}\n{LINE}\n{LINE}", "grid: 3 lines of 81 cells; expected one puzzle: n lines of n cells, or"),
+        (
+            f"{LINE}\n{LINE}\n{LINE}",
+            "grid row 2: a second grid begins; expected one grid; for many, one a line",
+        ),
+        (f"{LINE}\n{LINE}\n{LINE[1:]}", "grid row 2: a second grid begins; expected one grid; for many"),
+        ("....\n" * 8, "grid row 5: a second grid begins; expected one grid; for many, one a line"),
+        ("\n".join(ROWS * 3), "grid row 10: a second grid begins; expected one grid; for many"),
+        ("1" * 16 + "\n" + "." * 16, "grid row 2: a second grid begins; expected one grid; for many"),
+        ("\n".join(["." * 16] * 15), "grid: 15 rows of 16; expected a square of 4x4 to 16x16"),
         (
             f"{LINE}\n{LINE[1:]}",
             "grid: 2 lines of 80 to 81 cells; expected one puzzle: n lines of n cells, or",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual import events
 from textual.widgets import Checkbox, Input, Select
 
 from puzzles.files.storage import load, save
@@ -232,3 +233,18 @@ async def test_cells_named_alike_in_a_saved_and_opened_file(tmp_path: Path) -> N
         await driver.settle()
         assert driver.board.view.cell(cell_name(0, 0)).text == "1"
         assert driver.app.settings.recent == (path,)
+
+
+async def test_a_line_of_a_megabyte_is_refused_wherever_it_is_pasted() -> None:
+    async with running(ONE) as driver:
+        for keys in ([], ["ctrl+s"]):
+            await driver.press(*keys)
+            driver.app.clear_notifications()
+            driver.app.post_message(events.Paste("p & " * 250_000))
+            await driver.until(lambda: bool(driver.app._notifications))
+            (told,) = (notification.message for notification in driver.app._notifications)
+            assert told == "what was pasted: a line of 1,000,000 characters; expected 10,000 at most"
+        field = driver.app.screen.query_one(Input)
+        before = field.value
+        driver.app.post_message(events.Paste("mine"))
+        await driver.until(lambda: field.value == before + "mine" or field.value == "mine")

@@ -17,9 +17,11 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.storage import parse
 from tests.helpers.command import LINE, PATIENCE, ROOT, run
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
+from tui.cli.target import open_target
 
 
 def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None:
@@ -28,6 +30,33 @@ def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None
     command = [sys.executable, "-m", "tui", "count", "miracle", "--json"]
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, timeout=PATIENCE)
     assert "title" not in json.loads(done.stdout)
+
+
+FOUR = ["1.34", "34..", "2.4.", "4..1"]
+SIXTEEN = [
+    "".join("123456789ABCDEFG"[(4 * row + row // 4 + column) % 16] for column in range(16))
+    for row in range(16)
+]
+
+
+@pytest.mark.parametrize(
+    ("rows", "grid"),
+    [
+        ([LINE[start : start + 9] for start in range(0, 81, 9)], "534678912"),
+        (FOUR, "1234"),
+        ([row.replace("G", ".") for row in SIXTEEN], SIXTEEN[0]),
+    ],
+    ids=["9x9", "4x4", "16x16"],
+)
+@pytest.mark.parametrize("between", ["", " ", "/", "\n"], ids=["whole", "blanks", "slashes", "lines"])
+def test_a_grid_is_its_own_file(
+    capsys: pytest.CaptureFixture[str], rows: list[str], grid: str, between: str
+) -> None:
+    assert main(["solve", between.join(rows), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    first = found["solutions"][0]["grid"][0]
+    assert (found["verdict"], first) == ("unique", [str("0123456789ABCDEFG".index(sign)) for sign in grid])
+    assert open_target(between.join(rows)) == parse("\n".join(rows))
 
 
 def test_a_pipe_is_read_like_a_file() -> None:
@@ -82,10 +111,14 @@ def test_a_puzzle_from_a_pipe_opens_in_the_workbench(tmp_path: Path) -> None:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line on standard error; nothing may be on standard output."""
+    """The one line on standard error; on standard output may be the same as data, and nothing else."""
     assert main(arguments) == 2
     printed = capsys.readouterr()
-    assert printed.out == ""
+    if "--json" in arguments:
+        (message,) = {found["message"] for found in json.loads(printed.out).values()}
+        assert message in printed.err
+    else:
+        assert printed.out == ""
     assert printed.err.startswith("cluebench: ")
     assert printed.err.count("\n") == 1
     return printed.err.removeprefix("cluebench: ").rstrip("\n")
@@ -104,6 +137,22 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
             ["solve", "mirakle"],
             "mirakle: no such file, and no library puzzle is called so; did you mean miracle?",
         ),
+        (["solve", "12.3"], "12.3: no such file, and no library puzzle is called so"),
+        (["solve", "2026/11.22"], "2026/11.22: no such file, and no library puzzle is called so"),
+        (
+            ["solve", LINE[1:]],
+            "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+        ),
+        (
+            ["solve", f"{LINE}/{LINE}"],
+            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            'while read -r grid; do cluebench solve "$grid"; done < FILE',
+        ),
+        (
+            ["why", "seed-zebra", "zebra"],
+            "zebra: a value is missing; expected something like zebra=1; its values are 1, 2, 3, 4, 5",
+        ),
+        (["why", "seed-zebra", "z" * 100_000], "a line of 100,000 characters; expected 10,000 at most"),
         (["solve", ""], "'': no such file, and no library puzzle is called so"),
         (["solve", "/"], "/: is a directory; expected a puzzle file"),
         (["solve", "/dev/zero"], "/dev/zero: more than 1,000,000 bytes; expected a puzzle file"),
@@ -138,6 +187,31 @@ def test_a_bad_file_is_told_by_every_command(
     assert complaint(capsys, command, str(path)) == expected
 
 
+MEGABYTE = 990_000
+CATEGORIES = '[categories]\ncolour = ["red", "green"]\n'
+
+
+@pytest.mark.parametrize(
+    ("where", "text"),
+    [
+        ("premises[2]", 'puzzle = "logic"\npremises = ["p", "{}"]\n'),
+        ("conclusion", 'puzzle = "logic"\nconclusion = "{}"\n'),
+        ("clues[1]", 'puzzle = "zebra"\npositions = 2\nclues = ["{}"]\n' + CATEGORIES),
+        ("ask", 'puzzle = "zebra"\npositions = 2\nask = "{}"\n' + CATEGORIES),
+        ("categories.c[1]", 'puzzle = "zebra"\npositions = 2\n[categories]\nc = ["{}"]\n'),
+        ("title", 'puzzle = "sudoku"\ntitle = "{}"\nsize = 4\n'),
+    ],
+)
+@pytest.mark.parametrize("sign", ["p", " ", ":", "p & "], ids=["letters", "blanks", "colons", "words"])
+def test_a_line_of_a_megabyte_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str, text: str, sign: str
+) -> None:
+    path = tmp_path / "long.toml"
+    path.write_text(text.replace("{}", sign * (MEGABYTE // len(sign))))
+    expected = f"{path}: {where}: a line of {MEGABYTE:,} characters; expected 10,000 at most"
+    assert complaint(capsys, "solve", str(path)) == expected
+
+
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
@@ -145,11 +219,16 @@ def test_a_bad_file_is_told_by_every_command(
             LINE[:80].encode(),
             "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
+        (
+            f"{LINE}\n{LINE}\n".encode(),
+            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            'while read -r grid; do cluebench solve "$grid"; done < FILE',
+        ),
         (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),
         (b"\xff\xfe\0", "byte 0 is not text; expected a UTF-8 text file"),
         (b"." * 10_000_000, "more than 1,000,000 bytes; expected a puzzle file"),
     ],
-    ids=["80 characters", "empty", "binary", "10 MB"],
+    ids=["80 characters", "several", "empty", "binary", "10 MB"],
 )
 def test_bad_standard_input(content: bytes, expected: str) -> None:
     done = run("solve", "-", stdin=content)

@@ -34,7 +34,7 @@ call.Call._seconds_left = property(lambda self: left.fget(self) if known.wait(60
 
 
 def test_out_of_time_says_what_is_known() -> None:
-    command = patched(LATE, "count", "sudoku-norvig-open", "--limit", "1000000", "--timeout", "0.1", "--json")
+    command = patched(LATE, "count", "sudoku-norvig-open", "--limit", "1000000", "--timeout", "1", "--json")
     done = execute(command)
     assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
     found = json.loads(done.stdout)

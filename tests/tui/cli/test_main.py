@@ -59,7 +59,13 @@ def test_solve_on_a_contradiction_prints_the_conflict() -> None:
 
 
 def test_a_conflict_as_data() -> None:
-    conflicts = [{"clues": ["R1C4 is 4", "R1C9 is 4"], "rules": ["Row 1 holds each digit once"]}]
+    clues, rule = ["R1C4 is 4", "R1C9 is 4"], "Row 1 holds each digit once"
+    statements = [
+        {"id": "given.r1c4", "kind": "clue", "text": clues[0]},
+        {"id": "given.r1c9", "kind": "clue", "text": clues[1]},
+        {"id": "row.1", "kind": "rule", "text": rule},
+    ]
+    conflicts = [{"clues": clues, "rules": [rule], "statements": statements}]
     expected = {"puzzle": "sudoku", "title": "Sudoku of the course notes", "verdict": "contradiction"}
     assert data("solve", "-", stdin=TWO_FOURS, status=1) == {**expected, "conflicts": conflicts}
     found = data("conflicts", "-", stdin=TWO_FOURS, status=1)

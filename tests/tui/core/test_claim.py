@@ -11,7 +11,8 @@ from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.session.session import Session
 from tests.helpers.command import data, run
-from tui.core.claim import WAYS, claim_data, sections
+from tui.cli.data import claim_data
+from tui.core.claim import WAYS, sections
 
 
 def entailed(puzzle: object, question: Entailment | None = None) -> Entailed:
@@ -139,7 +140,12 @@ def test_the_command_line_speaks_of_countermodels() -> None:
 
 def test_the_claim_as_data() -> None:
     found = claim_data(entailed(sample("seed-entailment").load()))
-    assert found == {
+    texts = {key: value for key, value in found.items() if not key.endswith("_statements")}
+    for key in ("clash", "never_needed"):
+        assert [statement["text"] for statement in found[f"{key}_statements"]] == found[key]
+    (way,) = found["ways_statements"]
+    assert [statement["id"] for statement in way] == ["premise.1", "premise.3", "premise.5"]
+    assert texts == {
         "follows": True,
         "trivial": False,
         "tautology": False,

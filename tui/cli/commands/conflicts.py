@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from solvers.queries.conflicts import AllConflicts, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.data import conflict_data, statement_data, statements_data
 from tui.cli.report import Report
 from tui.core.results import Results
 
@@ -53,20 +54,29 @@ def run(call: Call) -> Report:
         one = drop.status is Status.UNIQUE
         result.line(f"Drop {texts}: {'exactly one solution' if one else 'several solutions'}.")
     return result.also(
-        conflicts=[report.conflict_data(item.conflict) for item in found.conflicts],
+        conflicts=[conflict_data(item.conflict) for item in found.conflicts],
         complete=found.complete,
         in_every_conflict=[clue.text for clue in found.culprits],
-        repairs=[
-            *(
-                {"change": change.clue.text, "to": change.text, "verdict": change.status.value}
-                for change in found.changes
-            ),
-            *(
-                {"drop": [clue.text for clue in drop.clues], "verdict": drop.status.value}
-                for drop in found.drops
-            ),
-        ],
+        in_every_conflict_statements=statements_data(found.culprits),
+        repairs=[*map(_change_data, found.changes), *map(_drop_data, found.drops)],
     )
+
+
+def _change_data(change: Change) -> dict[str, Any]:
+    return {
+        "change": change.clue.text,
+        "to": change.text,
+        "verdict": change.status.value,
+        "statement": statement_data(change.clue),
+    }
+
+
+def _drop_data(drop: Drop) -> dict[str, Any]:
+    return {
+        "drop": [clue.text for clue in drop.clues],
+        "verdict": drop.status.value,
+        "statements": statements_data(drop.clues),
+    }
 
 
 class _Found:

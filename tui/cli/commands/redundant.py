@@ -8,7 +8,7 @@ from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
-from tui.cli.data import statement_data
+from tui.cli.data import statements_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
@@ -48,9 +48,9 @@ def run(call: Call) -> Report:
         f"{len(minimal.kept)} clues are left" + (", none of which can go." if minimal.complete else ".")
     )
     return result.also(
-        redundant=[statement_data(clue) for clue in redundant],
-        kept=[statement_data(clue) for clue in minimal.kept],
-        dropped=[statement_data(clue) for clue in minimal.dropped],
+        redundant=statements_data(redundant),
+        kept=statements_data(minimal.kept),
+        dropped=statements_data(minimal.dropped),
         order=order.value,
         complete=minimal.complete,
     )

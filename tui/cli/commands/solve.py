@@ -8,6 +8,7 @@ from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.data import claim_data, conflict_data
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:
@@ -72,13 +73,13 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
         if conflict is not None:
             result.line(report.conflict_text(conflict))
     result.also(answer=own)
-    return result if conflict is None else result.also(conflicts=[report.conflict_data(conflict)])
+    return result if conflict is None else result.also(conflicts=[conflict_data(conflict)])
 
 
 def claim(found: Results, result: Report) -> Entailed | None:
     """Tell what there is to say of the puzzle's claim, as far as it was found in time."""
     from solvers.queries.entailment import Entailment
-    from tui.core.claim import claim_data, sections
+    from tui.core.claim import sections
 
     reason = next((asked.reason for asked in found.of(Entailment)), "")
     if reason:

@@ -9,7 +9,7 @@ from solvers.queries.overview import Solvability
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
-from tui.cli.data import literal_data, statement_data, step_data
+from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def run(call: Call) -> Report:
     return result.also(
         literal=literal_data(literal),
         standing=reason.standing.value,
-        statements=[statement_data(statement) for statement in reason.statements],
+        statements=statements_data(reason.statements),
         smallest=reason.smallest,
         chain=[step_data(step) for step in steps] if chain else None,
         solution_with=_data(call, reason.with_it),

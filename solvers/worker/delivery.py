@@ -1,0 +1,57 @@
+"""Events on their way to whoever listens."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from queue import SimpleQueue
+
+from solvers.queries.events import Event
+
+Callback = Callable[[Event], None]
+
+
+class Delivery:
+    """Calls back on a thread of its own, in order, so that a slow callback delays nothing else.
+
+    Events are kept until somebody listens; those no longer `wanted` when their turn comes are dropped.
+    `taken` is called for each before it is delivered.
+    """
+
+    def __init__(self, wanted: Callable[[Event], bool], taken: Callable[[], None]) -> None:
+        self._wanted, self._taken = wanted, taken
+        self._events: SimpleQueue[Event | None] = SimpleQueue()
+        self._callback: Callback | None = None
+        self._listened = threading.Event()
+        self._thread = threading.Thread(target=self._deliver, name="worker-events", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def listen(self, callback: Callback) -> None:
+        """Call back from now on."""
+        self._callback = callback
+        self._listened.set()
+
+    def put(self, events: Iterable[Event]) -> None:
+        """Send events on their way."""
+        for event in events:
+            self._events.put(event)
+
+    @property
+    def backlog(self) -> int:
+        """How many events are not yet taken."""
+        return self._events.qsize()
+
+    def close(self) -> None:
+        """Let the thread end."""
+        self._events.put(None)
+        self._listened.set()
+
+    def _deliver(self) -> None:
+        self._listened.wait()
+        while (event := self._events.get()) is not None:
+            self._taken()
+            callback = self._callback
+            if callback is not None and self._wanted(event):
+                callback(event)

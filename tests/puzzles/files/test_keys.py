@@ -1,0 +1,50 @@
+"""The keys of puzzle files, over all types: an unknown one is told with every one that could stand there."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from puzzles.core.errors import PuzzleError
+from puzzles.files.samples import samples
+from puzzles.files.storage import from_document, to_document
+from puzzles.types import type_names
+
+FREE = {"categories", "targets"}
+"""Tables whose keys are the user's own names."""
+
+
+def tables(found: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every table in a document, with the path to it, all items of a list under one."""
+    if isinstance(found, dict):
+        yield path, found
+        for key, value in found.items():
+            yield from () if key in FREE else tables(value, f"{path}.{key}")
+    elif isinstance(found, list):
+        for item in found:
+            yield from tables(item, f"{path}[]")
+
+
+@pytest.mark.parametrize("name", type_names())
+def test_every_key_that_is_taken_is_told(name: str) -> None:
+    documents = [to_document(sample.load()) for sample in samples() if sample.type_name == name]
+    assert documents
+    written: dict[str, set[str]] = defaultdict(set)
+    for document in documents:
+        for path, table in tables(document):
+            written[path] |= set(table)
+    written[""] |= {"title", "author", "source", "notes"}
+    for document in documents:
+        told: dict[str, set[str]] = defaultdict(set)
+        for number, (path, _) in enumerate(tables(document)):
+            other = deepcopy(document)
+            list(tables(other))[number][1]["nosuch"] = 1
+            with pytest.raises(PuzzleError, match=r"unknown key '[^']*nosuch'") as caught:
+                from_document(other)
+            told[path] |= set(caught.value.expected.removeprefix("one of ").split(", "))
+        for path, keys in told.items():
+            assert keys >= written[path], (path, document.get("title"))

@@ -1,0 +1,198 @@
+"""What `--json` prints is what docs/json.md says, from every command, on puzzles of every kind."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from solvers.handlers.registry import answers
+from solvers.queries.events import Event, Finished
+from solvers.queries.question import Question
+from solvers.session.session import Session
+from tests.helpers.command import PATIENCE, ROOT, patched, run
+from tests.helpers.json_shapes import Used, check_answer, documented, shapes
+from tests.tui.cli.test_limits import BROKEN, TELLING
+from tui.cli.arguments import Parser
+from tui.cli.call import Call, _heard
+from tui.cli.commands import COMMANDS
+from tui.cli.failure import failure
+from tui.cli.main import main
+from tui.cli.report import as_json
+from tui.core.results import Results
+
+FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
+ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
+CALLS = [
+    *(f"{command} {FOUR}" for command in ON_SOLUTIONS),
+    *(f"{command} {TWO_ONES}" for command in ON_SOLUTIONS),
+    "hint ..../..../..../....",
+    "solve ..../..../..../....",
+    "solve seed-entailment",
+    "solve logic-umbrella",
+    "solve seed-zebra",
+    "solve slitherlink-5x5",
+    "solve number-challenge",
+    "count number-challenge --limit 20",
+    "conflicts mastermind-misheard",
+    "walk seed-zebra",
+    "why seed-zebra zebra=4",
+    f"why {FOUR} r1c2=2 --no-chain",
+    "why ..../..../..../...1 r1c1=1",
+    "why zebra-miscopied zebra=4",
+    "list",
+    "solve nosuch",
+    f"why {FOUR} r9c9=1",
+]
+"""Command lines that between them print every key there is, but for those of time running out."""
+
+
+class Direct(Call):
+    """A call that is answered in this process, so that many can be tried quickly."""
+
+    def __init__(self, command: str, arguments: list[str]) -> None:
+        self.module = import_module(f"tui.cli.commands.{command}")
+        parser = Parser(prog=command)
+        self.module.arguments(parser)
+        self.options = parser.parse_args([*arguments, "--json"])
+        self.loaded = None
+
+    def ask(self, *questions: Question) -> Results:
+        state = PuzzleState(self.puzzle)
+        found, session = Results(state), Session(state)
+        for question in questions:
+            found = found.put(question)
+        for question in questions:
+            for answer in (*answers(question, session), Finished()):
+                found = _heard(found, Event(0, question, answer))
+        return found
+
+
+def printed(line: str) -> tuple[dict[str, Any], int]:
+    """What a command line prints, and its exit status."""
+    command, *arguments = line.split()
+    call = Direct(command, arguments)
+    try:
+        report = call.module.run(call)
+    except PuzzleError as error:
+        found = failure(error)
+        return {"error": found.data()}, found.status
+    answer: dict[str, Any] = json.loads(as_json(report, call.loaded, 0.2))
+    return answer, int(report.status)
+
+
+def test_answers_are_as_documented_and_every_documented_key_occurs() -> None:
+    used: Used = set()
+    for line in CALLS:
+        found, status = printed(line)
+        check_answer(line.split()[0], found, status, used)
+    assert set(documented()) - used == {("", "reason")}, "documented, and never printed"
+
+
+def test_every_command_that_takes_it_is_documented() -> None:
+    assert set(shapes().commands) == set(COMMANDS) - {"smt"}
+
+
+def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    assert {example.command.split()[0] for example in shapes().examples} == set(shapes().commands)
+    for command, text in shapes().examples:
+        shown = json.loads(text)
+        if command == "list":
+            check_answer("list", shown, 0)
+        elif "--timeout" not in command:
+            assert printed(command)[0] == shown
+        else:
+            main([*command.split(), "--json"])
+            assert json.loads(capsys.readouterr().out) | {"seconds": 0.2} == shown
+
+
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list"}))
+def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    literal = ["r1c1=1"] * (command == "why")
+    assert main([command, "seed-sudoku", *literal, "--timeout", "0.000001", "--json"]) == 3
+    found = json.loads(capsys.readouterr().out)
+    check_answer(command, found, 3)
+    assert found["error"] == {"message": "out of time", "where": "", "expected": ""}
+    told = {key: found[key] for key in ("puzzle", "title", "verdict", "reason")}
+    assert told == {
+        "puzzle": "sudoku",
+        "title": "Sudoku of the course notes",
+        "verdict": "unknown",
+        "reason": "out of time",
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (["solve"], ("the following arguments are required: FILE", "", "")),
+        (["solve", "a", "--nosuch"], ("unrecognized arguments: --nosuch", "", "")),
+        (["count", "a", "--limit", "0"], ("found '0'", "argument --limit", "a whole number from 1")),
+        (["slove", "miracle"], ("unknown command 'slove'", "", f"one of {', '.join(COMMANDS)}")),
+        (["slove"], ("unknown command 'slove'", "", f"one of {', '.join(COMMANDS)}")),
+        ([], ("unrecognized arguments: --json", "", "")),
+        (["smt", "miracle"], ("unrecognized arguments: --json", "", "")),
+        (["solve", "nosuch.toml"], ("no such file, and no library puzzle is called so", "nosuch.toml", "")),
+        (["solve", "/"], ("is a directory", "/", "a puzzle file")),
+        (["why", "seed-sudoku", "x=1"], ("'x=1' names no variable", "", None)),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_an_object(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], error: tuple[str, str, str | None]
+) -> None:
+    assert main([*arguments, "--json"]) == 2
+    output = capsys.readouterr()
+    assert output.out.count("\n") == 1 == output.err.count("\n")
+    found = json.loads(output.out)["error"]
+    message, where, expected = error
+    assert (found["message"], found["where"]) == (message, where)
+    assert expected is None or found["expected"] == expected
+    assert set(json.loads(output.out)) == {"error"}
+
+
+def test_json_behind_two_dashes_is_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "--", "--json"]) == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_bad_input_is_an_object() -> None:
+    done = run("solve", "-", "--json", stdin='puzzle = "sudoku"\ngrid = "1"\nsize = 4\nsize = 4\n')
+    assert done.returncode == 2
+    assert json.loads(done.stdout) == {
+        "error": {
+            "message": "the key 'size' is there twice",
+            "where": "standard input: line 4",
+            "expected": "each key once",
+        }
+    }
+
+
+def test_a_fault_of_the_program_is_an_object() -> None:
+    done = subprocess.run(
+        patched(BROKEN, "solve", "miracle", "--json"), cwd=ROOT, capture_output=True, timeout=PATIENCE
+    )
+    assert done.returncode == 3
+    message = "internal error: ZeroDivisionError: on purpose"
+    assert json.loads(done.stdout) == {"error": {"message": message, "where": "<string>:4", "expected": ""}}
+
+
+def test_ctrl_c_is_an_object() -> None:
+    with subprocess.Popen(
+        patched(TELLING, "solve", "-", "--json"),
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stderr
+        assert process.stderr.readline() == b"at work\n"
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 3
+    assert json.loads(out)["error"]["message"] == "cancelled"
