@@ -15,6 +15,7 @@ from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.text import check_lines
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What every puzzle file may say about itself."""
+    """What every puzzle file may say about itself. Raises `PuzzleError` for a line that no file may have."""
 
     title: str = ""
     author: str = ""
     source: str = ""
     notes: str = ""
+
+    def __post_init__(self) -> None:
+        for own in fields(self):
+            check_lines(getattr(self, own.name), own.name)
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:

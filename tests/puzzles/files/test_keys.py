@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Heading
+from puzzles.core.text import LINE_LIMIT
 from puzzles.files.samples import samples
 from puzzles.files.storage import from_document, to_document
 from puzzles.types import type_names
@@ -48,3 +50,9 @@ def test_every_key_that_is_taken_is_told(name: str) -> None:
             told[path] |= set(caught.value.expected.removeprefix("one of ").split(", "))
         for path, keys in told.items():
             assert keys >= written[path], (path, document.get("title"))
+
+
+def test_a_heading_that_could_not_be_read_back_is_refused() -> None:
+    assert Heading(notes=f"{'n' * LINE_LIMIT}\n" * 3).notes
+    with pytest.raises(PuzzleError, match=r"^notes: a line of 10,001 characters; expected 10,000 at most$"):
+        Heading(notes="n" * (LINE_LIMIT + 1))

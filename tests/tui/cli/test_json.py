@@ -193,6 +193,6 @@ def test_ctrl_c_is_an_object() -> None:
         assert process.stderr
         assert process.stderr.readline() == b"at work\n"
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 3
-    assert json.loads(out)["error"]["message"] == "cancelled"
+        assert process.wait(PATIENCE) == 3
+        assert process.stdout
+        assert json.load(process.stdout)["error"]["message"] == "cancelled"
