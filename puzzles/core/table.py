@@ -18,6 +18,7 @@ _NAMES = {
     dict: "a table",
     float: "a number",
 }
+_BEYOND = "a whole number beyond all bounds"
 
 
 class TomlTable:
@@ -47,6 +48,8 @@ class TomlTable:
         if not fits:
             expected = expected or " or ".join(_NAMES[each] for each in kinds)
             raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
+        if _is_beyond(value):
+            raise PuzzleError(f"found {_BEYOND}", where=self.place(key), expected="at most 64 bits")
         return value  # type: ignore[no-any-return]
 
     def text(self, key: str, default: D = _REQUIRED) -> str | D:
@@ -125,9 +128,16 @@ class TomlTable:
                 raise PuzzleError(f"unknown key {self.place(key)!r}", expected=f"one of {known}")
 
 
+def _is_beyond(value: object) -> bool:
+    """Whether a number is larger than TOML promises, or one in a list is."""
+    if isinstance(value, list):
+        return any(map(_is_beyond, value))
+    return isinstance(value, int) and value.bit_length() > 64
+
+
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "a whole number beyond all bounds"
+    if _is_beyond(value):
+        return _BEYOND
     return f"{_NAMES.get(type(value), type(value).__name__)} {str(value)[:40]!r}"

@@ -23,16 +23,24 @@ SIZE_LIMIT = 1_000_000
 def load(path: Path) -> Puzzle:
     """The puzzle in a file; raises `PuzzleError` that names the file."""
     try:
-        if path.is_dir():
-            raise PuzzleError("is a directory", where=str(path), expected="a puzzle file")
-        with path.open("rb") as file:
-            content = file.read(SIZE_LIMIT + 1)
-    except OSError as error:
-        raise PuzzleError(f"cannot be read: {error.strerror or error}", where=str(path)) from error
-    try:
-        return decode(content)
+        return decode(_content(path))
     except PuzzleError as error:
         raise error.at(str(path)) from error
+
+
+def _content(path: Path) -> bytes:
+    """The bytes of a plain file, as far as they may matter; from a pipe or a device none may ever come."""
+    if os.path.isdir(path):
+        raise PuzzleError("is a directory", expected="a puzzle file")
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise PuzzleError("is not a plain file", expected="a puzzle file")
+    try:
+        with path.open("rb") as file:
+            return file.read(SIZE_LIMIT + 1)
+    except OSError as error:
+        raise PuzzleError(f"cannot be read: {error.strerror or error}") from error
+    except ValueError as error:
+        raise PuzzleError("cannot be read: no file can have that name") from error
 
 
 def decode(content: bytes) -> Puzzle:
@@ -56,8 +64,10 @@ def parse(text: str) -> Puzzle:
         document = tomllib.loads(text)
     except RecursionError as error:
         raise PuzzleError("not valid TOML: nested too deeply") from error
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise PuzzleError(f"not valid TOML: {error}") from error
+    except ValueError as error:  # of the limit that Python sets to the digits of a number
+        raise PuzzleError("not valid TOML: a number has thousands of digits") from error
     return from_document(document)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -10,12 +10,14 @@ from typing import Any, ClassVar
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import load, save
 from tui.app.asking import AskingApp, asks
+from tui.app.guard import GUARD
 from tui.core.conversation import Engine
 from tui.core.history import History
 from tui.core.settings import Settings
@@ -75,6 +77,9 @@ class Application(AskingApp):
 
             return SteadyDriver
         return kind
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return (GUARD, *super().get_line_filters())
 
     def on_mount(self) -> None:
         if self.settings.theme in self.available_themes:

@@ -6,6 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from puzzles.core.text import one_line
+
 MEMORY = 4096
 """Megabytes that z3 may take unless told otherwise."""
 LONGEST = 10**9
@@ -66,7 +68,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         except ValueError:
             number = least - 1
         if number < least or (most is not None and number > most):
-            raise ArgumentTypeError(f"found {text!r}; expected {expected}")
+            raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected {expected}")
         return number
 
     return read
@@ -79,5 +81,5 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number <= LONGEST:
-        raise ArgumentTypeError(f"found {text!r}; expected seconds, more than 0")
+        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected seconds, more than 0")
     return number
