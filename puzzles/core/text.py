@@ -55,7 +55,7 @@ def fenced(text: str) -> list[str]:
 
 
 def restored(original: str, edited: str) -> str:
-    """What `edited` stands for, which is `shown(original)` but for one place: signs around it mean the same."""
+    """What `edited` stands for: `shown(original)` but for one place, around which the signs mean the same."""
     before = shown(original)
     if before == original:
         return edited
