@@ -1,6 +1,7 @@
 """A tour of every screen with text made to harm everywhere: a program to be run in a terminal.
 
-It ends with status 0 once it has been everywhere, and has seen what was to be seen there.
+It begins once "no\\xff\\x9btext" was pasted, bytes that are no text, and ends with status 0 once it has been
+everywhere, and has seen what was to be seen there.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from textual import events
 from textual.command import CommandPalette
@@ -37,7 +39,7 @@ SEQUENCE = re.compile(r"\x1b\[[0-9;]*[mH]")
 class Tour:
     """Goes from screen to screen."""
 
-    def __init__(self, app: Application, pilot: Pilot[None]) -> None:
+    def __init__(self, app: Application, pilot: Pilot[Any]) -> None:
         self.app = app
         self.pilot = pilot
         self._written: list[str] = []
@@ -66,7 +68,7 @@ class Tour:
         """Wait for a text to be written since the last key, but for the colours of it."""
         await until(self.pilot, lambda: text in SEQUENCE.sub("", "".join(self._written)))
 
-    async def dialog(self, kind: type[Screen[object]], *keys: str, text: str = SEEN) -> None:
+    async def dialog(self, kind: type[Screen[Any]], *keys: str, text: str = SEEN) -> None:
         """Come to a dialog, see the text there, and leave it."""
         if keys:
             await self.press(*keys)
@@ -80,6 +82,8 @@ class Tour:
     async def home(self) -> None:
         """The list with what was opened lately, and what is said of each of them."""
         await until(self.pilot, lambda: isinstance(self.app.screen, HomeScreen))
+        await self.sees("Find: no��text")
+        await self.press("escape")
         await self.sees("Opened lately")
         await self.press("tab", *["enter", "down"] * len(RECENT))
         await self.paste()
@@ -159,7 +163,7 @@ def main(folder: Path) -> int:
     with Client(nice=0) as client:
         app = Application(client, settings=Settings(settings))
 
-        async def tour(pilot: Pilot[None]) -> None:
+        async def tour(pilot: Pilot[Any]) -> None:
             await Tour(app, pilot).go()
 
         app.run(auto_pilot=tour)
