@@ -224,4 +224,4 @@ def _id(clue: Clue, number: int) -> str:
 
 def _number(id_: str) -> int:
     number = id_.rpartition(".")[2]
-    return int(number) if number.isdecimal() else 0
+    return int(number) if number.isdecimal() and len(number) < 10 else 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from puzzles.core.text import one_line
+
 
 class PuzzleError(ValueError):
     """Input that cannot be read, as one line: where it is, what was found, what was expected."""
@@ -51,9 +53,3 @@ class InputError(PuzzleError):
         self.nearest = nearest
         hint = f"{problem}, perhaps {nearest!r}" if nearest else problem
         super().__init__(hint, where=f"column {start + 1}", expected=expected)
-
-
-def one_line(text: str, limit: int | None = 200) -> str:
-    """`text` with control characters escaped and cut to `limit`, safe to print on one line."""
-    printable = "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode() for ch in text)
-    return printable if limit is None or len(printable) <= limit else printable[: limit - 1] + "…"

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Variable
+from puzzles.core.limits import check_lines
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.statements import Literal
-from puzzles.core.text import check_lines
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12

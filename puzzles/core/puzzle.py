@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.limits import check_lines
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
-from puzzles.core.text import check_lines
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments

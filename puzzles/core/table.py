@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import check_lines
+from puzzles.core.limits import check_lines
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -19,6 +19,7 @@ _NAMES = {
     dict: "a table",
     float: "a number",
 }
+_BEYOND = "a whole number beyond all bounds"
 
 
 class TomlTable:
@@ -54,6 +55,8 @@ class TomlTable:
             raise PuzzleError(f"found {_shown(value)}", where=self.place(key), expected=expected)
         if isinstance(value, str):
             check_lines(value, self.place(key))
+        if _is_beyond(value):
+            raise PuzzleError(f"found {_BEYOND}", where=self.place(key), expected="at most 64 bits")
         return value  # type: ignore[no-any-return]
 
     def text(self, key: str, default: D = _REQUIRED) -> str | D:
@@ -144,9 +147,16 @@ class TomlTable:
                 raise PuzzleError(f"unknown key {self.place(key)!r}", expected=f"one of {known}")
 
 
+def _is_beyond(value: object) -> bool:
+    """Whether a number is larger than TOML promises, or one in a list is."""
+    if isinstance(value, list):
+        return any(map(_is_beyond, value))
+    return isinstance(value, int) and value.bit_length() > 64
+
+
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "a whole number beyond all bounds"
+    if _is_beyond(value):
+        return _BEYOND
     return f"{_NAMES.get(type(value), type(value).__name__)} {str(value)[:40]!r}"

@@ -1,20 +1,73 @@
-"""Pieces of sentences, and how long a line may be."""
+"""Pieces of sentences, and text from outside made safe to show."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import takewhile
+from operator import eq
 
-from puzzles.core.errors import PuzzleError
+_PICTURES = {code: chr(0x2400 + code) for code in range(0x20)} | {
+    0x7F: "␡",
+    0x85: "␤",
+    0x2028: "␤",
+    0x2029: "␤",
+}
+_UNSEEN = "�"
+_MARKS = re.compile(r"[\\`*_{}\[\]<>#|~&$]")
+_LIST = re.compile(r"^(\d*)([-+=.)])")
 
-LINE_LIMIT = 10_000
-"""Characters; a longer line, typed, pasted or in a file, is refused before anything is made of it."""
+
+def shown(text: str, keep: str = "") -> str:
+    """The text as it may be put on a screen or a page, each character in its place.
+
+    What acts on a terminal or cannot be seen stands there as a sign: control characters, what turns
+    the direction of writing, characters without width of their own, halves of characters. Only the
+    characters in `keep` stay what they are.
+    """
+    if text.isprintable():
+        return text
+    return "".join(ch if is_plain(ch) or ch in keep else _PICTURES.get(ord(ch), _UNSEEN) for ch in text)
 
 
-def check_lines(text: str, where: str = "") -> None:
-    """Raise `PuzzleError` if a line of the text is too long."""
-    if len(text) > LINE_LIMIT and (longest := max(map(len, text.splitlines()))) > LINE_LIMIT:
-        expected = f"{LINE_LIMIT:,} at most"
-        raise PuzzleError(f"a line of {longest:,} characters", where=where, expected=expected)
+def is_plain(character: str) -> bool:
+    """Whether a character is shown as it is: it is visible, or a blank of some width."""
+    return character.isprintable() or (
+        character.isspace() and character > "\x85" and character not in "\u2028\u2029"
+    )
+
+
+def one_line(text: str, limit: int | None = 200) -> str:
+    """The text as it may be shown on one line, cut to `limit` characters."""
+    safe = shown(text)
+    return safe if limit is None or len(safe) <= limit else safe[: limit - 1] + "…"
+
+
+def in_markdown(text: str) -> str:
+    """The text on one line of Markdown that shows it as it is: nothing in it is a mark, a link or a tag."""
+    return _LIST.sub(r"\1\\\2", _MARKS.sub(r"\\\g<0>", shown(" ".join(text.split()))))
+
+
+def fenced(text: str) -> list[str]:
+    """The lines of a block of Markdown that shows a text of several lines as it is."""
+    fence = "`" * max((len(run) + 1 for run in re.findall("`{3,}", text)), default=3)
+    return [fence, *map(shown, text.split("\n")), fence]
+
+
+def restored(original: str, edited: str) -> str:
+    """What `edited` stands for: `shown(original)` but for one place, around which the signs mean the same."""
+    before = shown(original)
+    if before == original:
+        return edited
+    start = _agreed(before, edited)
+    rest = min(len(before), len(edited)) - start
+    end = min(_agreed(before[::-1], edited[::-1]), rest)
+    return original[:start] + edited[start : len(edited) - end] + original[len(original) - end :]
+
+
+def _agreed(first: str, second: str) -> int:
+    """How many characters two texts begin with alike."""
+    return sum(takewhile(bool, map(eq, first, second)))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -41,13 +41,7 @@ def load(path: Path) -> Puzzle:
 def load_work(path: Path) -> tuple[SavedWork, str]:
     """The puzzle in a file with what was done on it, and the digest of the file; raises `PuzzleError`."""
     try:
-        if path.is_dir():
-            raise PuzzleError("is a directory", where=str(path), expected="a puzzle file")
-        with path.open("rb") as file:
-            content = file.read(SIZE_LIMIT + 1)
-    except OSError as error:
-        raise PuzzleError(f"cannot be read: {error.strerror or error}", where=str(path)) from error
-    try:
+        content = _content(path)
         return parse_work(_text_of(content)), digest(content)
     except PuzzleError as error:
         raise error.at(str(path)) from error
@@ -59,6 +53,21 @@ def digest_of(path: Path) -> str:
         return digest(path.read_bytes()) if path.is_file() and path.stat().st_size <= SIZE_LIMIT else ""
     except OSError:
         return ""
+
+
+def _content(path: Path) -> bytes:
+    """The bytes of a plain file, as far as they may matter; from a pipe or a device none may ever come."""
+    if os.path.isdir(path):
+        raise PuzzleError("is a directory", expected="a puzzle file")
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise PuzzleError("is not a plain file", expected="a puzzle file")
+    try:
+        with path.open("rb") as file:
+            return file.read(SIZE_LIMIT + 1)
+    except OSError as error:
+        raise PuzzleError(f"cannot be read: {error.strerror or error}") from error
+    except ValueError as error:
+        raise PuzzleError("cannot be read: no file can have that name") from error
 
 
 def decode(content: bytes) -> Puzzle:

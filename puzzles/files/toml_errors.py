@@ -19,6 +19,8 @@ TRIED = 5
 
 def toml_error(text: str, error: ValueError) -> PuzzleError:
     """What the parser said of the text; of a key that is there twice, its name and line."""
+    if not isinstance(error, tomllib.TOMLDecodeError):  # the limit that Python sets to the digits of a number
+        return PuzzleError("not valid TOML: a number has thousands of digits")
     place = _PLACE.fullmatch(str(error))
     if place is None:
         return PuzzleError(f"not valid TOML: {error}")

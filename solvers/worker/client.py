@@ -8,8 +8,8 @@ import threading
 from time import monotonic
 from typing import Self
 
-from puzzles.core.errors import one_line
 from puzzles.core.state import PuzzleState
+from puzzles.core.text import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Event, Failed, Restarted
 from solvers.queries.question import Question

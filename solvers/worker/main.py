@@ -18,8 +18,8 @@ from collections.abc import Iterator
 from queue import SimpleQueue
 from typing import Any
 
-from puzzles.core.errors import one_line
 from puzzles.core.state import PuzzleState
+from puzzles.core.text import one_line
 from solvers.backends.backend import Undecided
 from solvers.backends.z3_solver import Z3Solver, limit_memory
 from solvers.handlers.registry import answers

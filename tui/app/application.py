@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -11,14 +11,17 @@ from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.screen import Screen
 
-from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.errors import PuzzleError
+from puzzles.core.limits import check_lines
 from puzzles.core.state import Mode
-from puzzles.core.text import check_lines, listed
+from puzzles.core.text import listed, one_line
 from puzzles.files.solving import LeftAt
 from tui.app.asking import AskingApp, asks
 from tui.app.document_file import DocumentFile
+from tui.app.guard import GUARD
 from tui.app.recovery import Recovery
 from tui.core.conversation import Engine
 from tui.core.history import History, opened
@@ -81,6 +84,9 @@ class Application(AskingApp):
 
             return SteadyDriver
         return kind
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return (GUARD, *super().get_line_filters())
 
     def on_mount(self) -> None:
         if self.settings.theme in self.available_themes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, digest_of, load_work, save
 from tui.core.history import History

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from codecs import IncrementalDecoder, getincrementaldecoder
+from collections.abc import Callable
+from functools import partial
+
 from textual import constants, events
+from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 ESCAPE_LATE = max(constants.ESCAPE_DELAY, 0.1)
 """Seconds after which Textual takes an escape for the key; it looks every tenth of a second."""
+
+
+def _lenient(encoding: str) -> Callable[[], IncrementalDecoder]:
+    """A decoder with a sign for bytes that are no text; Textual's ends the program at the first of them."""
+    return partial(getincrementaldecoder(encoding), errors="replace")
+
+
+linux_driver.getincrementaldecoder = _lenient  # type: ignore[attr-defined, assignment]
 
 
 class SteadyDriver(LinuxDriver):

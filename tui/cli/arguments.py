@@ -6,6 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from puzzles.core.text import one_line
 from tui.cli.failure import UsageError
 
 MEMORY = 4096
@@ -65,7 +66,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         except ValueError:
             number = least - 1
         if number < least or (most is not None and number > most):
-            raise ArgumentTypeError(f"found {text!r}; expected {expected}")
+            raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected {expected}")
         return number
 
     return read
@@ -78,5 +79,5 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number <= LONGEST:
-        raise ArgumentTypeError(f"found {text!r}; expected seconds, more than 0")
+        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected seconds, more than 0")
     return number

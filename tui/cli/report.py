@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.errors import one_line
+from puzzles.core.text import shown
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 
@@ -57,8 +57,8 @@ _VERDICTS = {
 
 
 def as_text(report: Report) -> str:
-    """The text for standard output, with control characters escaped."""
-    return "".join(f"{one_line(line, limit=None)}\n" for line in report.text)
+    """The text for standard output, safe to show."""
+    return "".join(f"{shown(line)}\n" for line in report.text)
 
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import BinaryIO
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
@@ -12,13 +15,16 @@ from puzzles.files.samples import names, sample
 from puzzles.files.storage import SIZE_LIMIT, decode, load, parse
 from puzzles.geometry.grid_text import meant_as_grid, unfolded
 
+STANDARD_INPUT = "standard input"
+
 
 def read_puzzle(file: str) -> Puzzle:
     """The puzzle in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
     if file == "-":
         return read_standard_input()
     if is_file(file):
-        return load(Path(file))
+        plain = os.path.isfile(file) or os.path.isdir(file)
+        return load(Path(file)) if plain else _read_pipe(Path(file))
     return parse(unfolded(file)) if file not in names() else sample(file).load()
 
 
@@ -26,7 +32,7 @@ def open_target(file: str | None) -> Path | Puzzle | None:
     """What the workbench opens: a path, a puzzle that has none, or nothing. Raises `PuzzleError`."""
     if file is None:
         return None
-    return Path(file) if file != "-" and is_file(file) else read_puzzle(file)
+    return Path(file) if file != "-" and os.path.isfile(file) else read_puzzle(file)
 
 
 def at_terminal() -> None:
@@ -67,14 +73,22 @@ def _hint(file: str) -> str:
 
 def read_standard_input() -> Puzzle:
     """The puzzle on standard input; raises `PuzzleError`."""
-    place = "standard input"
     if sys.stdin is None:
-        raise PuzzleError("closed", where=place, expected="a puzzle")
+        raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
+    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT)
+
+
+def _read_pipe(path: Path) -> Puzzle:
+    """The puzzle that comes out of what is no plain file, such as a pipe of the shell."""
+    return _read_from(lambda: path.open("rb"), str(path))
+
+
+def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: str) -> Puzzle:
+    """The puzzle that comes out of an open file; raises `PuzzleError` that names the place."""
     try:
-        content = sys.stdin.buffer.read(SIZE_LIMIT + 1)
+        with opened() as file:
+            return decode(file.read(SIZE_LIMIT + 1))
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
-    try:
-        return decode(content)
     except PuzzleError as error:
         raise error.at(place) from error

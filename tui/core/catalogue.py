@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import one_line
 from puzzles.files.samples import samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types

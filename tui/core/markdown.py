@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import fenced, in_markdown
 from solvers.queries.steps import Ending, Outcome, Step
-
-_MARKS = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 def markdown(puzzle: Puzzle, steps: Sequence[Step], ending: Ending | None = None) -> str:
     """A walkthrough as a Markdown page; text of the puzzle is escaped."""
-    lines = [f"# {_escaped(puzzle.heading.title or puzzle.label)}", ""]
+    lines = [f"# {in_markdown(puzzle.heading.title or puzzle.label)}", ""]
     for label, text in (("By", puzzle.heading.author), ("Source:", puzzle.heading.source)):
-        lines += [f"{label} {_escaped(text)}", ""] if text else []
+        lines += [f"{label} {in_markdown(text)}", ""] if text else []
     lines += [f"## {puzzle.label}: {len(steps)} step{'s' * (len(steps) != 1)}", ""]
     for step in steps:
         lines += [*_step_lines(step), ""]
@@ -24,32 +22,28 @@ def markdown(puzzle: Puzzle, steps: Sequence[Step], ending: Ending | None = None
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _escaped(text: str) -> str:
-    return _MARKS.sub(r"\\\1", " ".join(text.split()))
-
-
 def _step_lines(step: Step) -> Iterator[str]:
-    yield f"{step.index + 1}. **{_escaped(step.conclusion)}** ({_escaped(step.technique)})"
+    yield f"{step.index + 1}. **{in_markdown(step.conclusion)}** ({in_markdown(step.technique)})"
     for statement in step.statements:
-        yield f"    - {_escaped(statement.text)}"
+        yield f"    - {in_markdown(statement.text)}"
     for statement in step.support:
-        yield f"    - {statement.kind}: {_escaped(statement.text)}"
+        yield f"    - {statement.kind}: {in_markdown(statement.text)}"
     for fact in step.facts:
         origin = "known before" if fact.step is None else f"step {fact.step + 1}"
-        yield f"    - {origin}: {_escaped(fact.text)}"
+        yield f"    - {origin}: {in_markdown(fact.text)}"
 
 
 def _ending_lines(puzzle: Puzzle, ending: Ending) -> Iterator[str]:
-    yield f"**{ending_sentence(puzzle, ending)}**"
+    yield f"**{in_markdown(ending_sentence(puzzle, ending))}**"
     if ending.solution is not None:
-        yield from ("", "```", *puzzle.render(ending.solution).split("\n"), "```")
+        yield from ("", *fenced(puzzle.render(ending.solution)))
     if ending.answer:
-        yield from ("", _escaped(ending.answer))
+        yield from ("", in_markdown(ending.answer))
     yield from ("", "## Difficulty", "", "| statements combined | steps |", "| ---: | ---: |")
     yield from (f"| {size} | {count} |" for size, count in ending.profile.sizes)
     yield from ("", f"Largest {ending.profile.largest}, mean {ending.profile.mean:.2f}.", "")
     yield from ("| technique | steps |", "| --- | ---: |")
-    yield from (f"| {_escaped(name)} | {count} |" for name, count in ending.profile.techniques)
+    yield from (f"| {in_markdown(name)} | {count} |" for name, count in ending.profile.techniques)
 
 
 def ending_sentence(puzzle: Puzzle, ending: Ending) -> str:

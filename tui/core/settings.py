@@ -83,7 +83,7 @@ class Settings:
     def forget(self, path: Path) -> None:
         """Leave a file out of those opened last."""
         memory = self._read()
-        self._write(replace(memory, recent=tuple(other for other in memory.recent if other != str(path))))
+        self._write(replace(memory, recent=tuple(other for other in memory.recent if Path(other) != path)))
 
     def _read(self) -> Memory:
         if self._path is not None:

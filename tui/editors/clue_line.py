@@ -11,6 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from puzzles.core.errors import InputError
+from puzzles.core.text import shown
 from tui.core.tones import Phrase, Tone
 from tui.editors.line_input import LineInput
 from tui.editors.reading import LineReading, LineTask
@@ -92,7 +93,7 @@ class ClueLine(Vertical, can_focus=False):
         self._prompt.update(prompt)
         self.input.placeholder = job.hint
         if self.input.faulty:
-            typed = reading.line[: reading.wrong[0]] if reading.wrong else ""
+            typed = shown(reading.line[: reading.wrong[0]]) if reading.wrong else ""
             at = cell_len(prompt) + 2 + cell_len(typed) - round(self.input.scroll_x)
             mark = marked(reading, at, self.size.width)
             self._mark.show(mark)

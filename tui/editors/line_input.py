@@ -11,13 +11,13 @@ from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.suggester import SuggestionReady
-from textual.widgets import Input
 
 from puzzles.core.errors import PuzzleError
 from tui.editors.reading import LineReading, LineTask
+from tui.widgets.text_input import TextInput
 
 
-class LineInput(Input):
+class LineInput(TextInput):
     """Types a line for a job: its own, or another that it was turned to for a while."""
 
     BINDING_GROUP_TITLE = "On the line"
@@ -102,7 +102,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def turn_to(self, job: LineTask, line: str = "") -> None:
         """Type something else for a while; what is in the input now comes back after it."""
         if not self.away:
-            self._aside = self.value
+            self._aside = self.text
         self._show(job, line)
 
     def turn_back(self) -> None:
@@ -150,7 +150,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         self._renew()
 
     def watch_selection(self) -> None:
-        if (self.value, self.cursor_position) != (self._reading.line, self._reading.cursor):
+        if (self.text, self.cursor_position) != (self._reading.line, self._reading.cursor):
             self._renew()
 
     def watch_scroll_x(self, old_value: float, new_value: float) -> None:
@@ -159,7 +159,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
 
     def _renew(self) -> None:
         self._choice = -1
-        self._reading = LineReading.of(self._job, self.value, self.cursor_position)
+        self._reading = LineReading.of(self._job, self.text, self.cursor_position)
         self._tell()
 
     def _tell(self) -> None:
@@ -179,7 +179,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
             self.replace(" ".join(lines), *self.selection)
             return
         start, end = sorted(self.selection)
-        before, after = self.value[:start], self.value[end:]
+        before, after = self.text[:start], self.text[end:]
         whole = (f"{before}{lines[0]}", *lines[1:-1], f"{lines[-1]}{after}")
         self.value = ""
         self.post_message(self.Pasted(self, self._job, whole))
@@ -218,7 +218,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         self._tell()
 
     def action_done(self) -> None:
-        job, line = self._job, self.value.strip()
+        job, line = self._job, self.text.strip()
         if not line and not job.blank:
             if job.then is not None:
                 self.turn_to(job.then, job.then.initial)

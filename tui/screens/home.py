@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
+from puzzles.core.text import shown
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
 from tui.core.history import History
 from tui.core.tones import Phrase, Tone
@@ -192,7 +193,8 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
             parts.append((f"\nRules: {', '.join(said.puzzle.families())}", ""))
             clues = [clue.text for clue in said.puzzle.clues()[: max(0, self.size.height - 12)]]
             parts += [("\n\n", ""), *((f"{clue}\n", "$text-muted") for clue in clues)]
-        self.query_one("#about", Static).update(Content.assemble(*parts))
+        safe = [(shown(text, keep="\n"), style) for text, style in parts]
+        self.query_one("#about", Static).update(Content.assemble(*safe))
         self.refresh_bindings()
 
     def on_resize(self) -> None:

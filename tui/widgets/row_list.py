@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -16,6 +16,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
+from puzzles.core.text import shown
 from tui.core.tones import Tone
 from tui.widgets.text import wrapped
 
@@ -143,7 +144,7 @@ class RowList(Widget, can_focus=True):
 
         `what` they are a list of: with another, the cursor starts at the top.
         """
-        new, self.turn = tuple(rows), turn
+        new, self.turn = tuple(map(_safe, rows)), turn
         if empty is not None and empty != self.empty:
             self.empty = empty
             self.refresh()
@@ -235,7 +236,7 @@ class RowList(Widget, can_focus=True):
         width = self.size.width
         if not self.rows:
             style = self.get_component_rich_style("listing--empty")
-            lines = wrapped(self.empty, max(width, 1))
+            lines = wrapped(shown(self.empty), max(width, 1))
             text = lines[y] if y < len(lines) else ""
             return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
         if y + self._top >= len(self._lines):
@@ -328,3 +329,10 @@ class RowList(Widget, can_focus=True):
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:
             self.action_switch()
+
+
+def _safe(row: Row) -> Row:
+    """The row as it may be shown."""
+    if row.text.isprintable() and row.lead.isprintable():
+        return row
+    return replace(row, text=shown(row.text, keep="\n"), lead=shown(row.lead))

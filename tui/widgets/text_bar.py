@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -14,6 +15,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from puzzles.core.text import shown
 from tui.core.tones import Phrase, Tone
 
 
@@ -57,7 +59,7 @@ class TextBar(Widget):
 
     def show(self, left: Iterable[Phrase], right: Iterable[Phrase] = ()) -> None:
         """Replace the pieces; nothing is redrawn where they are the same."""
-        pieces = tuple(left), tuple(right)
+        pieces = tuple(map(_safe, left)), tuple(map(_safe, right))
         if pieces != (self._left, self._right):
             before = len(self._lines(self.size.width))
             self._left, self._right = pieces
@@ -111,3 +113,8 @@ class TextBar(Widget):
         if isinstance(press, str):
             event.stop()
             self.post_message(self.Pressed(self, press))
+
+
+def _safe(piece: Phrase) -> Phrase:
+    """The piece as it may be shown."""
+    return piece if piece.text.isprintable() else replace(piece, text=shown(piece.text))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+
+from puzzles.core.text import shown
 
 
 class TextPager(ScrollView, can_focus=True):
@@ -29,8 +32,8 @@ class TextPager(ScrollView, can_focus=True):
         if text == self._text:
             return
         self._text = text
-        self._lines = [line.expandtabs() for line in text.splitlines()]
-        self.virtual_size = Size(max(map(len, self._lines), default=0), len(self._lines))
+        self._lines = [shown(line.expandtabs()) for line in text.splitlines()]
+        self.virtual_size = Size(max(map(cell_len, self._lines), default=0), len(self._lines))
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

@@ -9,6 +9,7 @@ from operator import and_, or_, xor
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.core.text import in_markdown
 from puzzles.types.logic.text import UNICODE, Spelling, parts, size, subformulas, written
 
 NAME_LIMIT = 16
@@ -191,7 +192,7 @@ class TruthTable:
     def markdown(self, rows: Iterable[int] | None = None) -> Iterator[str]:
         """The lines of a Markdown table; rows that decide are bold and say what they show."""
         headings = ["row", *(column.heading for column in self.columns), ""]
-        yield _line(map(_escaped, headings))
+        yield _line(map(in_markdown, headings))
         yield _line(["--:", *(":-:" for _ in self.columns), ":--"])
         for row in range(self.rows) if rows is None else rows:
             cells = [str(row + 1), *("T" if value else "F" for value in self.row(row))]
@@ -207,8 +208,3 @@ class TruthTable:
 
 def _line(cells: Iterable[str]) -> str:
     return "| " + " | ".join(cells) + " |"
-
-
-def _escaped(text: str) -> str:
-    """Text that Markdown shows as it is, in a cell of a table."""
-    return "".join(f"\\{ch}" if ch in "\\|*_`~<>[]" else ch for ch in text)

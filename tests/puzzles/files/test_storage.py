@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from puzzles.files import atomic
 from puzzles.files.storage import decode, encode, load, parse, save
 from puzzles.files.toml_text import amended, fresh
 from puzzles.types.sudoku import Sudoku
+from tests.tui.test_any_keys import PUZZLES
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 HAND = '''# from the paper of Sunday
@@ -58,6 +61,11 @@ def complaint(path: Path) -> str:
         (b"puzzle = sudoku", "not valid TOML: Invalid value (at line 1, column 10)"),
         (b'puzzle = "sudoku"\ngrid = """\n....', "not valid TOML: Unterminated string (at end of document)"),
         (b"x = " + b"[" * 200_000, "not valid TOML: nested too deeply"),
+        (b"x = " + b"9" * 5000, "not valid TOML: a number has thousands of digits"),
+        (
+            b'puzzle = "zebra"\npositions = 0x' + b"9" * 5000,
+            "positions: found a whole number beyond all bounds; expected at most 64 bits",
+        ),
         (b"#" * 1_000_001, "more than 1,000,000 bytes; expected a puzzle file"),
         (b"0" * 10_000_000, "more than 1,000,000 bytes; expected a puzzle file"),
         (b'puzzle = "kakuro"', "puzzle: unknown puzzle type 'kakuro'; expected "),
@@ -91,6 +99,24 @@ def test_what_cannot_be_opened_is_told(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Path, "open", refuse)
     assert complaint(locked) == "cannot be read: Permission denied"
+
+
+def test_no_pipe_is_waited_for_and_no_name_is_too_strange(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), Path("/dev/tty")):
+        assert complaint(path) == "is not a plain file; expected a puzzle file"
+    for name in ("nul\0name", "half\ud800"):
+        with pytest.raises(PuzzleError, match=": cannot be read: no file can have that name"):
+            load(tmp_path / name)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_no_number_however_long_does_worse_than_an_error(name: str) -> None:
+    text = PUZZLES[name]
+    for place in re.finditer(r"\w+", text):
+        for long in ("9" * 5000, "0x" + "9" * 5000, "-" + "9" * 4000):
+            with suppress(PuzzleError):
+                decode(f"{text[: place.start()]}{long}{text[place.end() :]}".encode())
 
 
 def test_a_byte_order_mark_and_line_ends_of_windows_are_read() -> None:

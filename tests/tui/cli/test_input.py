@@ -63,6 +63,12 @@ def test_a_pipe_is_read_like_a_file() -> None:
     assert run("count", "/dev/stdin", stdin=LINE).stdout == "1 solution, and that is all.\n"
 
 
+def test_a_pipe_that_brings_nothing_is_not_waited_for_beyond_the_time_given(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    done = run("count", str(tmp_path / "pipe"), "--timeout", "0.2")
+    assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
+
+
 def test_a_title_cannot_drive_the_terminal() -> None:
     text = f'puzzle = "sudoku"\ntitle = "\\u001b[2J\\u0007"\ngrid = "{LINE}"'
     assert "\\u001b[2J" in run("solve", "-", "--json", stdin=text).stdout

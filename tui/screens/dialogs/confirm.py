@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from puzzles.core.text import shown
 from tui.screens.dialogs.dialog import Dialog
 
 
@@ -50,7 +51,7 @@ class ConfirmScreen(Dialog[str]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = self._title
-            yield Static(self._question, markup=False)
+            yield Static(shown(self._question), markup=False)
             with Horizontal():
                 for index, (name, text) in enumerate(self._answers):
                     label = Content.assemble((text[0], "underline"), text[1:])

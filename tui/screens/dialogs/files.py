@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import one_line
 from puzzles.files.storage import load
 from tui.app.asking import asks
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
@@ -20,6 +21,7 @@ from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_input import TextInput
 
 
 class PathScreen(Dialog["Path | None"]):
@@ -63,7 +65,7 @@ class PathScreen(Dialog["Path | None"]):
             box.border_subtitle = one_line(short(self._base)).replace("[", "\\[")
             if self._why:
                 yield Static(self._why, id="path-why", markup=False)
-            yield Input(self._text, placeholder="Name or path", id="path", compact=True)
+            yield TextInput(self._text, placeholder="Name or path", id="path", compact=True)
             yield RowList(empty=self.EMPTY)
             yield Static(id="path-problem", markup=False)
         yield KeyBar()
@@ -73,8 +75,8 @@ class PathScreen(Dialog["Path | None"]):
         self._list()
 
     @property
-    def _input(self) -> Input:
-        return self.query_one(Input)
+    def _input(self) -> TextInput:
+        return self.query_one(TextInput)
 
     @property
     def _choice(self) -> Entry | None:
@@ -83,7 +85,7 @@ class PathScreen(Dialog["Path | None"]):
         return next((entry for entry in self._found if row and entry.text == row.key), None)
 
     def _list(self) -> None:
-        self._found = entries(self._input.value, self._base)
+        self._found = entries(self._input.text, self._base)
         self._point(0, pointed=False)
         self._complain("")
 
@@ -111,7 +113,7 @@ class PathScreen(Dialog["Path | None"]):
         if self._pointed and choice is not None:
             self._type(choice.text)
         elif self._found:
-            self._type(completed(self._input.value, self._found))
+            self._type(completed(self._input.text, self._found))
 
     def action_move(self, step: int) -> None:
         at = self.query_one(RowList).cursor
@@ -129,7 +131,7 @@ class PathScreen(Dialog["Path | None"]):
     @asks
     async def _accept(self) -> None:
         """Go into a folder, or take the file that was pointed at or typed."""
-        text, choice = self._input.value.strip(), self._choice
+        text, choice = self._input.text.strip(), self._choice
         if self._pointed and choice is not None:
             text = choice.text
         if not text:

@@ -19,6 +19,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from tui.app.asking import asks
 from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.text_input import TextBox, TextInput
 
 P = TypeVar("P", bound=Puzzle)
 
@@ -103,8 +104,10 @@ class Form(ABC, Generic[P]):
 
     def build(self, values: Values) -> P:
         """The puzzle; raises `PuzzleError`."""
-        puzzle = self.shaped(values)
-        return replace(puzzle, heading=replace(puzzle.heading, title=values["title"].strip()))
+        puzzle, title = self.shaped(values), values["title"]
+        if title != self.old.heading.title:
+            title = title.strip()
+        return replace(puzzle, heading=replace(puzzle.heading, title=title))
 
     async def refine(self, app: App[Any], puzzle: P, values: Values) -> P | None:
         """A further step on a screen of its own; None goes back to the form."""
@@ -166,7 +169,7 @@ class FormScreen(Dialog["Puzzle | None"]):
         """What is filled in."""
         widgets = {field.name: self._widget_of(field) for field in self._fields}
         return {
-            name: widget.text if isinstance(widget, TextArea) else widget.value
+            name: widget.text if isinstance(widget, TextArea | TextInput) else widget.value
             for name, widget in widgets.items()
         }
 
@@ -241,9 +244,9 @@ def _widget(field: Field) -> Widget:
         case Toggle():
             return Tick(field.label, field.value, id=id_)
         case Words():
-            return Input(field.value, placeholder=field.hint, id=id_, compact=True)
+            return TextInput(field.value, placeholder=field.hint, id=id_, compact=True)
         case Lines():
-            area = TextArea(
+            area = TextBox(
                 field.value, id=id_, compact=True, show_line_numbers=True, highlight_cursor_line=False
             )
             area.styles.height = field.height

@@ -12,7 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from puzzles.core.errors import PuzzleError, one_line
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import one_line
 from tui.app.asking import asks
 from tui.core.journal import Page
 from tui.core.paths import short

@@ -14,8 +14,10 @@ from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from puzzles.core.statements import Literal
+from puzzles.core.text import shown
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.text_input import TextInput
 
 
 class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
@@ -42,10 +44,10 @@ class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
         with Vertical() as box:
             box.border_title = "What if"
             box.border_subtitle = "Enter to suppose · Esc to leave"
-            options = [Option(Text(self._text(literal))) for literal in self._literals]
+            options = [Option(Text(shown(self._text(literal)))) for literal in self._literals]
             yield OptionList(*options, markup=False, compact=True)
             yield Label("Reason, kept beside it:")
-            yield Input(placeholder="none", id="reason", compact=True)
+            yield TextInput(placeholder="none", id="reason", compact=True)
 
     def _text(self, literal: Literal) -> str:
         text = self._view.puzzle.fact(literal)
@@ -62,7 +64,7 @@ class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
     def _chosen(self) -> None:
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            note = self.query_one("#reason", Input).value.strip()
+            note = self.query_one(TextInput).text.strip()
             self.dismiss((self._literals[index], note))
 
     def action_leave(self) -> None:

@@ -19,6 +19,7 @@ from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
+from tui.widgets.text_input import TextInput
 
 
 class WhyScreen(Dialog["Literal | None"]):
@@ -52,7 +53,7 @@ class WhyScreen(Dialog["Literal | None"]):
         with Vertical() as box:
             box.border_title = "Why, or why not?"
             box.border_subtitle = "Enter to ask"
-            yield Input(placeholder=self._example(), id="wonder", compact=True)
+            yield TextInput(placeholder=self._example(), id="wonder", compact=True)
             yield RowList(empty="Type what to ask about.")
             yield Static(id="wonder-problem", markup=False)
         yield KeyBar()

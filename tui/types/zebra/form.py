@@ -30,7 +30,7 @@ class ZebraForm(Form[Zebra]):
 
     def shaped(self, values: Values) -> Zebra:
         typed = values["positions"].strip()
-        if not (typed.isascii() and typed.isdigit()):
+        if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
             raise PuzzleError(f"found {typed!r}", where="positions", expected="a number")
         categories = read_categories(values["categories"])
         if not categories:

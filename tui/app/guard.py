@@ -1,0 +1,31 @@
+"""The last look at what is drawn: no text of a widget acts on the terminal."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+
+from puzzles.core.text import is_plain
+
+
+class Guard(LineFilter):
+    """Takes out of the lines of all widgets what should have been made a sign where it was put on the screen.
+
+    Lines keep their width, and with it their layout.
+    """
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [
+            segment if segment.control or segment.text.isprintable() else _harmless(segment)
+            for segment in segments
+        ]
+
+
+def _harmless(segment: Segment) -> Segment:
+    text = "".join(ch if is_plain(ch) else "�" * cell_len(ch) for ch in segment.text)
+    return Segment(text, segment.style)
+
+
+GUARD = Guard()
