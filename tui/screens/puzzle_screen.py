@@ -132,6 +132,8 @@ class PuzzleScreen(Screen[None]):
         self.present()
         if self.workspace.undecided:
             self._begin()
+        else:
+            self.call_after_refresh(self.body.begin, self.workspace.mode)
 
     @asks
     async def _begin(self) -> None:
@@ -140,6 +142,7 @@ class PuzzleScreen(Screen[None]):
             async with asyncio.timeout(MOMENT):
                 await self._judged.wait()
         self.editing.begin()
+        self.body.begin(self.workspace.mode)
 
     def on_unmount(self) -> None:
         self.workspace.look_away(True)
@@ -278,6 +281,7 @@ class PuzzleScreen(Screen[None]):
 
     def action_mode(self, mode: str) -> None:
         self.editing.switch(Mode(mode))
+        self.body.begin(self.workspace.mode)
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()
