@@ -10,11 +10,12 @@ from puzzles.core.state import Mode
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import UNIQUE
-from tests.helpers.driving import Driver, dealt_with, hit, running
+from tests.helpers.driving import Driver, dealt_with, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.panels.test_why_panel import engine
 from tui.core.history import LeftAt
 from tui.screens import puzzle_screen
+from tui.screens.dialogs.form import FormScreen
 from tui.types.cluemaster.body import ClueMasterBody
 
 
@@ -65,10 +66,10 @@ async def test_a_puzzle_opens_in_the_mode_it_was_left_in_and_a_new_one_in_set_mo
         assert mode_of(driver) is Mode.SOLVE
         assert "1:02:" in driver.line("title")
         before = driver.puzzle_screen
-        driver.app.new_puzzle("sudoku")
-        await driver.pilot.pause()
+        await driver.press("ctrl+n")
+        await until(driver.pilot, lambda: isinstance(driver.app.screen, FormScreen))
         await driver.press("ctrl+s")
-        await driver.until(lambda: driver.app.puzzle_screen not in (None, before))
+        await until(driver.pilot, lambda: driver.app.puzzle_screen not in (None, before))
         assert mode_of(driver) is Mode.SET
 
 
