@@ -14,7 +14,7 @@ from tests.helpers.terminal import terminal
 def test_a_puzzle_is_solved_broken_mended_and_left(tmp_path: Path) -> None:
     with terminal("seed-sudoku", folder=tmp_path) as screen:
         screen.until("✓ Exactly one solution")
-        screen.until("mode: what you type")
+        screen.until("mode: you type")
         if "[Solve]" in screen.screen.display[0]:
             screen.type(b"m")
         screen.until("[Set]")

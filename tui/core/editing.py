@@ -21,8 +21,8 @@ from tui.core.workspace import Workspace
 BOUND = ("undo", "redo", "drop", "keep", "step")
 """The actions that may have nothing to work on."""
 TYPING = {
-    Mode.SET: "Set mode: what you type changes the clues. m goes to solving.",
-    Mode.SOLVE: "Solve mode: what you type is your own. m goes to the clues.",
+    Mode.SET: "Set mode: you type clues. m goes to solving.",
+    Mode.SOLVE: "Solve mode: you type entries. m goes to the clues.",
 }
 """What is said of a mode."""
 REVEALING = "A solution gives all away. Once more, and it is shown."

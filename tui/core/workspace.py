@@ -215,6 +215,29 @@ class Workspace:
         state = asked(self.state, self._mode)
         return state == self._known.state and self._known.about(self._standing) is not None
 
+    def suppose(self, literal: Literal, note: str) -> bool:
+        """Try an assumption, in a scope on top of all others."""
+        state = self.state
+        assumptions = (*state.assumptions, Assumption(literal, note))
+        return self.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
+
+    def drop(self) -> bool:
+        """Take away the assumption made last."""
+        state = self.state
+        if not state.assumptions:
+            return False
+        last = state.assumptions[-1].statement(state.puzzle)
+        return self.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
+
+    def keep(self) -> bool:
+        """Make an entry of the assumption made last, which must say that a variable is a value."""
+        state = self.state
+        if not state.assumptions or not state.assumptions[-1].literal.positive:
+            return False
+        literal = state.assumptions[-1].literal
+        kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
+        return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
+
     # -- solving -------------------------------------------------------------------------------
 
     @property
@@ -244,29 +267,6 @@ class Workspace:
             self._reached = End(True, self.seconds, self.hints) if found is Finish.RIGHT else End(False)
         self._run_watch()
 
-    def suppose(self, literal: Literal, note: str) -> bool:
-        """Try an assumption, in a scope on top of all others."""
-        state = self.state
-        assumptions = (*state.assumptions, Assumption(literal, note))
-        return self.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
-
-    def drop(self) -> bool:
-        """Take away the assumption made last."""
-        state = self.state
-        if not state.assumptions:
-            return False
-        last = state.assumptions[-1].statement(state.puzzle)
-        return self.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
-
-    def keep(self) -> bool:
-        """Make an entry of the assumption made last, which must say that a variable is a value."""
-        state = self.state
-        if not state.assumptions or not state.assumptions[-1].literal.positive:
-            return False
-        literal = state.assumptions[-1].literal
-        kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
-        return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
-
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
@@ -283,14 +283,11 @@ class Workspace:
         return True
 
     def ask(self) -> None:
-        """Ask where the state stands, of which nothing is known yet."""
+        """Ask where the state stands; what is known of the same clues is known still."""
         self._trouble = ""
         state, standing, before = asked(self.state, self._mode), self._standing, self._known
-        known, values = Results(state), () if self._knows_values else (PossibleValues(),)
-        if self._about == self._known_about:
-            known = known.put_known(standing, before)
-        else:
-            known = known.put(standing, unasked=True)
+        values, same = () if self._knows_values else (PossibleValues(),), self._about == self._known_about
+        known = Results(state).put_known(standing, before if same else Results(state))
         for question in values:
             known = known.put(question, unasked=True)
         self._known, self._known_about = known, self._about

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from tui.app import messages
 from tui.core.editing import Editing
@@ -104,6 +104,9 @@ class PuzzleBody(Horizontal, Generic[P]):
     def carried(self, puzzle: P) -> PuzzleState:
         """The state for what the form made of the puzzle: with the entries that fit it."""
         return self.workspace.state.with_puzzle(puzzle)
+
+    def begin(self, mode: Mode) -> None:
+        """The mode was chosen: put focus and cursor where one types in it."""
 
     def take_back(self) -> bool:
         """Take back what is half typed on the board; false if nothing is."""

@@ -132,6 +132,8 @@ class PuzzleScreen(Screen[None]):
         self.present()
         if self.workspace.undecided:
             self._begin()
+        else:
+            self.call_after_refresh(self.body.begin, self.workspace.mode)
 
     @asks
     async def _begin(self) -> None:
@@ -140,6 +142,7 @@ class PuzzleScreen(Screen[None]):
             async with asyncio.timeout(MOMENT):
                 await self._judged.wait()
         self.editing.begin()
+        self.body.begin(self.workspace.mode)
 
     def on_unmount(self) -> None:
         self.workspace.look_away(True)
@@ -184,18 +187,23 @@ class PuzzleScreen(Screen[None]):
         spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
 
     def on_events_arrived(self) -> None:
-        news = self.workspace.absorb()
-        if self.workspace.is_judged:
-            self._judged.set()
+        news = self._take_up()
         if news is Redraw.ALL:
             self.present()
         elif news is Redraw.STATUS:
             self.present_lines()
 
+    def _take_up(self) -> Redraw:
+        """Take up the events that came in."""
+        news = self.workspace.absorb()
+        if self.workspace.is_judged:
+            self._judged.set()
+        return news
+
     def _tick(self) -> None:
         """Draw what came in; where nothing did, only the clock runs."""
         if self.workspace.conversation.open:
-            self.on_events_arrived()
+            self._take_up()
             if self.up_to_date:
                 self.present_lines()
             else:
@@ -261,7 +269,8 @@ class PuzzleScreen(Screen[None]):
 
     def action_repairs(self) -> None:
         if self.workspace.view.results.conflict is None:
-            self.editing.say("There is nothing to repair: no conflict is known.")
+            unchecked = " v checks your entries." if not self.workspace.view.live else ""
+            self.editing.say(f"There is nothing to repair: no conflict is known.{unchecked}")
             return
         self.body.show_panel(ConflictPanel.name_)
         self.query_one(ConflictPanel).repair(self.workspace.view)
@@ -278,6 +287,7 @@ class PuzzleScreen(Screen[None]):
 
     def action_mode(self, mode: str) -> None:
         self.editing.switch(Mode(mode))
+        self.body.begin(self.workspace.mode)
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()

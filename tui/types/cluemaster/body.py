@@ -61,8 +61,11 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         yield TileBoard(self.shape(), accepts=TYPED, id="tiles")
         yield PatternEditor()
 
-    def on_mount(self) -> None:
-        self.editor.board.focus()
+    def begin(self, mode: Mode) -> None:
+        """Tiles are typed on the board, clues in the editor; whoever is in a panel stays there."""
+        boards = (self.board, self.editor.board)
+        if self.screen.focused in (*boards, None):
+            boards[mode is Mode.SET].focus()
 
     @property
     def board(self) -> GridBoard:

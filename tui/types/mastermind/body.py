@@ -107,6 +107,11 @@ class MastermindBody(LineBody[Mastermind]):
         row, column = place_of(self.board.cursor)
         return f"p{column + 1}" if row == len(self.puzzle.guesses) and column < self.puzzle.length else None
 
+    def begin(self, mode: Mode) -> None:
+        """The code is written in the last row."""
+        if mode is Mode.SOLVE and self.cursor_variable() is None:
+            self.go_to("p1")
+
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell_name(len(self.puzzle.guesses), int(cell[1:]) - 1)
 
