@@ -44,7 +44,7 @@ from tui.widgets.text_bar import TextBar
 
 TICK = 0.1
 """Seconds between redraws while answers stream in."""
-MOMENT = 1.0
+MOMENT = 2.0
 """Seconds that a puzzle may take until it is known in which mode it opens."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
