@@ -10,7 +10,8 @@ from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
 from puzzles.core.lettered_areas import LetteredArea
 from puzzles.core.statements import Statement
-from puzzles.core.target import Operation, Target, operations, reachable, works
+from puzzles.core.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
+from puzzles.core.text import amount
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.places import in_words
 
@@ -42,6 +43,7 @@ class CalculationCage(LetteredArea):
     asks: ClassVar[str] = "the target: 21+"
     noun: ClassVar[str] = "target"
     signs: ClassVar[str] = "+-*/="
+    other_signs: ClassVar[str] = "".join(map(chr, OTHER_SIGNS))
     file_keys: ClassVar[tuple[str, str]] = ("cages", "targets")
     example: ClassVar[str] = "5+"
 
@@ -88,7 +90,7 @@ class CalculationCage(LetteredArea):
         super().check(puzzle)
         count, operation = len(self.cells), self.target.operation
         if operation not in operations(count):
-            found = f"{self.target} over {count} cell{'s' * (count > 1)}"
+            found = f"{self.target} over {amount(count, 'cell')}"
             raise PuzzleError(found, expected=_NEEDED[operation])
 
     def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:

@@ -23,7 +23,7 @@ class Visible(OutsideNumber):
         line = puzzle.line_from(self.outside)
         seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
         text = f"From {self.outside.words}, {seen}"
-        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line)
+        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line, unit=self.outside.unit)
 
 
 def _look(state: tuple[int, int], height: int) -> tuple[int, int]:

@@ -47,6 +47,8 @@ class CellsClue(Clue):
     """What is typed, in one word, where that is not the word for the kind."""
     signs: ClassVar[str] = ""
     """The characters that end what is typed, as Enter does."""
+    other_signs: ClassVar[str] = ""
+    """Further characters that do so behind what was typed, while they mean something else before it."""
 
     cells: tuple[Cell, ...]
 

@@ -41,9 +41,10 @@ class Clue(ABC):
         formula: Formula,
         cells: tuple[str, ...] = (),
         variables: tuple[Variable, ...] = (),
+        unit: str = "",
     ) -> Statement:
         """Its statement, in those words; the fields are those of `Statement`."""
-        return Statement("", text, formula, cells, Kind.CLUE, variables=variables)
+        return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit)
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:

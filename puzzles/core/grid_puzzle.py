@@ -14,6 +14,7 @@ from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.puzzle import Category, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.regions import Regions
@@ -263,7 +264,7 @@ def _given_id(cell: Cell) -> str:
 def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:
     """Raise `PuzzleError` for rows or columns out of range."""
     if square and rows != columns:
-        raise PuzzleError(f"{rows} rows of {columns}", where=where, expected="a square")
+        raise PuzzleError(f"{amount(rows, 'row')} of {columns}", where=where, expected="a square")
     if rows not in sizes or columns not in sizes:
         least, most = sizes[0], sizes[-1]
         found = f"found {rows}" if square else f"a grid of {rows}x{columns}"

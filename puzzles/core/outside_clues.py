@@ -15,6 +15,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
 
@@ -94,7 +95,7 @@ class OutsideClue(Clue):
             if found and len(found) != count:
                 where, line = outside.place(side), "column" if side in (Side.TOP, Side.BOTTOM) else "row"
                 raise PuzzleError(
-                    f"{len(found)} items", where=where, expected=f"{count}, one for each {line}"
+                    amount(len(found), "item"), where=where, expected=f"{count}, one for each {line}"
                 )
             for index, item in enumerate(found):
                 if not (isinstance(item, str) and item in NONE):

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from math import isqrt
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 
 SIZES = range(4, 17)
 """Cells on a side."""
@@ -74,7 +75,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     lengths = Counter(map(len, rows))
     if len(rows) == 1:
         expected = "81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
-        return PuzzleError(f"a line of {len(rows[0])} cells", where=where, expected=expected)
+        return PuzzleError(f"a line of {amount(len(rows[0]), 'cell')}", where=where, expected=expected)
     if max(lengths) > SIZES[-1]:
         found = f"{len(rows)} lines of {_span(lengths)} cells"
         return PuzzleError(
@@ -83,9 +84,11 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     usual = len(rows) if len(rows) in lengths else lengths.most_common(1)[0][0]
     for number, row in enumerate(rows, start=1):
         if len(row) != usual:
-            found = f"{len(row)} cells"
+            found = amount(len(row), "cell")
             return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
-    return PuzzleError(f"{len(rows)} rows of {usual}", where=where, expected="a square of 4x4 to 16x16")
+    return PuzzleError(
+        f"{amount(len(rows), 'row')} of {usual}", where=where, expected="a square of 4x4 to 16x16"
+    )
 
 
 def _span(lengths: Counter[int]) -> str:

@@ -6,14 +6,10 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Literal
+from puzzles.core.text import amount as amount
 from solvers.queries.overview import Status
 from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode, View
-
-
-def amount(number: int, singular: str, plural: str = "") -> str:
-    """A number with its noun: "1 clue", "3 clues"."""
-    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"
 
 
 def standing(view: View) -> Phrase:

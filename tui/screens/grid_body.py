@@ -157,6 +157,7 @@ class GridBody(PuzzleBody[G]):
         self.signs.forget()
         self.marked.forget()
         self.moved(event.cell, event.extend)
+        self.board.accepts = self._accepted
         self.editing.present_lines()
 
     @on(GridBoard.Typed)
