@@ -54,7 +54,8 @@ async def test_a_change_has_no_colour_of_its_own() -> None:
     async with on_screen(ClueMasterBody, ClueMaster()) as (body, _):
         pens, changed = Pens(body.board), frozenset[Mark]({"changed"})
         given = pens.cell(CellView("7", "given"), has_cursor=False)["text"]
-        assert pens.cell(CellView("7", "solution", changed), has_cursor=False)["text"] == given
+        fresh = pens.cell(CellView("7", "solution", changed), has_cursor=False)["text"]
+        assert (fresh.color, fresh.bold, bool(fresh.dim)) == (given.color, given.bold, False)
 
 
 @pytest.mark.parametrize(
