@@ -167,8 +167,7 @@ def modes(view: View) -> list[Phrase]:
 
 
 def summary(view: View) -> list[Phrase]:
-    """The verdict, what it is about, and any trouble."""
-    where = standing(view)
-    phrases = [Phrase(f" {where.text} ", where.tone), Phrase(f"· {covers(view)} ", Tone.MUTED)]
-    trouble = view.work.trouble
-    return [*phrases, Phrase(f"! {trouble}", Tone.BAD)] if trouble else phrases
+    """The verdict, any trouble, and what the verdict is about."""
+    where, trouble = standing(view), view.work.trouble
+    troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
+    return [Phrase(f" {where.text} ", where.tone), *troubles, Phrase(f"· {covers(view)} ", Tone.MUTED)]

@@ -22,8 +22,8 @@ through all steps; v says whether your entries can be right. F9 lists all that c
 nothing is told while you solve, unless you ask.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
-level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
-then the puzzle.\
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution.
+Ctrl+W goes back to the list of puzzles.\
 """
 
 

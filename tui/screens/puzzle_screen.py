@@ -280,15 +280,15 @@ class PuzzleScreen(Screen[None]):
         self.body.show_panel(name)
 
     def action_back_out(self) -> None:
-        """One level: what is half typed, what runs or is laid over, the panel, and then the screen."""
+        """One level: what is half typed, what runs or is laid over, the panel; last, say how to leave."""
         if not (self.body.take_back() or self.editing.back_out()):
-            self._leave_panel_or_screen()
+            self._leave_panel()
         self.present()
 
-    def _leave_panel_or_screen(self) -> None:
+    def _leave_panel(self) -> None:
         if self.query_one(PanelGrid).has_focus_within:
             self.body.focus_board()
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:
-            self.app.call_next(self.app.run_action, "leave")
+            self.editing.say("Ctrl+W goes back to the list, Ctrl+Q quits.")

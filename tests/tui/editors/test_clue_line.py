@@ -160,10 +160,11 @@ async def test_several_lines_pasted_come_together_with_what_was_typed() -> None:
         await until(pilot, lambda: app.line.value == "milk at 3")
 
 
-async def test_tab_goes_on_where_there_is_nothing_to_complete() -> None:
+async def test_tab_stays_on_the_line_where_there_is_nothing_to_complete() -> None:
     async with a_line() as (app, pilot):
-        await typed(pilot, "tab")
-        assert isinstance(app.focused, Button)
+        await typed(pilot, "tab", *"brit is red", "tab")
+        assert isinstance(app.focused, LineInput)
+        assert app.line.value == "brit is red"
 
 
 async def test_words_are_taken_with_the_mouse() -> None:
