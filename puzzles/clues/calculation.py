@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.lettered_areas import LetteredArea
 from puzzles.core.statements import Statement
 from puzzles.core.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
@@ -39,6 +40,7 @@ class CalculationCage(LetteredArea):
     """The values of the cells, numbers from 1, reach the target; that of a single cell is its value."""
 
     kind: ClassVar[str] = "cage"
+    brief: ClassVar[str] = "a cage with a target; x × ÷ : are signs as well"
     shortcut: ClassVar[str] = ""
     asks: ClassVar[str] = "the target: 21+"
     noun: ClassVar[str] = "target"
@@ -63,6 +65,12 @@ class CalculationCage(LetteredArea):
         if not text.strip(cls.signs):
             raise PuzzleError("Type a number first, then its sign: 21+")
         return super().drawn(cells, text, puzzle)
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield HowTyped(MARKED, "21+  3-  24*  2/", brief(cls))
+        yield HowTyped(IN_CELL, "7, Enter", "the value of a cell alone")
+        yield HowTyped(IN_CELL, "21+", "another target for the cage there")
 
     @property
     def title(self) -> str:

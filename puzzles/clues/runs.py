@@ -21,6 +21,7 @@ class Runs(OutsideNumbers):
     """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
 
     kind = "runs"
+    brief = "the runs of shaded cells in that line, in order"
     sides = (Side.TOP, Side.LEFT)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:

@@ -18,6 +18,7 @@ class Visible(OutsideNumber):
     """So many cells of the line, looked at from its place, are higher than all before them."""
 
     kind = "visible"
+    brief = "so many buildings are seen from there"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

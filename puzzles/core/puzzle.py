@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.how_typed import HowTyped, brief
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
@@ -71,6 +72,10 @@ class Puzzle(ABC):
     category: ClassVar[Category] = Category.DEDUCTION
     aliases: ClassVar[tuple[str, ...]] = ()
     """Other words for the type, in files and on the command line."""
+    brief: ClassVar[str] = ""
+    """Its rules in a few words, for the help; if left out, what its docstring begins with."""
+    typing_notes: ClassVar[tuple[str, ...]] = ()
+    """What is to be known of how its clues are typed."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)
@@ -108,6 +113,20 @@ class Puzzle(ABC):
     def shape(self) -> Self:
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def about(self) -> str:
+        """Its rules in a few words."""
+        return brief(type(self))
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        """The ways to type its clues, the usual one first."""
+        return ()
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        """The ways to type what was found, in Solve mode."""
+        return ()
 
     # -- editing -------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from textual import events, on
@@ -18,6 +18,7 @@ from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
+from tui.core.guide import Guide, guides
 from tui.core.history import History
 from tui.core.results import Results
 from tui.core.status import effort, modes, summary, title
@@ -93,6 +94,10 @@ class PuzzleScreen(Screen[None]):
     def puzzle(self) -> Puzzle:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle
+
+    def guides(self) -> Iterable[Guide]:
+        """What the help begins with."""
+        return guides(self.puzzle, self.workspace.mode)
 
     # -- layout --------------------------------------------------------------------------------
 

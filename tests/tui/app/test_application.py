@@ -116,7 +116,7 @@ async def test_a_new_puzzle_of_any_type_asks_about_unsaved_work_first_and_once()
         assert isinstance(driver.app.screen, FormScreen)
         await driver.press("ctrl+s")
         assert isinstance(driver.puzzle_screen.puzzle, Skyscrapers)
-        assert driver.app.screen is driver.puzzle_screen
+        assert driver.puzzle_screen.is_current
 
 
 async def test_a_file_that_cannot_be_read_leaves_everything_as_it_is(tmp_path: Path) -> None:

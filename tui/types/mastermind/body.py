@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import cycle, islice
 from typing import ClassVar
 
 from textual import on
@@ -191,8 +190,7 @@ class MastermindBody(LineBody[Mastermind]):
 
 def example(puzzle: Mastermind) -> str:
     """A line that this puzzle takes, and what its numbers are; short, for a board of four positions."""
-    code = tuple(islice(cycle(puzzle.symbols), puzzle.length))
-    return f"{spelt(code, puzzle.symbols)} 1 0: {EXACT}, then {MISPLACED}"
+    return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"
 
 
 class MastermindForm(Form[Mastermind]):
