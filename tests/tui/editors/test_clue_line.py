@@ -14,7 +14,7 @@ from textual.widgets import Button
 
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
-from tests.helpers.driving import hit, until
+from tests.helpers.driving import dealt_with, hit, until
 from tui.app.asking import AskingApp
 from tui.editors.clue_line import ClueLine, LineInput, LineTask
 from tui.widgets.text_bar import TextBar
@@ -70,8 +70,7 @@ async def a_line(size: tuple[int, int] = (80, 30)) -> AsyncIterator[tuple[LineAp
 
 async def typed(pilot: Pilot[None], *keys: str) -> None:
     hit(pilot, keys)
-    await pilot.pause()
-    await pilot.pause(0.02)
+    await dealt_with(pilot)
 
 
 async def test_all_clues_of_the_seed_arrive_when_keys_come_at_once() -> None:
@@ -110,6 +109,25 @@ async def test_a_wrong_word_is_marked_where_it_stands_and_mended_with_tab() -> N
         await typed(pilot, "tab")
         assert app.line.value == "brit is red and swede is dogs"
         assert app.below.startswith("✓")
+
+
+async def test_the_sign_stands_under_what_is_wrong_however_the_line_is_scrolled() -> None:
+    line = "milk is at 3 and brit is rad and swede is dogs and dane is tea"
+    wrong = line.index("rad")
+    async with a_line((50, 30)) as (app, pilot):
+        await typed(pilot, *line)
+        assert app.line.scroll_x > 0
+        first = app.line.region.x
+        seen = set()
+        for _ in range(len(line)):
+            scrolled = round(app.line.scroll_x)
+            mark = next(iter(app.query(TextBar))).text.partition("perhaps")[0].rstrip()
+            shown = [first + at - scrolled for at in range(wrong, wrong + 3) if at >= scrolled]
+            assert [column for column, sign in enumerate(mark) if sign == "^"] == shown
+            assert ("‹" in mark) == (not shown)
+            seen.add(len(shown))
+            await typed(pilot, "left")
+        assert seen >= {0, 3}
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,6 @@ class MastermindBody(LineBody[Mastermind]):
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(self.shape(), id="guesses")
-        yield self.entry
 
     @property
     def board(self) -> GridBoard:

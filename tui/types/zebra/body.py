@@ -72,7 +72,6 @@ known; Space there makes a clue of a pair. a asks the question.\
     def compose_board(self) -> ComposeResult:
         yield GridBoard(accepts=TAKEN, id="table")
         yield GridBoard(accepts=TAKEN, id="cross", classes="hidden")
-        yield self.entry
 
     @property
     def table(self) -> GridBoard:
