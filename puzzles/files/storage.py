@@ -13,7 +13,7 @@ from typing import Any
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Heading, Puzzle
 from puzzles.core.table import TomlTable
-from puzzles.geometry.grid_text import looks_like_grid
+from puzzles.geometry.grid_text import foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
@@ -57,7 +57,7 @@ def parse(text: str) -> Puzzle:
     except RecursionError as error:
         raise PuzzleError("not valid TOML: nested too deeply") from error
     except ValueError as error:
-        raise PuzzleError(f"not valid TOML: {error}") from error
+        raise foreign(text) or PuzzleError(f"not valid TOML: {error}") from error
     return from_document(document)
 
 

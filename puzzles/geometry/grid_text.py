@@ -22,6 +22,8 @@ Row = tuple[str, ...]
 _BLANK = frozenset(".0_*xX")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
+_SEPARATOR = re.compile("[,;]")
+_LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
@@ -29,7 +31,25 @@ def looks_like_grid(text: str) -> bool:
     """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in _BLANK or sign == "-" for sign in signs)
-    return 2 * fitting > len(signs) and not _TOML.search(text)
+    separated = any(map(_SEPARATOR.search, _lines(text)))
+    return 2 * fitting > len(signs) and not separated and not _TOML.search(text)
+
+
+def foreign(text: str) -> PuzzleError | None:
+    """What is wrong with a text that is no TOML: a link, or a grid of another form; None for neither."""
+    if _LINK.match(text):
+        return PuzzleError("a link of a kind that is not read", expected="a puzzle file, or a grid")
+    lines = _lines(text)
+    separated = any(map(_SEPARATOR.search, lines))
+    fields = [_SEPARATOR.split(line) if separated else list("".join(line.split())) for line in lines]
+    cells = [cell.strip() for line in fields for cell in line]
+    fitting = sum(cell.isdigit() or not cell or cell in _BLANK for cell in cells)
+    if 2 * fitting <= len(cells) or _TOML.search(text):
+        return None
+    between = sorted({sign[0] for line in lines for sign in _SEPARATOR.finditer(line)})
+    found = ", ".join((amount(len(cells), "cell"), *(f"{sign!r} between them" for sign in between)))
+    expected = "81 of 1-9 . 0 _, with blanks or nothing between them"
+    return PuzzleError(f"no grid that is known: {found}", expected=expected)
 
 
 def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
@@ -74,7 +94,7 @@ def _square(rows: Sequence[Row]) -> list[Row] | None:
 def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     lengths = Counter(map(len, rows))
     if len(rows) == 1:
-        expected = "81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+        expected = "81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
         return PuzzleError(f"a line of {amount(len(rows[0]), 'cell')}", where=where, expected=expected)
     if max(lengths) > SIZES[-1]:
         found = f"{len(rows)} lines of {_span(lengths)} cells"

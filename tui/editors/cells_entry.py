@@ -41,6 +41,16 @@ class CellsEntry:
         return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
     @property
+    def typing(self) -> bool:
+        """Whether characters are taken for a kind now."""
+        return self._kind is not None
+
+    @property
+    def signs(self) -> str:
+        """The characters that end what is typed now, as Enter does."""
+        return "" if self._kind is None else self._kind.signs
+
+    @property
     def cells(self) -> tuple[str, ...]:
         """The cells that are marked, in order."""
         marked = self._editing.workspace.selected

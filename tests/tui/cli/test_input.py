@@ -143,7 +143,7 @@ def test_a_bad_file_is_told_by_every_command(
     [
         (
             LINE[:80].encode(),
-            "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
         (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),
         (b"\xff\xfe\0", "byte 0 is not text; expected a UTF-8 text file"),

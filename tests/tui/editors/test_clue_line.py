@@ -112,16 +112,16 @@ async def test_a_wrong_word_is_marked_where_it_stands_and_mended_with_tab() -> N
 
 
 async def test_the_sign_stands_under_what_is_wrong_however_the_line_is_scrolled() -> None:
-    line = "milk is at 3 and brit is rad and swede is dogs and dane is tea"
+    line = "brit is rad and swede is dogs and dane is tea"
     wrong = line.index("rad")
-    async with a_line((50, 30)) as (app, pilot):
+    async with a_line((40, 30)) as (app, pilot):
         await typed(pilot, *line)
         assert app.line.scroll_x > 0
         first = app.line.region.x
         seen = set()
         for _ in range(len(line)):
             scrolled = round(app.line.scroll_x)
-            mark = next(iter(app.query(TextBar))).text.partition("perhaps")[0].rstrip()
+            mark = next(iter(app.query(TextBar))).text
             shown = [first + at - scrolled for at in range(wrong, wrong + 3) if at >= scrolled]
             assert [column for column, sign in enumerate(mark) if sign == "^"] == shown
             assert ("‹" in mark) == (not shown)

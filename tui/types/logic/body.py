@@ -109,6 +109,8 @@ Delete clears it.\
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
+        if self.board.table is None:
+            return room.width
         return self.board.get_content_width(self._room, self._room)
 
     # -- drawing -------------------------------------------------------------------------------
