@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
 from textual.widgets import Checkbox, Input, Select
 
+from puzzles.files.samples import samples
 from puzzles.files.storage import load, save
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import box_regions
@@ -255,6 +258,20 @@ async def test_the_line_of_keys_shows_what_works() -> None:
         await driver.press("m")
         await driver.settle()
         assert "m Set clues" in line.text
+
+
+@pytest.mark.parametrize("name", puzzle_types())
+async def test_help_and_save_are_always_in_the_footer(name: str) -> None:
+    puzzle = next(each for each in samples() if each.type_name == name).load()
+    async with running(puzzle, FakeEngine(), size=(80, 24)) as driver:
+        screen = driver.puzzle_screen
+        bar = screen.query_one(KeyBar)
+        for keys in ((), ("m",), ("f5",), ("f6",), ("f8",), ("f9",), ("escape", "c"), ("x",)):
+            await driver.press(*keys)
+            shown = bar.render_line(0).text
+            typing = isinstance(screen.focused, Input)
+            assert shown.startswith(" F1 Help  ^s Save " if typing else " ? Help  ^s Save "), keys
+            assert cell_len(shown.rstrip()) <= 80
 
 
 async def test_cells_named_alike_in_a_saved_and_opened_file(tmp_path: Path) -> None:

@@ -41,7 +41,8 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
     BINDING_GROUP_TITLE = "On the board"
     HELP = """\
 On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked.\
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A second click
+on a cell, or one with the right button, offers what can be typed there.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
