@@ -52,7 +52,7 @@ class PadScreen(Dialog[int]):
 
     def _line(self, indices: range) -> TextBar:
         bar = TextBar()
-        bar.show(Phrase(self._texts[at].center(self._slot), Tone.PLAIN, str(at)) for at in indices)
+        bar.show(Phrase(f" {self._texts[at]} ".center(self._slot), Tone.PLAIN, str(at)) for at in indices)
         return bar
 
     def on_mount(self) -> None:

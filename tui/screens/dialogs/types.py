@@ -17,6 +17,14 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
 
 
+class TypeList(RowList):
+    """The types, one a row."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "Choose", id="types.choose", tooltip="Set a puzzle of this type"),
+    ]
+
+
 class TypeScreen(Dialog[str]):
     """Every puzzle type, by category; gives the name of one, or None. It starts on the `present` one."""
 
@@ -40,7 +48,7 @@ class TypeScreen(Dialog[str]):
         with Vertical() as box:
             box.border_title = "New puzzle"
             box.border_subtitle = "Enter or a click chooses"
-            yield RowList(one_click=True)
+            yield TypeList(one_click=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
