@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.lettered_areas import LetteredArea
 from puzzles.core.statements import Statement
-from puzzles.core.target import Operation, Target, operations, reachable, works
+from puzzles.core.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
+from puzzles.core.text import amount
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.places import in_words
 
@@ -38,10 +40,12 @@ class CalculationCage(LetteredArea):
     """The values of the cells, numbers from 1, reach the target; that of a single cell is its value."""
 
     kind: ClassVar[str] = "cage"
+    brief: ClassVar[str] = "a cage with a target; x × ÷ : are signs as well"
     shortcut: ClassVar[str] = ""
     asks: ClassVar[str] = "the target: 21+"
     noun: ClassVar[str] = "target"
     signs: ClassVar[str] = "+-*/="
+    other_signs: ClassVar[str] = "".join(map(chr, OTHER_SIGNS))
     file_keys: ClassVar[tuple[str, str]] = ("cages", "targets")
     example: ClassVar[str] = "5+"
 
@@ -61,6 +65,12 @@ class CalculationCage(LetteredArea):
         if not text.strip(cls.signs):
             raise PuzzleError("Type a number first, then its sign: 21+")
         return super().drawn(cells, text, puzzle)
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield HowTyped(MARKED, "21+  3-  24*  2/", brief(cls))
+        yield HowTyped(IN_CELL, "7, Enter", "the value of a cell alone")
+        yield HowTyped(IN_CELL, "21+", "another target for the cage there")
 
     @property
     def title(self) -> str:
@@ -88,7 +98,7 @@ class CalculationCage(LetteredArea):
         super().check(puzzle)
         count, operation = len(self.cells), self.target.operation
         if operation not in operations(count):
-            found = f"{self.target} over {count} cell{'s' * (count > 1)}"
+            found = f"{self.target} over {amount(count, 'cell')}"
             raise PuzzleError(found, expected=_NEEDED[operation])
 
     def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:

@@ -19,6 +19,7 @@ class EdgeCount(CellNumber):
     """So many of the four sides of the cell are drawn."""
 
     kind = "sides"
+    brief = "so many of its sides are drawn"
 
     def statement(self, puzzle: EdgePuzzle) -> Statement:
         sides = (puzzle.lattice.edge_name(edge) for edge in puzzle.lattice.edges_of(self.cell))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
+from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 
@@ -43,6 +44,10 @@ class Given(CellClue):
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.key.upper()} = {self.token(puzzle)}"
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterable[HowTyped]:
+        return values_typed(IN_CELL, puzzle.values, "the value that is given there")
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:

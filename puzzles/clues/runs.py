@@ -9,7 +9,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold
 from puzzles.core.outside_clues import OutsideNumbers
 from puzzles.core.statements import Statement
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
 from puzzles.geometry.outside import Side
 
 if TYPE_CHECKING:
@@ -21,19 +21,27 @@ class Runs(OutsideNumbers):
     """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
 
     kind = "runs"
+    brief = "the runs of shaded cells in that line, in order"
     sides = (Side.TOP, Side.LEFT)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line, shade = puzzle.line_from(self.outside), Shade(self.numbers)
         what = "a run" if len(self.numbers) == 1 else "runs"
         has = f"has {what} of {listed(list(map(str, self.numbers)))}" if self.numbers else "has no run"
-        return self.says(f"{self.outside.line} {has}", Fold(line, (0, 0), shade, shade.is_done), line)
+        return self.says(
+            f"{self.outside.line} {has}",
+            Fold(line, (0, 0), shade, shade.is_done),
+            line,
+            unit=self.outside.unit,
+        )
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         room, needed = len(puzzle.line_from(self.outside)), sum(self.numbers) + len(self.numbers) - 1
         if 0 in self.numbers or needed > room:
-            raise PuzzleError(f"runs of {self.label}", expected=f"runs from 1 that fit into {room} cells")
+            raise PuzzleError(
+                f"runs of {self.label}", expected=f"runs from 1 that fit into {amount(room, 'cell')}"
+            )
 
 
 @dataclass(frozen=True)

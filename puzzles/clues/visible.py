@@ -18,12 +18,13 @@ class Visible(OutsideNumber):
     """So many cells of the line, looked at from its place, are higher than all before them."""
 
     kind = "visible"
+    brief = "so many buildings are seen from there"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
         text = f"From {self.outside.words}, {seen}"
-        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line)
+        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line, unit=self.outside.unit)
 
 
 def _look(state: tuple[int, int], height: int) -> tuple[int, int]:

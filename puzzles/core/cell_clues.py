@@ -13,8 +13,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from puzzles.core.clue import Clue
-from puzzles.core.clue_numbers import NumberClue, read_number
+from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
@@ -47,6 +48,8 @@ class CellsClue(Clue):
     """What is typed, in one word, where that is not the word for the kind."""
     signs: ClassVar[str] = ""
     """The characters that end what is typed, as Enter does."""
+    other_signs: ClassVar[str] = ""
+    """Further characters that do so behind what was typed, while they mean something else before it."""
 
     cells: tuple[Cell, ...]
 
@@ -64,6 +67,13 @@ class CellsClue(Clue):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
         typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
         return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        if cls.shortcut is not None:
+            asked = (cls.asks, "Enter") if cls.asks else ()
+            typed = ", ".join(filter(None, (cls.shortcut, *asked)))
+            yield HowTyped(MARKED, typed, f"{cls.kind}: {brief(cls)}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -213,6 +223,11 @@ class CellNumber(NumberClue, CellClue):
 
     def token(self, puzzle: GridPuzzle) -> str:
         return self.label
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        cell = next(iter(puzzle.cells))
+        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:

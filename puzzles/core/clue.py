@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Variable
+from puzzles.core.how_typed import HowTyped
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.table import TomlTable
 
@@ -25,6 +26,8 @@ class Clue(ABC):
     """The word for the kind, in files and in ids."""
     table_key: ClassVar[str] = ""
     """The key of a file under which such clues stand, if it is not the kind."""
+    brief: ClassVar[str] = ""
+    """What it says in a few words, for the help; if left out, what its docstring begins with."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 
@@ -41,9 +44,10 @@ class Clue(ABC):
         formula: Formula,
         cells: tuple[str, ...] = (),
         variables: tuple[Variable, ...] = (),
+        unit: str = "",
     ) -> Statement:
         """Its statement, in those words; the fields are those of `Statement`."""
-        return Statement("", text, formula, cells, Kind.CLUE, variables=variables)
+        return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit)
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
@@ -75,6 +79,11 @@ class Clue(ABC):
     def write(self, puzzle: Any) -> dict[str, Any]:
         """The clue as one table."""
         raise TypeError(f"{type(self).__name__} is not written as a table")
+
+    @classmethod
+    def how_typed(cls, puzzle: Any) -> Iterable[HowTyped]:
+        """The ways to type one into that puzzle."""
+        return ()
 
     def check(self, puzzle: Any) -> None:  # noqa: B027
         """Raise `PuzzleError` unless it fits into the puzzle, whatever other clues there are."""

@@ -23,6 +23,11 @@ def read_number(item: object, expected: str = "a whole number, or '.' for none")
     raise PuzzleError(f"found {item!r}", expected=expected)
 
 
+def span(numbers: Sequence[int]) -> str:
+    """Numbers from the first to the last: "0 to 3"."""
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
 def nearest(number: int, possible: Iterable[int]) -> list[int]:
     """Those that could have been meant instead of the number, the nearest first."""
     return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))
@@ -46,7 +51,7 @@ class NumberClue(Clue):
         super().check(puzzle)
         possible = self.possible(puzzle)
         if self.number not in possible:
-            raise PuzzleError(f"found {self.number}", expected=f"{possible[0]} to {possible[-1]}")
+            raise PuzzleError(f"found {self.number}", expected=span(possible))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
         """The nearest numbers first."""

@@ -11,9 +11,11 @@ from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
 from puzzles.core.puzzle import Category, Puzzle, aligned, by_shape
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.regions import Regions
@@ -38,6 +40,7 @@ class GridPuzzle(Puzzle):
     square: ClassVar[bool] = True
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
+    typing_notes: ClassVar[tuple[str, ...]] = ("Delete or Backspace takes a clue away, x switches it off.",)
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
@@ -100,6 +103,20 @@ class GridPuzzle(Puzzle):
     def flags(cls) -> dict[str, bool]:
         """The type's fields that are true or false, and what they are by default."""
         return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def about(self) -> str:
+        """With what is on of its fields that are true or false."""
+        on = (name for name in self.flags() if getattr(self, name))
+        words = (self.flag_words.get(name, name.replace("_", " ")) for name in on)
+        return " ".join((super().about(), *(f"{text[:1].upper()}{text[1:]}." for text in words)))
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return tuple(way for kind in self.kinds() for way in kind.how_typed(self))
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return tuple(values_typed(ON_EDGE if self.on_edges else IN_CELL, self.values, "what you found"))
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -266,7 +283,7 @@ def _given_id(cell: Cell) -> str:
 def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:
     """Raise `PuzzleError` for rows or columns out of range."""
     if square and rows != columns:
-        raise PuzzleError(f"{rows} rows of {columns}", where=where, expected="a square")
+        raise PuzzleError(f"{amount(rows, 'row')} of {columns}", where=where, expected="a square")
     if rows not in sizes or columns not in sizes:
         least, most = sizes[0], sizes[-1]
         found = f"found {rows}" if square else f"a grid of {rows}x{columns}"

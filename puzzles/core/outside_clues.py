@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.clue_numbers import NumberClue, read_number
+from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import OUTSIDE, HowTyped, brief
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
 
@@ -94,7 +96,7 @@ class OutsideClue(Clue):
             if found and len(found) != count:
                 where, line = outside.place(side), "column" if side in (Side.TOP, Side.BOTTOM) else "row"
                 raise PuzzleError(
-                    f"{len(found)} items", where=where, expected=f"{count}, one for each {line}"
+                    amount(len(found), "item"), where=where, expected=f"{count}, one for each {line}"
                 )
             for index, item in enumerate(found):
                 if not (isinstance(item, str) and item in NONE):
@@ -138,6 +140,11 @@ class OutsideNumber(NumberClue, OutsideClue):
     def parse(cls, outside: Outside, item: str | int | list[Any]) -> Self:
         return cls(outside, read_number(item))
 
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        clue = cls.parse(Outside(cls.sides[0], 0), 1)
+        yield HowTyped(OUTSIDE, span(clue.possible(puzzle)), brief(cls))
+
     @property
     def item(self) -> int:
         return self.number
@@ -158,6 +165,11 @@ class OutsideNumbers(OutsideClue):
         parts = item.replace(",", " ").split() if isinstance(item, str) else item
         numbers = tuple(map(read_number, parts if isinstance(parts, list) else [parts]))
         return cls(outside, () if numbers == (0,) else numbers)
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield HowTyped(OUTSIDE, "3,1", brief(cls))
+        yield HowTyped(OUTSIDE, "0", "there is none in that line")
 
     @property
     def item(self) -> list[int]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.how_typed import HowTyped, brief
 from puzzles.core.limits import check_lines
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
@@ -78,6 +79,10 @@ class Puzzle(ABC):
     """Other words for the type, in files and on the command line."""
     blank_is_not: ClassVar[bool] = True
     """Whether what is so or not is not so where a player leaves it blank."""
+    brief: ClassVar[str] = ""
+    """Its rules in a few words, for the help; if left out, what its docstring begins with."""
+    typing_notes: ClassVar[tuple[str, ...]] = ()
+    """What is to be known of how its clues are typed."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)
@@ -119,6 +124,20 @@ class Puzzle(ABC):
     def shape(self) -> Self:
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def about(self) -> str:
+        """Its rules in a few words."""
+        return brief(type(self))
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        """The ways to type its clues, the usual one first."""
+        return ()
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        """The ways to type what was found, in Solve mode."""
+        return ()
 
     # -- editing -------------------------------------------------------------------------------
 

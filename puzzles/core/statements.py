@@ -25,7 +25,8 @@ class Statement:
     `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
     statement is quoted. `family` groups rules of one sort, which can be switched off together.
     `variables` of a clue are its own: they are part of a solution while that clue is on, and no
-    rule and no other clue may speak of them.
+    rule and no other clue may speak of them. `unit` is what the cells are called where they are one:
+    "row 3".
     """
 
     id: str
@@ -35,6 +36,7 @@ class Statement:
     kind: Kind = Kind.RULE
     family: str = ""
     variables: tuple[Variable, ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -24,7 +24,8 @@ class Operation(StrEnum):
     GIVEN = "="
 
 
-_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/", ":": "/", "−": "-"})
+OTHER_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/", ":": "/", "−": "-"})
+"""Other characters for the signs of operations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Target:
     @classmethod
     def parse(cls, text: str) -> Target:
         """Read `21+`, `9*`, `2-`, `3/`, `7=` or `7`; raises `PuzzleError`."""
-        found = re.fullmatch(r"([0-9]+)\s*([-+*/=]?)", text.strip().translate(_SIGNS))
+        found = re.fullmatch(r"([0-9]+)\s*([-+*/=]?)", text.strip().translate(OTHER_SIGNS))
         if found is None:
             expected = "a number and one of + - * / =, such as 21+"
             raise PuzzleError(f"found {text.strip()!r}", expected=expected)

@@ -15,7 +15,7 @@ from puzzles.core.table import TomlTable
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
-from puzzles.geometry.grid_text import looks_like_grid
+from puzzles.geometry.grid_text import foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
@@ -91,7 +91,7 @@ def parse_work(text: str) -> SavedWork:
     except RecursionError as error:
         raise PuzzleError("not valid TOML: nested too deeply") from error
     except ValueError as error:
-        raise toml_error(text, error) from error
+        raise foreign(text) or toml_error(text, error) from error
     return from_document(document)
 
 

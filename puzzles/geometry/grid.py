@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column, counted from 0."""
@@ -78,12 +79,14 @@ def read_tokens(text: str, where: str, size: tuple[int, int] | None = None) -> t
     for index, row in enumerate(rows, start=1):
         if len(row) != len(rows[0]):
             raise PuzzleError(
-                f"{len(row)} cells", where=f"{where} row {index}", expected=f"{len(rows[0])}, as in row 1"
+                amount(len(row), "cell"),
+                where=f"{where} row {index}",
+                expected=f"{len(rows[0])}, as in row 1",
             )
     found = len(rows), len(rows[0])
     if size is not None and found != size:
-        expected = f"{size[0]} rows of {size[1]}"
-        raise PuzzleError(f"{found[0]} rows of {found[1]}", where=where, expected=expected)
+        expected = f"{amount(size[0], 'row')} of {size[1]}"
+        raise PuzzleError(f"{amount(found[0], 'row')} of {found[1]}", where=where, expected=expected)
     return tuple(rows)
 
 

@@ -14,6 +14,7 @@ from itertools import accumulate
 from math import isqrt
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 
 SIZES = range(4, 17)
 """Cells on a side."""
@@ -25,6 +26,8 @@ BLANK = frozenset(".0_*xX")
 _DIGITS = frozenset("-123456789ABCDEFGabcdefg")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
+_SEPARATOR = re.compile("[,;]")
+_LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
@@ -32,7 +35,25 @@ def looks_like_grid(text: str) -> bool:
     """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
-    return 2 * fitting > len(signs) and not _TOML.search(text)
+    separated = any(map(_SEPARATOR.search, _lines(text)))
+    return 2 * fitting > len(signs) and not separated and not _TOML.search(text)
+
+
+def foreign(text: str) -> PuzzleError | None:
+    """What is wrong with a text that is no TOML: a link, or a grid of another form; None for neither."""
+    if _LINK.match(text):
+        return PuzzleError("a link of a kind that is not read", expected="a puzzle file, or a grid")
+    lines = _lines(text)
+    separated = any(map(_SEPARATOR.search, lines))
+    fields = [_SEPARATOR.split(line) if separated else list("".join(line.split())) for line in lines]
+    cells = [cell.strip() for line in fields for cell in line]
+    fitting = sum(cell.isdigit() or not cell or cell in BLANK for cell in cells)
+    if 2 * fitting <= len(cells) or _TOML.search(text):
+        return None
+    between = sorted({sign[0] for line in lines for sign in _SEPARATOR.finditer(line)})
+    found = ", ".join((amount(len(cells), "cell"), *(f"{sign!r} between them" for sign in between)))
+    expected = "81 of 1-9 . 0 _, with blanks or nothing between them"
+    return PuzzleError(f"no grid that is known: {found}", expected=expected)
 
 
 def meant_as_grid(argument: str) -> bool:
@@ -110,8 +131,8 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     if second := _second_grid(*lengths.most_common(1)[0]):
         return PuzzleError("a second grid begins", where=f"{where} row {second}", expected=ONE_BY_ONE)
     if len(rows) == 1:
-        expected = "81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
-        return PuzzleError(f"a line of {len(rows[0])} cells", where=where, expected=expected)
+        expected = "81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+        return PuzzleError(f"a line of {amount(len(rows[0]), 'cell')}", where=where, expected=expected)
     if max(lengths) > SIZES[-1]:
         found = f"{len(rows)} lines of {_span(lengths)} cells"
         return PuzzleError(
@@ -120,9 +141,11 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     usual = len(rows) if len(rows) in lengths else lengths.most_common(1)[0][0]
     for number, row in enumerate(rows, start=1):
         if len(row) != usual:
-            found = f"{len(row)} cells"
+            found = amount(len(row), "cell")
             return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
-    return PuzzleError(f"{len(rows)} rows of {usual}", where=where, expected="a square of 4x4 to 16x16")
+    return PuzzleError(
+        f"{amount(len(rows), 'row')} of {usual}", where=where, expected="a square of 4x4 to 16x16"
+    )
 
 
 def _second_grid(cells: int, lines: int) -> int | None:

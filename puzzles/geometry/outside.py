@@ -89,6 +89,11 @@ class Outside:
                 return f"Row {self.index + 1}"
         return self.words.capitalize()
 
+    @property
+    def unit(self) -> str:
+        """The line of cells within a sentence: "column 3"."""
+        return self.line[:1].lower() + self.line[1:]
+
     def cells(self, rows: int, columns: int) -> tuple[Cell, ...]:
         """The cells seen from there, the nearest first."""
         (row, column), (down, right) = self._entry(rows, columns), self.side.step

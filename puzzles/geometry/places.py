@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
 def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
     """Raise `PuzzleError` unless each cell touches the one before, if by a corner."""
     if len(cells) < least:
-        raise PuzzleError(f"a {what} of {len(cells)}", expected=f"at least {least} cells")
+        raise PuzzleError(f"a {what} of {len(cells)}", expected=f"at least {amount(least, 'cell')}")
     for cell, after in pairwise(cells):
         if max(abs(after[0] - cell[0]), abs(after[1] - cell[1])) != 1:
             gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"

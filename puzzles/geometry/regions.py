@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 from puzzles.geometry.grid import Cell, is_connected, places
 
 Regions = tuple[tuple[int, ...], ...]
@@ -23,7 +24,9 @@ def box_regions(size: int, box: tuple[int, int]) -> Regions:
     """The regions that boxes of that shape make."""
     rows, columns = box
     if rows * columns != size:
-        raise PuzzleError(f"boxes of {rows}x{columns}", where="box", expected=f"{size} cells in a box")
+        raise PuzzleError(
+            f"boxes of {rows}x{columns}", where="box", expected=f"{amount(size, 'cell')} in a box"
+        )
     across = size // columns
     return tuple(
         tuple((row // rows) * across + column // columns for column in range(size)) for row in range(size)
@@ -54,7 +57,7 @@ def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
         cells.setdefault(regions[row][column], []).append((row, column))
     for name, members in cells.items():
         if len(members) != size:
-            found = f"region {name} has {len(members)} cells"
+            found = f"region {name} has {amount(len(members), 'cell')}"
             raise PuzzleError(found, where="regions", expected=str(size))
     for name, members in cells.items():
         if not is_connected(members):

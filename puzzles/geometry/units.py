@@ -25,6 +25,11 @@ class Unit:
         """The variables of its cells."""
         return tuple(cell_name(*cell) for cell in self.cells)
 
+    @property
+    def words(self) -> str:
+        """In a sentence: "row 3"."""
+        return self.title[:1].lower() + self.title[1:]
+
 
 def rows_of(rows: int, columns: int) -> Iterator[Unit]:
     """The rows of a grid, from the top."""
@@ -72,4 +77,4 @@ def each_once(units: Iterable[Unit], what: str = "digit") -> Iterator[Statement]
     for unit in units:
         names = unit.names
         text = f"{unit.title} holds each {what} once"
-        yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family)
+        yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words)

@@ -17,6 +17,10 @@ class Nonogram(GridPuzzle):
 
     type_name = "nonogram"
     label = "Nonogram"
+    brief = (
+        "Cells are shaded so that each row and column has runs of the lengths that stand beside it, "
+        "in that order, with a gap between two runs."
+    )
     category = Category.SHADING
     aliases = ("pattern",)
     sizes = range(1, 51)

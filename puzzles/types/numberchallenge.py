@@ -11,6 +11,7 @@ from puzzles.clues.given import Given
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Relation, Solution, Value
 from puzzles.core.grid_puzzle import HOLE, GridPuzzle
+from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
@@ -39,6 +40,10 @@ class NumberChallenge(GridPuzzle):
 
     type_name = "numberchallenge"
     label = "Number Challenge"
+    brief = (
+        "The numbers from 1 stand in the cells of the shape, each once. Consecutive numbers never "
+        "touch, not even by a corner."
+    )
     sizes = range(1, 17)
     square = False
     clue_kinds = (Given,)
@@ -85,6 +90,9 @@ class NumberChallenge(GridPuzzle):
                 yield Statement(f"touch.{pair[0]}.{pair[1]}", text, apart, pair, family="neighbours")
 
     # -- editing -------------------------------------------------------------------------------
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return (*super().how_typed(), HowTyped(IN_CELL, HOLE, "a hole in the shape, or no longer one"))
 
     def toggled(self, cell: Cell) -> Self:
         """With a cell where there is none, and none where there is one; raises `PuzzleError`."""

@@ -83,6 +83,12 @@ class Sudoku(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
+    def about(self) -> str:
+        areas = "region" if self.box is None else "box"
+        lines = f"Each row, each column and each {areas} holds each of the digits 1 to {self.size} once."
+        variants = (text for name, text in VARIANTS.items() if name in self.variants)
+        return " ".join((lines, *(f"{text[:1].upper()}{text[1:]}." for text in variants)))
+
     @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))

@@ -12,6 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from puzzles.core.text import amount
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.cores.subsets import SubsetMap
@@ -53,7 +54,9 @@ class Explorer:
                 yield self._explored(running=True)
             if not complete:
                 capped = True
-                reason = f"stopped after {self._conflicts} conflicts and {self._drops} repairs"
+                reason = (
+                    f"stopped after {amount(self._conflicts, 'conflict')} and {amount(self._drops, 'repair')}"
+                )
         except Undecided as undecided:
             reason = undecided.reason
         explored = self._explored(complete=complete)

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles.core.statements import Literal
+from puzzles.core.text import amount
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.deduction.news import with_news
@@ -164,7 +165,7 @@ def _steps_to(session: Session, goal: Goal, board: Stack) -> Generator[Working, 
     reason = ""
     for answer in walkthrough.run():
         if isinstance(answer, Step):
-            yield Working(f"{answer.index + 1} steps so far")
+            yield Working(f"{amount(answer.index + 1, 'step')} so far")
         else:
             reason = answer.reason
     steps = walkthrough.steps

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.text import amount
 from solvers.backends.backend import Backend
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
@@ -200,7 +201,7 @@ class Stack:
     def scopes(self) -> Scopes:
         """The stack as it stands."""
         problem = self.problem
-        title = f"{len(self.variables)} variables, {len(problem.rules)} rules"
+        title = f"{amount(len(self.variables), 'variable')}, {amount(len(problem.rules), 'rule')}"
         stack = [Scope(title, Kind.RULE, lines=len(self._base.clauses))]
         for statement, block in zip(self._layers, self._blocks, strict=True):
             on = problem.is_on(statement)

@@ -74,6 +74,7 @@ KEYS = (
         "ctrl+s",
         "ctrl+q",
         "ctrl+n",
+        "ctrl+w",
         "f1",
         "f2",
         "f4",

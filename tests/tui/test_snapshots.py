@@ -66,5 +66,5 @@ def test_without_colour(snap_compare: Compare, tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_form_of_a_new_puzzle(snap_compare: Compare, tmp_path: Path) -> None:
-    keys = after("ctrl+n", "tab", "tab", "tab", "space", "shift+tab")
+    keys = after("ctrl+n", "enter", "tab", "tab", "tab", "space", "shift+tab")
     assert snap_compare(application(ONE, tmp_path), run_before=keys, terminal_size=(80, 24))

@@ -29,8 +29,15 @@ from tui.core.journal import Journal
 from tui.core.settings import Settings
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.types import TypeScreen
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.types.registry import body_type, form_type
+
+HELP = "How clues are typed, the rules, and all keys"
+
+
+OF_A_PUZZLE = ("save", "save_as", "save_clean", "reload", "new", "close")
+"""The actions that only a puzzle screen has anything for."""
 
 
 class Application(AskingApp):
@@ -43,19 +50,16 @@ class Application(AskingApp):
     CSS = "CommandPalette SearchIcon { display: none; }"
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "question_mark,f1",
-            "help",
-            "Help",
-            key_display="?",
-            id="app.help",
-            tooltip="Keys and what they do",
-        ),
+        Binding("question_mark", "help", "Help", key_display="?", id="app.help", tooltip=HELP),
+        Binding("f1", "help", "Help", key_display="F1", id="app.help-f1", tooltip=HELP),
         Binding("ctrl+s", "save", "Save", id="app.save", tooltip="Save the puzzle"),
         Binding("f2", "save_as", "Save as", show=False, id="app.save-as", tooltip="Save under another name"),
         Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
         Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
-        Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle of this type"),
+        Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle"),
+        Binding(
+            "ctrl+w", "close", "Close", show=False, id="app.close", tooltip="Back to the list of puzzles"
+        ),
         Binding(
             "ctrl+q,f10", "quit", "Quit", show=False, priority=True, id="app.quit", tooltip="Leave cluebench"
         ),
@@ -143,11 +147,18 @@ class Application(AskingApp):
         self.open_document(document)
 
     @asks
-    async def new_puzzle(self, type_name: str) -> None:
-        """Ask for the shape of a new puzzle, and open it empty."""
-        puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
-        if puzzle is not None and await self.file.may_leave():
-            self.open_document(History(puzzle, left=LeftAt(Mode.SET)))
+    async def new_puzzle(self, type_name: str = "") -> None:
+        """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
+        screen = self.puzzle_screen
+        if not await self.file.may_leave():
+            return
+        if not type_name:
+            present = "" if screen is None else screen.puzzle.type_name
+            type_name = await self.push_screen_wait(TypeScreen(present)) or ""
+        if type_name:
+            puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
+            if puzzle is not None:
+                self.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
     def _show(self, screen: Screen[Any]) -> None:
         self.switch_screen(screen)
@@ -164,7 +175,7 @@ class Application(AskingApp):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide what only a puzzle screen can do where there is none."""
-        if action in ("save", "save_as", "save_clean", "reload", "new") and self.puzzle_screen is None:
+        if action in OF_A_PUZZLE and self.puzzle_screen is None:
             return False
         return super().check_action(action, parameters)
 
@@ -211,7 +222,7 @@ class Application(AskingApp):
             self.open_path(path)
 
     @asks
-    async def action_leave(self) -> None:
+    async def action_close(self) -> None:
         """Back to the home screen."""
         if await self.file.may_leave():
             self.document = None
@@ -219,8 +230,7 @@ class Application(AskingApp):
             self.recovery.go_on()
 
     def action_new(self) -> None:
-        if self.puzzle_screen is not None:
-            self.new_puzzle(self.puzzle_screen.puzzle.type_name)
+        self.new_puzzle()
 
     @asks
     async def _quit(self) -> None:

@@ -86,7 +86,8 @@ class DocumentFile:
             ("reload", "Reload"),
             ("stay", "Keep working"),
         ]
-        answer = await self._app.push_screen_wait(ConfirmScreen("Changed outside", question, answers))
+        confirm = ConfirmScreen("Changed outside", question, answers, losing={"overwrite", "reload"})
+        answer = await self._app.push_screen_wait(confirm)
         if answer == "overwrite":
             return await self._write(document, path, None)
         if answer == "beside":
@@ -154,5 +155,6 @@ class DocumentFile:
             return True
         question = f"{one_line(document.name)} has changes that are not saved."
         answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
-        answer = await self._app.push_screen_wait(ConfirmScreen("Unsaved work", question, answers))
+        confirm = ConfirmScreen("Unsaved work", question, answers, losing={"discard"})
+        answer = await self._app.push_screen_wait(confirm)
         return answer == "discard" or (answer == "save" and await self.save(ask=False))

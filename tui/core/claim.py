@@ -61,7 +61,7 @@ def _followed(entailed: Entailed) -> Iterator[Section]:
     for number, core in enumerate(cores[:WAYS] if len(cores) > 1 else (), start=1):
         yield Section(f"Way {number} of {_ways(entailed)}", core)
     if len(cores) > WAYS:
-        yield Section(f"… and {len(cores) - WAYS} more ways", tone=Tone.MUTED)
+        yield Section(f"… and {amount(len(cores) - WAYS, 'more way')}", tone=Tone.MUTED)
     if len(cores) > 1 and entailed.always_needed:
         yield Section("Needed in every way", entailed.always_needed)
     if cores and entailed.never_needed:

@@ -8,15 +8,11 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
+from puzzles.core.text import amount as amount
 from solvers.queries.overview import Status
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
-
-
-def amount(number: int, singular: str, plural: str = "") -> str:
-    """A number with its noun: "1 clue", "3 clues"."""
-    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"
 
 
 def standing(view: View) -> Phrase:
@@ -206,10 +202,10 @@ def _solving(view: View, seconds: float) -> Iterator[str]:
 
 
 def summary(view: View) -> list[Phrase]:
-    """The verdict, what it is about, and any trouble."""
-    where, done = standing(view), view.end is not None and view.end.right
+    """The verdict, any trouble, and what the verdict is about."""
+    where, trouble = standing(view), view.work.trouble
+    done = view.end is not None and view.end.right
     about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
-    phrases = [Phrase(f" {where.text} ", where.tone)]
-    phrases += [Phrase(f"· {about} ", Tone.MUTED)] if about else []
-    trouble = view.work.trouble
-    return [*phrases, Phrase(f"! {trouble}", Tone.BAD)] if trouble else phrases
+    troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
+    covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []
+    return [Phrase(f" {where.text} ", where.tone), *troubles, *covered]

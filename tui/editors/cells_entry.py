@@ -41,6 +41,16 @@ class CellsEntry:
         return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
     @property
+    def typing(self) -> bool:
+        """Whether characters are taken for a kind now."""
+        return self._kind is not None
+
+    @property
+    def signs(self) -> str:
+        """The characters that end what is typed now, as Enter does."""
+        return "" if self._kind is None else self._kind.signs
+
+    @property
     def cells(self) -> tuple[str, ...]:
         """The cells that are marked, in order."""
         marked = self._editing.workspace.selected
@@ -50,9 +60,13 @@ class CellsEntry:
     def keys(self) -> frozenset[str]:
         """What it takes for itself now."""
         kind = self._kind
-        typed = frozenset() if kind is None else TEXT | {"enter", *kind.signs}
+        typed = frozenset() if kind is None else TEXT | {"enter", *self._signs(kind)}
         choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
         return typed.union(choices)
+
+    def _signs(self, kind: type[CellsClue]) -> str:
+        """The characters that end what is typed for a kind now."""
+        return kind.signs + kind.other_signs if self._text else kind.signs
 
     @property
     def _choice(self) -> type[CellsClue] | None:
@@ -99,12 +113,12 @@ class CellsEntry:
             self.toggle(cell)
         elif kind is None:
             return False
-        elif key == "enter" or (character and character in kind.signs):
+        elif key == "enter" or (character and character in self._signs(kind)):
             if character or self._text or marked or self._clue_at(cell) is None:
                 self._make(kind, self._cells_for(cell), self._text + character)
         elif character and character in TEXT:
             self._text += character
-            self._editing.present_lines()
+            self._editing.present()
         else:
             return False
         return True

@@ -165,6 +165,11 @@ class ClueEntry(Vertical, can_focus=False):
         if event.job.name == CLUE and self._waiting:
             self._next_waiting()
 
+    @on(LineInput.Idle)
+    def _idle(self, event: LineInput.Idle) -> None:
+        event.stop()
+        self._editing.say("Nothing to complete here; Escape leaves the line.")
+
     @on(LineInput.Left)
     def _left(self, event: LineInput.Left) -> None:
         event.stop()

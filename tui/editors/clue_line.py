@@ -50,7 +50,7 @@ class ClueLine(Vertical, can_focus=False):
         super().__init__(id=id)
         self.input = LineInput(home)
         self._prompt = Static(classes="prompt", markup=False)
-        self._mark = TextBar()
+        self._mark = TextBar(id="mark")
         self._told = TextBar(flows=True)
         self._told.add_class("told")
 
@@ -94,8 +94,9 @@ class ClueLine(Vertical, can_focus=False):
         self.input.placeholder = job.hint
         if self.input.faulty:
             typed = shown(reading.line[: reading.wrong[0]]) if reading.wrong else ""
-            at = cell_len(prompt) + 2 + cell_len(typed) - round(self.input.scroll_x)
-            mark = marked(reading, at, self.size.width)
+            left = cell_len(prompt) + 2
+            at = left + cell_len(typed) - round(self.input.scroll_x)
+            mark = marked(reading, left, at, self.size.width)
             self._mark.show(mark)
             beside = any(piece.press == MEND for piece in mark)
             text = explained(reading, advised=beside, brief=self.lines < self.MOST)
@@ -110,13 +111,19 @@ MEND = "mend"
 """What a click on the nearest word reports."""
 
 
-def marked(reading: LineReading, at: int, width: int) -> list[Phrase]:
-    """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it."""
+def marked(reading: LineReading, left: int, at: int, width: int) -> list[Phrase]:
+    """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it.
+
+    The line is seen from column `left`: what lies before it, or behind the `width`, is pointed to.
+    """
     if reading.wrong is None or not isinstance(reading.error, InputError):
         return []
     start, end = reading.wrong
-    at = max(0, min(at, width - 1))
-    sign = "^" * max(1, min(end - start, width - at))
+    stop = at + max(1, cell_len(reading.line[start:end]))
+    at, stop = max(at, left), min(stop, width)
+    sign = "^" * (stop - at)
+    if not sign:
+        at, sign = (left, "‹") if stop <= left else (width - 1, "›")
     advice = _advice(reading)
     if not advice:
         return [Phrase(" " * at), Phrase(sign, Tone.BAD)]

@@ -72,6 +72,9 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
             super().__init__(input, job)
             self.lines = lines
 
+    class Idle(Spoken):
+        """Tab where there is nothing to complete."""
+
     class Passed(Spoken):
         """Enter on a blank line where something is wanted."""
 
@@ -199,7 +202,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
         elif self.choice is not None:
             self.take_up(self.choice)
         else:
-            self.screen.focus_next()
+            self.post_message(self.Idle(self, self._job))
 
     def action_right(self) -> None:
         choice = self.choice

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from puzzles.core.cell_clues import CellNumber
@@ -55,6 +56,13 @@ class PlaceEntry:
                 return
         self._so_far = ""
         self._editing.say(problem)
+
+    def made(self, place: CellPlace | OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue | None:
+        """The clue that a text typed there would make; None if it makes none."""
+        for drawn in self._ways(place):
+            with suppress(PuzzleError):
+                return drawn(text, puzzle)
+        return None
 
     def clear(self, place: CellPlace | OutsidePlace, puzzle: GridPuzzle) -> None:
         """Take away the clues that are typed at a place."""

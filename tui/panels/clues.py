@@ -12,6 +12,7 @@ from puzzles.core.statements import Kind, Statement
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.app.messages import Edit, HighlightCells, ToBoard
+from tui.core.guide import no_clues
 from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -117,7 +118,7 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
     state, clashing, notes = view.state, view.clashing, clue_notes(view)
     clues = state.puzzle.clues()
     if not clues:
-        yield Row("none", "No clues yet: type them on the board.", tone=Tone.MUTED, live=False)
+        yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
     for number, clue in enumerate(clues, start=1):
         yield _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
     extra = view.asked.layers()[len(clues) :]

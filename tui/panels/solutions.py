@@ -77,11 +77,11 @@ class SolutionPanel(Panel):
 
 
 def position(view: View) -> str:
-    """Where the solution shown stands among those known: "3 of 200"."""
+    """Where the solution shown stands among those known: "3 of 200", "none of 1,000+"."""
     count, known = view.results.stepped, len(view.results.solutions)
     complete = count is not None and count.complete
-    whole = f"{known:,}" if complete else f"{known:,} known so far"
-    return f"none shown, {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
+    whole = f"{known:,}" if complete else f"{known:,}+"
+    return f"none of {whole}" if view.shown is None else f"{view.shown + 1:,} of {whole}"
 
 
 def stepper(view: View) -> Iterator[Phrase]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar, cast
 
 from textual import on
@@ -14,6 +14,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from tui.app import messages
+from tui.app.asking import asks
 from tui.core.editing import Editing
 from tui.core.status import possibilities
 from tui.core.tones import Phrase
@@ -25,6 +26,9 @@ from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
+from tui.screens.choices import Choice
+from tui.screens.dialogs.pad import PadScreen
+from tui.widgets.board.grid_board import GridBoard
 
 P = TypeVar("P", bound=Puzzle)
 
@@ -107,6 +111,10 @@ class PuzzleBody(Horizontal, Generic[P]):
 
     def begin(self, mode: Mode) -> None:
         """The mode was chosen: put focus and cursor where one types in it."""
+
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        """What can be entered in a cell of a board with the mouse alone; the last choice clears it."""
+        return ()
 
     def take_back(self) -> bool:
         """Take back what is half typed on the board; false if nothing is."""
@@ -201,6 +209,18 @@ class PuzzleBody(Horizontal, Generic[P]):
         if not self.is_gone(message):
             self.workspace.picked = message.conflict
             self.editing.present()
+
+    @on(GridBoard.Asked)
+    @asks
+    async def _offer(self, event: GridBoard.Asked) -> None:
+        """Show a pad of what can be entered, for as long as there is more to choose."""
+        more = True
+        while more and (choices := tuple(self.choices(event.board, event.cell))):
+            texts = [choice.text for choice in choices]
+            chosen = await self.app.push_screen_wait(PadScreen(texts, event.at))
+            more = chosen is not None and choices[chosen].more
+            if chosen is not None:
+                choices[chosen].act()
 
     @on(messages.ToBoard)
     def _leave_panel(self) -> None:

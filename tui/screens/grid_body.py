@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
@@ -32,6 +32,7 @@ from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
+from tui.screens.choices import Choice, grid_choices
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.grid_view import LINE
@@ -120,7 +121,7 @@ class GridBody(PuzzleBody[G]):
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
-        place = self._place(self.board.cursor)
+        place = self.place_at(self.board.cursor)
         at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
         found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
         return found or super().clue_here()
@@ -155,6 +156,7 @@ class GridBody(PuzzleBody[G]):
         self.signs.forget()
         self.marked.forget()
         self.moved(event.cell, event.extend)
+        self.board.accepts = self._accepted
         self.editing.present_lines()
 
     @on(GridBoard.Typed)
@@ -180,7 +182,7 @@ class GridBody(PuzzleBody[G]):
             return
         if key in ("delete", "backspace") and self._delete_clue_here():
             return
-        place = self._place(cell)
+        place = self.place_at(cell)
         if self.workspace.mode is Mode.SET and place is not None and isinstance(place, self.signs.places):
             if key in CLEARING:
                 self.signs.clear(place, self.puzzle)
@@ -191,7 +193,7 @@ class GridBody(PuzzleBody[G]):
         else:
             self.editing.say("No value can be typed here.")
 
-    def _place(self, cell: str) -> CellPlace | OutsidePlace | None:
+    def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         place = place_of(cell.partition(".")[0])
         if self.puzzle.has(place):
@@ -211,6 +213,9 @@ class GridBody(PuzzleBody[G]):
     def takes_values(self) -> bool:
         """Whether a value that is typed means something: as a clue only where cells can be given."""
         return self.workspace.mode is Mode.SOLVE or self._takes_givens
+
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        return grid_choices(self, cell)
 
     def take_back(self) -> bool:
         return self.marked.take_back()

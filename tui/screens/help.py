@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
+from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -14,11 +15,30 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
+from tui.core.guide import Guide
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
+from tui.widgets.text import wrapped
 
 KEYS_WIDTH = 18
 """Columns for the keys."""
+
+
+WIDTH = 90
+"""Columns of the help, where there are so many."""
+BESIDE = 5
+"""Columns of its border, padding and scroll bar."""
+TYPED = 30
+"""Columns for what is typed; where it is longer, what it means stands below it."""
+
+
+@runtime_checkable
+class Guided(Protocol):
+    """A screen with something to be told first."""
+
+    def guides(self) -> Iterable[Guide]:
+        """What the help begins with."""
+        ...
 
 
 class Line(NamedTuple):
@@ -38,7 +58,9 @@ class HelpSection(NamedTuple):
 
 
 class HelpScreen(Dialog[None]):
-    """Shows the `HELP` of the screen below and of what has the focus there, and all keys in force."""
+    """Shows the guides of the screen below, if it has any, the `HELP` of it and of what has the focus there,
+    and all keys in force.
+    """
 
     DEFAULT_CSS = """
     HelpScreen { align: center middle; }
@@ -50,19 +72,46 @@ class HelpScreen(Dialog[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,question_mark,f1,q,enter", "leave", "Back", id="help.leave", tooltip="Close this"),
+        Binding("down,j", "scroll(1)", "Down", key_display="↓ j", id="help.down", tooltip="One line down"),
+        Binding("up,k", "scroll(-1)", "Up", key_display="↑ k", id="help.up", tooltip="One line up"),
+        Binding("pagedown,space", "page(1)", "Page", key_display="PgDn", id="help.page-down"),
+        Binding("pageup", "page(-1)", "Page", show=False, id="help.page-up"),
+        Binding("home", "top", "Top", show=False, id="help.top"),
+        Binding("end", "bottom", "End", show=False, id="help.bottom"),
     ]
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Help"
-            with VerticalScroll():
+            with VerticalScroll(can_focus=False):
                 yield Static(markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
-        below = self.app.screen_stack[-2]
-        self.query_one(Static).update(page(texts(below), sections(below)))
-        self.query_one(VerticalScroll).focus()
+        self._below = self.app.screen_stack[-2]
+        self._parts = sections(self._below)
+
+    def on_resize(self) -> None:
+        below = self._below
+        told = below.guides() if isinstance(below, Guided) else ()
+        width = min(self.size.width, WIDTH) - BESIDE
+        self.query_one(Static).update(page(texts(below), self._parts, told, width))
+
+    @property
+    def _scroll(self) -> VerticalScroll:
+        return self.query_one(VerticalScroll)
+
+    def action_scroll(self, step: int) -> None:
+        self._scroll.scroll_relative(y=step, animate=False)
+
+    def action_top(self) -> None:
+        self._scroll.scroll_home(animate=False)
+
+    def action_bottom(self) -> None:
+        self._scroll.scroll_end(animate=False)
+
+    def action_page(self, step: int) -> None:
+        self._scroll.scroll_relative(y=step * max(1, self._scroll.size.height - 1), animate=False)
 
     def action_leave(self) -> None:
         self.dismiss()
@@ -106,9 +155,14 @@ def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[Line
     return found.values()
 
 
-def page(paragraphs: Iterable[str], parts: Sequence[HelpSection]) -> Content:
-    """The help as styled text; nothing in it is read as markup."""
-    blocks: list[Content] = [Content(unwrapped(text)) for text in paragraphs]
+def page(
+    paragraphs: Iterable[str],
+    parts: Sequence[HelpSection],
+    told: Iterable[Guide] = (),
+    room: int = WIDTH - BESIDE,
+) -> Content:
+    """The help as styled text for so many columns; nothing in it is read as markup."""
+    blocks = [*(guided(guide, room) for guide in told), *(Content(unwrapped(text)) for text in paragraphs)]
     width = max((len(line.name) for part in parts for line in part.lines), default=0) + 2
     for part in parts:
         lines = [Content.styled(part.title, "bold underline")]
@@ -118,6 +172,29 @@ def page(paragraphs: Iterable[str], parts: Sequence[HelpSection]) -> Content:
             lines.append(Content.assemble((keys, "bold"), line.name.ljust(width), (tooltip, "dim")))
         blocks.append(Content("\n").join(lines))
     return Content("\n\n").join(blocks)
+
+
+def guided(guide: Guide, room: int) -> Content:
+    """A guide: its ways to type by their places, what is typed in a column before what it means."""
+    lines = [Content.styled(guide.title, "bold underline")]
+    column = min(TYPED, max((cell_len(way.typed) for way in guide.ways), default=0)) + 4
+    place = ""
+    for way in guide.ways:
+        if way.where != place:
+            place = way.where
+            lines.append(Content.styled(place.capitalize(), "italic"))
+        typed = f"  {way.typed}"
+        fits = cell_len(typed) + 2 <= column
+        beside, *below = wrapped(way.meaning.replace("`", ""), max(room - column, 1))
+        if fits:
+            typed += " " * (column - cell_len(typed))
+            lines.append(Content.assemble((typed, "bold"), beside))
+        else:
+            lines.append(Content.styled(typed, "bold"))
+            below = [beside, *below]
+        lines += [Content(" " * column + line) for line in below]
+    lines += [Content(line) for note in guide.notes for line in wrapped(note.replace("`", ""), room)]
+    return Content("\n").join(lines)
 
 
 def unwrapped(text: str) -> str:

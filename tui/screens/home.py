@@ -59,7 +59,9 @@ class Finder(RowList, inherit_bindings=False):
         """The words were changed by typing."""
 
     def __init__(self) -> None:
-        super().__init__(empty="Nothing here is called that. Escape shows everything.", removes=True)
+        super().__init__(
+            empty="Nothing here is called that. Escape shows everything.", removes=True, one_click=True
+        )
         self.words = ""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
@@ -110,7 +112,7 @@ class HomeScreen(Screen[None]):
 
     HELP = """\
 Type a part of a name to find a puzzle; Escape shows everything again. Enter opens what is
-highlighted. A library puzzle opens as a copy: saving it asks for a name.\
+highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.\
 """
     DEFAULT_CSS = """
     HomeScreen #title { background: $panel; }
@@ -175,7 +177,7 @@ highlighted. A library puzzle opens as a copy: saving it asks for a name.\
         if before is None or before.key not in self._shown:
             finder.cursor = 0
         typed = [Phrase(" Find: "), Phrase(f"{finder.words}▏", Tone.HEADING)]
-        hint = [Phrase(" Type to find a puzzle", Tone.MUTED)]
+        hint = [Phrase(" Type to find a puzzle; Enter or a click opens it", Tone.MUTED)]
         count = Phrase(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
         self.query_one("#find", TextBar).show(typed if finder.words else hint, [count])
         self._describe()

@@ -23,8 +23,8 @@ through all steps; v says whether your entries can be right; n, twice, shows a s
 all that can be asked. With q your entries are checked live as you solve.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
-level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
-then the puzzle.\
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution.
+Ctrl+W goes back to the list of puzzles.\
 """
 
 
@@ -67,18 +67,18 @@ PANELS: tuple[BindingType, ...] = (
 BINDINGS: tuple[BindingType, ...] = (
     Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
     Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
+    Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
     Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
     _hidden("N", "step('back')", "Back", "back", "Show the solution before"),
+    *ASKING,
     Binding("p", "pencil", "Candidates", id="work.pencil", tooltip="Show or hide candidates in the cells"),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
     Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
-    *ASKING,
     _hidden("I", "drop", "Drop what-if", "drop", "Drop the last assumption"),
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
-    Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
 )
-"""All of them, in the order in which they are offered."""
+"""All of them, in the order in which they are offered: where there is no room, the last fall off first."""

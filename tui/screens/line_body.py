@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 
@@ -20,16 +21,23 @@ P = TypeVar("P", bound=Puzzle)
 
 
 class LineBody(PuzzleBody[P]):
-    """A subclass composes the `entry` among its widgets, draws it, and says what the jobs of the line are."""
+    """A subclass draws the `entry`, below board and panels, and says what the jobs of the line are."""
 
     HELP = clue_entry.HELP
     BINDINGS: ClassVar[list[BindingType]] = [clue_entry.KEY]
+    DEFAULT_CSS = """
+    LineBody > ClueEntry { dock: bottom; }
+    """
     LASTING: ClassVar[str] = ""
     """The job that goes on over an edit, beside new clues and changing a clue."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.entry = ClueEntry(editing, self, self.LASTING)
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        yield self.entry
 
     def job(self, name: str) -> LineTask:
         """The job of that name: a new clue, a clue to change, or one of the type's own."""

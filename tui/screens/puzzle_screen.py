@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -21,6 +21,7 @@ from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
+from tui.core.guide import Guide, guides
 from tui.core.history import History
 from tui.core.results import Results
 from tui.core.settings import Settings
@@ -114,6 +115,10 @@ class PuzzleScreen(Screen[None]):
     def puzzle(self) -> Puzzle:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle
+
+    def guides(self) -> Iterable[Guide]:
+        """What the help begins with."""
+        return guides(self.puzzle, self.workspace.mode)
 
     # -- layout --------------------------------------------------------------------------------
 
@@ -334,15 +339,15 @@ class PuzzleScreen(Screen[None]):
         self.body.show_panel(name)
 
     def action_back_out(self) -> None:
-        """One level: what is half typed, what runs or is laid over, the panel, and then the screen."""
+        """One level: what is half typed, what runs or is laid over, the panel; last, say how to leave."""
         if not (self.body.take_back() or self.editing.back_out()):
-            self._leave_panel_or_screen()
+            self._leave_panel()
         self.present()
 
-    def _leave_panel_or_screen(self) -> None:
+    def _leave_panel(self) -> None:
         if self.query_one(PanelGrid).has_focus_within:
             self.body.focus_board()
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:
-            self.app.call_next(self.app.run_action, "leave")
+            self.editing.say("Ctrl+W goes back to the list, Ctrl+Q quits.")

@@ -8,9 +8,12 @@ from textual.strip import Strip
 from tui.core.tones import Phrase, Tone
 from tui.widgets.text_bar import TextBar
 
+FIRST = ("app.help", "app.help-f1", "app.save")
+"""The ids of the keys that are never left out."""
+
 
 class KeyBar(TextBar):
-    """Shows the bindings that are in force for what has the focus, as many as fit."""
+    """Shows the bindings that are in force for what has the focus: those of `FIRST`, then as many as fit."""
 
     DEFAULT_CSS = """
     KeyBar { dock: bottom; background: $panel; }
@@ -24,7 +27,8 @@ class KeyBar(TextBar):
         if screen is not self.screen:
             return
         pieces, seen = [], set()
-        for _, binding, enabled, _ in screen.active_bindings.values():
+        found = sorted(screen.active_bindings.values(), key=lambda active: active.binding.id not in FIRST)
+        for _, binding, enabled, _ in found:
             if binding.show and binding.description and enabled and binding.action not in seen:
                 seen.add(binding.action)
                 key = self.app.get_key_display(binding)

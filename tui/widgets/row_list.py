@@ -42,8 +42,8 @@ class RowList(Widget, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
 
     It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
-    `toggles`, `removes` and `expands` say which keys mean anything here; the messages tell what
-    was pressed on which row, and in which turn the rows were made.
+    `toggles`, `removes` and `expands` say which keys mean anything here, `one_click` that a click
+    chooses a row; the messages tell what was pressed on which row, and in which turn the rows were made.
     """
 
     DEFAULT_CSS = """
@@ -100,7 +100,7 @@ class RowList(Widget, can_focus=True):
             return self.listing
 
     class Chosen(Moved):
-        """Enter, or a double click, on a row."""
+        """Enter, or a double click, on a row; with `one_click`, a click."""
 
     class Toggled(Moved):
         """Space on a row, or a click on its lead."""
@@ -123,9 +123,11 @@ class RowList(Widget, can_focus=True):
         toggles: bool = False,
         removes: bool = False,
         expands: bool = False,
+        one_click: bool = False,
     ) -> None:
         super().__init__(id=id)
         self.empty = empty
+        self._clicks = 1 if one_click else 2
         self._able = {"switch": toggles, "remove": removes, "expand": expands}
         self._lines: list[tuple[int, str]] = []
         self._lead = 0
@@ -325,7 +327,7 @@ class RowList(Widget, can_focus=True):
         if not isinstance(index, int) or not self.rows[index].live:
             return
         self._move_to(index)
-        if event.chain == 2:
+        if event.chain == self._clicks:
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:
             self.action_switch()

@@ -22,6 +22,8 @@ from tui.core.tones import Phrase, Tone
 class TextBar(Widget):
     """Pieces from the left and from the right; where they do not all fit, the left gives way.
 
+    Its first piece does not: where that has no room beside the right, the right is left out.
+
     With `flows`, pieces that do not fit go on in further lines instead.
     """
 
@@ -90,6 +92,8 @@ class TextBar(Widget):
         lines = self._lines(width)
         right = [self._segment(piece) for piece in self._right] if y == 0 else []
         room = max(0, width - sum(segment.cell_length for segment in right))
+        if right and lines[0] and cell_len(lines[0][0].text) > room:
+            right, room = [], width
         left = Strip([self._segment(piece) for piece in lines[y]] if y < len(lines) else [])
         if left.cell_length > room:
             left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", self.rich_style)])

@@ -21,6 +21,7 @@ class KillerCage(AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 
     kind = "cage"
+    brief = "different digits that add up to the sum"
     shortcut = "c"
     asks = "the sum, if any; + if digits may repeat"
 

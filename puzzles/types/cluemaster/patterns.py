@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 from puzzles.geometry.grid import EMPTY, Cell, places, write_tokens
 
 SIDE = 3
@@ -67,13 +68,15 @@ def placements(pattern: Pattern) -> Iterator[Demands]:
 def check_pattern(pattern: Pattern, where: str = "pattern") -> None:
     """Raise `PuzzleError` unless it is a pattern of 1x1 to 3x3 that asks for something."""
     if not 1 <= len(pattern) <= SIDE:
-        raise PuzzleError(f"{len(pattern)} rows", where=where, expected=f"1 to {SIDE}")
+        raise PuzzleError(amount(len(pattern), "row"), where=where, expected=f"1 to {SIDE}")
     for number, row in enumerate(pattern, start=1):
         if len(row) != len(pattern[0]):
             expected = f"{len(pattern[0])}, as in row 1"
-            raise PuzzleError(f"{len(row)} cells", where=f"{where} row {number}", expected=expected)
+            raise PuzzleError(amount(len(row), "cell"), where=f"{where} row {number}", expected=expected)
         if not 1 <= len(row) <= SIDE:
-            raise PuzzleError(f"{len(row)} cells", where=f"{where} row {number}", expected=f"1 to {SIDE}")
+            raise PuzzleError(
+                amount(len(row), "cell"), where=f"{where} row {number}", expected=f"1 to {SIDE}"
+            )
         for column, wanted in enumerate(row, start=1):
             if not tiles_of(wanted):
                 raise PuzzleError(

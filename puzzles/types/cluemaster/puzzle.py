@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
+from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
@@ -30,6 +31,9 @@ from puzzles.types.cluemaster.patterns import (
     write_pattern,
 )
 
+IN_PATTERN = "in the pattern"
+"""Where clues are typed; the colours by their first letters, the shapes by their numbers."""
+COLOUR_TYPED, SHAPE_TYPED = " ".join(colour[0] for colour in COLOURS), " ".join("123"[: len(SHAPES)])
 CELLS = tuple(cell_name(*place) for place in places(SIDE, SIDE))
 
 
@@ -80,6 +84,22 @@ class ClueMaster(Puzzle):
 
     type_name = "cluemaster"
     label = "Clue Master"
+    brief = (
+        "Nine tiles, a ball, a bone and a bowl of each colour, lie on the board, each once. A pattern"
+        " lies on it somewhere, or nowhere; a blank in it is any tile."
+    )
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return (
+            HowTyped(IN_PATTERN, COLOUR_TYPED, "the colour of a tile, if it is known"),
+            HowTyped(IN_PATTERN, SHAPE_TYPED, "its shape, if it is known"),
+            HowTyped(IN_PATTERN, "] [ } {", "a column or a row more or less"),
+            HowTyped(IN_PATTERN, "a", "the pattern lies nowhere, or again somewhere"),
+            HowTyped(IN_PATTERN, "Enter", "the clue is added"),
+        )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped(IN_CELL, f"{COLOUR_TYPED}, then {SHAPE_TYPED}", "the tile that you found"),)
 
     @by_shape
     def variables(self) -> Iterator[Variable]:

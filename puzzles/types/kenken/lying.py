@@ -35,8 +35,8 @@ def lying_rules(size: int) -> Iterator[Statement]:
     for unit in lines_of(size, size):
         formula = Exactly(1, tuple(Is(lies(name), True) for name in unit.names))
         family = f"one lie per {unit.family.removesuffix('s')}"
-        text = f"Exactly one cell of {unit.title.lower()} lies"
-        yield Statement(f"lie.{unit.id}", text, formula, unit.names, family=family)
+        text = f"Exactly one cell of {unit.words} lies"
+        yield Statement(f"lie.{unit.id}", text, formula, unit.names, family=family, unit=unit.words)
     cells = tuple(cell_name(*cell) for cell in places(size, size))
     for digit in range(1, size + 1):
         formula = Exactly(1, tuple(And(Is(name, digit), Is(lies(name), True)) for name in cells))

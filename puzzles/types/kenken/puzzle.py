@@ -27,6 +27,11 @@ class KenKen(GridPuzzle):
     label: ClassVar[str] = "KenKen"
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)
+    brief = (
+        "Each row and each column holds each number once. The numbers of a cage reach its target: "
+        "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
+        "other (/)."
+    )
     flag_words: ClassVar[Mapping[str, str]] = {
         "liars": "one cell lies in every row and column, each digit once"
     }

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Self
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
+from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
+from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES
 from puzzles.types.logic.text import ASCII, parts, written
 
 if TYPE_CHECKING:
@@ -79,6 +81,11 @@ class Logic(Puzzle):
     type_name = "logic"
     label = "Propositional logic"
     blank_is_not = False
+    brief = (
+        "The conclusion follows if it is true in every row of the truth table in which all premises "
+        "are true. A row in which they are and it is not is a countermodel."
+    )
+    typing_notes = NOTES
 
     @classmethod
     def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:
@@ -96,6 +103,13 @@ class Logic(Puzzle):
         return super()._with_clues(ClueList(tuple(items)))
 
     # -- what it says --------------------------------------------------------------------------
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        signs = (HowTyped(ON_LINE, "  ".join(spellings), name) for name, spellings in CONNECTIVES)
+        return (*(HowTyped(ON_LINE, typed, read) for typed, read in LINES), *signs)
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped("in the column of a name", "t f", "it is true, it is false"),)
 
     @property
     def premises(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from operator import and_, or_, xor
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.core.text import in_markdown
+from puzzles.core.text import amount, in_markdown
 from puzzles.types.logic.text import UNICODE, Spelling, parts, size, subformulas, written
 
 NAME_LIMIT = 16
@@ -176,10 +176,11 @@ class TruthTable:
         """What the table shows, in a sentence."""
         models, against = self.counts
         if self._argued or self._given:
+            verb = "makes" if models == 1 else "make"
             premises = ["every premise"] * self._argued + ["what you wrote"] * self._given
-            which = f"{models} of {self.rows} rows make {' and '.join(premises)} true"
+            which = f"{models} of {amount(self.rows, 'row')} {verb} {' and '.join(premises)} true"
         else:
-            which = f"There are no premises, so all {self.rows} rows count"
+            which = f"There are no premises, so {_all(self.rows)}"
         if self.conclusion is None:
             return f"{which}."
         if not models:
@@ -204,6 +205,10 @@ class TruthTable:
                 yield _line([*cells, ""])
         yield ""
         yield self.summary()
+
+
+def _all(rows: int) -> str:
+    return "its one row counts" if rows == 1 else f"all {rows} rows count"
 
 
 def _line(cells: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from puzzles.core.errors import InputError
+from puzzles.core.text import amount
 from puzzles.types.mastermind.guesses import Code, Guess, single, spelt
 
 TypedGuess = tuple[Code, int, int | None]
@@ -57,12 +58,12 @@ def _read_code(line: str, length: int, symbols: Sequence[str]) -> tuple[Code, in
         end = found.end()
     if len(code) < length:
         missing = length - len(code)
-        expected = f"{missing} more symbol{'s' * (missing > 1)} of the code"
+        expected = f"{amount(missing, 'more symbol')} of the code"
         problem = "the code ends" if run_together else "the line ends"
         raise InputError(problem, len(part), len(part), expected=expected)
     if single(symbols) and line[end : end + 1].strip(" ,;+/"):
         found_end = end + len(line[end:].split()[0])
-        expected = f"a blank after the {length} symbols of the code"
+        expected = f"a blank after the {amount(length, 'symbol')} of the code"
         raise InputError(f"found {line[end:found_end]!r}", end, found_end, expected=expected)
     return tuple(code), end
 

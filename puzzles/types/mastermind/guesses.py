@@ -12,6 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 
 if TYPE_CHECKING:
     from puzzles.types.mastermind.puzzle import Mastermind
@@ -49,7 +50,7 @@ class Guess(Clue):
         length, symbols = puzzle.length, puzzle.symbols
         if len(self.code) != length:
             expected = f"{length}, the length of the code"
-            raise PuzzleError(f"{len(self.code)} symbols", where="code", expected=expected)
+            raise PuzzleError(amount(len(self.code), "symbol"), where="code", expected=expected)
         for position, symbol in enumerate(self.code, start=1):
             if symbol not in symbols:
                 place = f"code position {position}"
@@ -165,7 +166,7 @@ def check_symbols(symbols: Sequence[str], where: str = "symbols") -> None:
     """Raise `PuzzleError` unless they are different, printable, and neither none nor too many."""
     if len(symbols) not in SYMBOLS:
         expected = f"{SYMBOLS[0]} to {SYMBOLS[-1]}"
-        raise PuzzleError(f"{len(symbols)} symbols", where=where, expected=expected)
+        raise PuzzleError(amount(len(symbols), "symbol"), where=where, expected=expected)
     for index, symbol in enumerate(symbols):
         if not symbol or symbol != symbol.strip() or not symbol.isprintable():
             expected = "a name or a character that can be seen"

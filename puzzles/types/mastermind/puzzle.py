@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle, by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
@@ -39,6 +41,10 @@ class Mastermind(Puzzle):
 
     type_name = "mastermind"
     label = "Mastermind"
+    brief = (
+        "A secret code is to be found. The answer to a guess tells how many of its symbols are right "
+        "and in their place, and how many are right but elsewhere."
+    )
 
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
@@ -49,6 +55,18 @@ class Mastermind(Puzzle):
             expected = f"{LENGTHS[0]} to {LENGTHS[-1]}"
             raise PuzzleError(f"found {self.length}", where="length", expected=expected)
         check_symbols(self.symbols)
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        both = HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere")
+        return (both, HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"))
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped("in the last row", " ".join(self.symbols), "the symbol that you found"),)
+
+    @property
+    def example(self) -> str:
+        """A code as it is typed."""
+        return spelt(tuple(islice(cycle(self.symbols), self.length)), self.symbols)
 
     @by_shape
     def variables(self) -> Iterator[Variable]:

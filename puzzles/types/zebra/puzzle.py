@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
+from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Heading, Puzzle, by_shape
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
@@ -19,6 +20,7 @@ from puzzles.core.techniques import Pattern, plain_words
 from puzzles.language.categories import Categories
 from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
+from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.relations import Same
 from puzzles.types.zebra.shape import check_shape, read_ask
 from puzzles.types.zebra.variations import variations
@@ -79,6 +81,11 @@ class Zebra(Puzzle):
 
     type_name: ClassVar[str] = "zebra"
     label: ClassVar[str] = "Zebra (logic grid)"
+    brief: ClassVar[str] = (
+        "Each position has one item of every category, and no item has two positions. Sentences say "
+        "which items go together, and where."
+    )
+    typing_notes: ClassVar[tuple[str, ...]] = NOTES
 
     positions: int
     categories: Categories = ()
@@ -98,6 +105,15 @@ class Zebra(Puzzle):
                 raise PuzzleError(
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
                 )
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in FORMS)
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (
+            HowTyped("in the table", "Enter, its name, Enter", "the item of that category at that place"),
+            HowTyped("in the table", "Space", "one item after the other"),
+        )
 
     @property
     def lines(self) -> tuple[str, ...]:

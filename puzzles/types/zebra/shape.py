@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.words import is_word
@@ -29,7 +30,7 @@ def check_shape(positions: int, categories: Categories, place: str) -> None:
             raise PuzzleError("no items", where=where, expected=f"1 to {positions} names")
         if len(items) > positions:
             raise PuzzleError(
-                f"{len(items)} items", where=where, expected=f"at most {positions}, one a {place}"
+                amount(len(items), "item"), where=where, expected=f"at most {positions}, one a {place}"
             )
         for item in items:
             _check_name(item, where)

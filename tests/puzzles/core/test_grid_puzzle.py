@@ -216,7 +216,7 @@ def test_several_numbers_outside() -> None:
         ({}, "missing key 'size'; expected a whole number"),
         ({"size": 9}, "size: a grid of 9x9; expected 2x2 to 6x6"),
         ({"size": [2, 3, 4]}, r"size: found \[2, 3, 4\]; expected a number, or \[rows, columns\]"),
-        ({"grid": "1 2\n3\n"}, "grid row 2: 1 cells; expected 2, as in row 1"),
+        ({"grid": "1 2\n3\n"}, "grid row 2: 1 cell; expected 2, as in row 1"),
         ({"grid": "1 2\n. 5\n"}, "grid row 2, column 2: found '5'; expected 1 to 4, or '.' for empty"),
         ({"grid": "1 2\n. .\n", "size": 3}, "size: another size than the grid; expected 2x2, as the grid is"),
         ({"size": 2, "area": {"cells": "r1c1"}}, "area: found a table .*; expected a list"),

@@ -54,6 +54,43 @@ def test_every_usual_layout_is_read(text: str) -> None:
     assert parse(encode(puzzle)) == puzzle
 
 
+COMMAS = "\n".join(",".join(row) for row in ROWS[:8])
+WANTED = "between them; expected 81 of 1-9 . 0 _, with blanks or nothing between them"
+LINK = "a link of a kind that is not read; expected a puzzle file, or a grid"
+SQUARE = "expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "\n".join(",".join(row.replace(".", "")) for row in ROWS[:8]),
+            "no grid that is known: 30 cells, ',' b",
+        ),
+        (
+            "\n".join(",".join(row) for row in ROWS[:8]),
+            f"no grid that is known: 72 cells, ',' {WANTED}",
+        ),
+        ("5;3;0;0;7", f"no grid that is known: 5 cells, ';' {WANTED}"),
+        ("5,3,,,7,,,,\n" * 9, f"no grid that is known: 81 cells, ',' {WANTED}"),
+        (
+            "https://example.org/?id=53..7",
+            "a link of a kind that is not read; expected a puzzle file, or a grid",
+        ),
+        (
+            "  http://example.org/a b\n",
+            "a link of a kind that is not read; expected a puzzle file, or a grid",
+        ),
+        ("hello world", "not valid TOML: "),
+        ("title = 1,2,3", "not valid TOML: "),
+    ],
+)
+def test_what_is_neither_a_grid_nor_toml_is_called_what_it_is(text: str, said: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse(text)
+    assert str(caught.value).startswith(said)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -79,10 +116,22 @@ def test_other_sizes() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (LINE[:-1], "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
-        (LINE + ".", "grid: a line of 82 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
-        ("." * 9, "grid: a line of 9 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
-        ("." * 289, "grid: a line of 289 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16"),
+        (
+            LINE[:-1],
+            f"grid: a line of 80 cells; {SQUARE}",
+        ),
+        (
+            LINE + ".",
+            f"grid: a line of 82 cells; {SQUARE}",
+        ),
+        (
+            "." * 9,
+            f"grid: a line of 9 cells; {SQUARE}",
+        ),
+        (
+            "." * 289,
+            f"grid: a line of 289 cells; {SQUARE}",
+        ),
         (
             f"{LINE}\n{LINE}\n{LINE}",
             "grid row 2: a second grid begins; expected one grid; for many, one a line",

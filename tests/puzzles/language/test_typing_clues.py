@@ -9,8 +9,10 @@ import pytest
 
 from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
+from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import meaning
+from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
@@ -27,6 +29,17 @@ STANDARD = {
     "implies": "p -> q",
     "if and only if": "p <-> q",
 }
+
+
+def test_the_page_and_the_screen_say_the_same() -> None:
+    zebra, logic = (" ".join(part.replace("\\|", "|").split()) for part in (ZEBRA, LOGIC))
+    assert tuple(SENTENCES) == zebra_forms.FORMS
+    assert all(note in zebra for note in zebra_forms.NOTES)
+    lines = re.findall(r"^\| `(.+)` \| (.+) \|$", LOGIC, re.MULTILINE)
+    assert tuple((a.replace("\\|", "|"), b.replace("\\|", "|")) for a, b in lines) == logic_forms.LINES
+    spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
+    assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
+    assert all(note in logic for note in logic_forms.NOTES)
 
 
 @pytest.mark.parametrize(("typed", "read"), SENTENCES)

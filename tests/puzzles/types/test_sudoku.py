@@ -220,7 +220,7 @@ def grid(text: str, more: str = "") -> str:
         ("...\n...\n...\n", "grid: 3 rows of 3; expected a square of 4x4 to 16x16"),
         (
             "." * 17 + "\n",
-            "grid: a line of 17 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 17 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
         ("", "grid: the grid is empty; expected a row of cells on each line"),
         (
@@ -270,7 +270,9 @@ def test_bad_keys(more: str, complaint: str) -> None:
 
 def test_an_unknown_key_is_told_with_the_known_ones() -> None:
     kinds = (kind.kind for kind in general_kinds())
-    known = ", ".join(["puzzle, grid, size, regions, box, variants", *kinds, "title, author, source, notes, solving"])
+    known = ", ".join(
+        ["puzzle, grid, size, regions, box, variants", *kinds, "title, author, source, notes, solving"]
+    )
     assert grid(SQUARE, 'varients = ["anti-king"]') == f"unknown key 'varients'; expected one of {known}"
 
 

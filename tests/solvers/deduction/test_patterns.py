@@ -128,7 +128,7 @@ def test_the_ladder_of_a_hidden_single() -> None:
     """Where to look, what matters, what follows."""
     (step,) = answers(Hint(), Session(sample("seed-sudoku").load()))
     assert step.look == tuple(f"r3c{c}" for c in range(1, 10))
-    assert step.where.startswith("Look at R3C1, R3C2")
+    assert step.where == "Look at row 3."
     assert [statement.id for statement in step.quoted] == [
         "row.3",
         "region.1",

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
 from textual import events
 from textual.widgets import Checkbox, Input, Select
 
+from puzzles.files.samples import samples
 from puzzles.files.storage import load, save
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import box_regions
+from puzzles.types import puzzle_types
+from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
@@ -19,6 +24,7 @@ from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
 from tui.screens.home import HomeScreen
 from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import RowList
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -77,14 +83,44 @@ async def test_entries_are_not_lost_unasked() -> None:
     async with running() as driver:
         await driver.press("m", "1", "ctrl+q")
         assert isinstance(driver.app.screen, ConfirmScreen)
-        await driver.press("d")
+        await driver.press("d", "d")
+        assert isinstance(driver.app.screen, ConfirmScreen), "a letter alone discards nothing"
+        await driver.press("enter")
         assert driver.app._exit
 
 
 async def test_leaving_for_the_home_screen() -> None:
     async with running() as driver:
-        await driver.press("escape")
+        await driver.press("ctrl+w")
         assert isinstance(driver.app.screen, HomeScreen)
+
+
+async def test_closing_asks_about_unsaved_work() -> None:
+    async with running() as driver:
+        await driver.press("1", "ctrl+w")
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("d", "enter")
+        assert isinstance(driver.app.screen, HomeScreen)
+
+
+async def test_a_new_puzzle_of_any_type_asks_about_unsaved_work_first_and_once() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await driver.press("1", "ctrl+n")
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("d", "enter")
+        listing = driver.app.screen.query_one(RowList)
+        assert listing.current is not None
+        assert listing.current.text == "Sudoku (as now)"
+        live = [row for row in listing.rows if row.live]
+        assert {row.key for row in live} == set(puzzle_types())
+        headings = [row.text for row in listing.rows if not row.live]
+        assert headings == list(dict.fromkeys(kind.category for kind in puzzle_types().values()))
+        listing.point("skyscrapers")
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, FormScreen)
+        await driver.press("ctrl+s")
+        assert isinstance(driver.puzzle_screen.puzzle, Skyscrapers)
+        assert driver.puzzle_screen.is_current
 
 
 async def test_a_file_that_cannot_be_read_leaves_everything_as_it_is(tmp_path: Path) -> None:
@@ -99,7 +135,7 @@ async def test_a_file_that_cannot_be_read_leaves_everything_as_it_is(tmp_path: P
 
 async def test_a_new_sudoku_from_the_form() -> None:
     async with running(SMALL, FakeEngine()) as driver:
-        await driver.press("ctrl+n")
+        await driver.press("ctrl+n", "enter")
         screen = driver.app.screen
         assert isinstance(screen, FormScreen)
         screen.query_one("#field-size", Select).value = 6
@@ -119,7 +155,7 @@ async def test_a_new_sudoku_from_the_form() -> None:
 
 async def test_the_form_can_be_left() -> None:
     async with running() as driver:
-        await driver.press("ctrl+n", "escape")
+        await driver.press("ctrl+n", "enter", "escape")
         assert driver.puzzle_screen.puzzle == SMALL
 
 
@@ -223,6 +259,20 @@ async def test_the_line_of_keys_shows_what_works() -> None:
         await driver.press("m")
         await driver.settle()
         assert "m Set clues" in line.text
+
+
+@pytest.mark.parametrize("name", puzzle_types())
+async def test_help_and_save_are_always_in_the_footer(name: str) -> None:
+    puzzle = next(each for each in samples() if each.type_name == name).load()
+    async with running(puzzle, FakeEngine(), size=(80, 24)) as driver:
+        screen = driver.puzzle_screen
+        bar = screen.query_one(KeyBar)
+        for keys in ((), ("m",), ("f5",), ("f6",), ("f8",), ("f9",), ("escape", "c"), ("x",)):
+            await driver.press(*keys)
+            shown = bar.render_line(0).text
+            typing = isinstance(screen.focused, Input)
+            assert shown.startswith(" F1 Help  ^s Save " if typing else " ? Help  ^s Save "), keys
+            assert cell_len(shown.rstrip()) <= 80
 
 
 async def test_cells_named_alike_in_a_saved_and_opened_file(tmp_path: Path) -> None:

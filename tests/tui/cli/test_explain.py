@@ -86,7 +86,7 @@ def test_why_of_nothing_sensible(text: str) -> None:
 
 def test_hint_says_where_what_and_why() -> None:
     lines = run("hint", "seed-sudoku").stdout.splitlines()
-    assert lines[0].startswith("Look at R3C1")
+    assert lines[0] == "Look at row 3."
     assert lines[1:3] == ["  rule  Row 3 holds each digit once", "  rule  Box 1 holds each digit once"]
     assert lines[-1].startswith("hidden single: Since “Row 3 holds each digit once”, and R1C8 is 5")
     found = data("hint", "seed-sudoku")["hint"]

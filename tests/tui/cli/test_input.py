@@ -223,7 +223,7 @@ def test_a_line_of_a_megabyte_is_refused(
     [
         (
             LINE[:80].encode(),
-            "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
         (
             f"{LINE}\n{LINE}\n".encode(),

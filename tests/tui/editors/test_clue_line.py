@@ -14,7 +14,7 @@ from textual.widgets import Button
 
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
-from tests.helpers.driving import hit, until
+from tests.helpers.driving import dealt_with, hit, until
 from tui.app.asking import AskingApp
 from tui.editors.clue_line import ClueLine, LineInput, LineTask
 from tui.widgets.text_bar import TextBar
@@ -70,8 +70,7 @@ async def a_line(size: tuple[int, int] = (80, 30)) -> AsyncIterator[tuple[LineAp
 
 async def typed(pilot: Pilot[None], *keys: str) -> None:
     hit(pilot, keys)
-    await pilot.pause()
-    await pilot.pause(0.02)
+    await dealt_with(pilot)
 
 
 async def test_all_clues_of_the_seed_arrive_when_keys_come_at_once() -> None:
@@ -110,6 +109,25 @@ async def test_a_wrong_word_is_marked_where_it_stands_and_mended_with_tab() -> N
         await typed(pilot, "tab")
         assert app.line.value == "brit is red and swede is dogs"
         assert app.below.startswith("✓")
+
+
+async def test_the_sign_stands_under_what_is_wrong_however_the_line_is_scrolled() -> None:
+    line = "brit is rad and swede is dogs and dane is tea"
+    wrong = line.index("rad")
+    async with a_line((40, 30)) as (app, pilot):
+        await typed(pilot, *line)
+        assert app.line.scroll_x > 0
+        first = app.line.region.x
+        seen = set()
+        for _ in range(len(line)):
+            scrolled = round(app.line.scroll_x)
+            mark = next(iter(app.query(TextBar))).text
+            shown = [first + at - scrolled for at in range(wrong, wrong + 3) if at >= scrolled]
+            assert [column for column, sign in enumerate(mark) if sign == "^"] == shown
+            assert ("‹" in mark) == (not shown)
+            seen.add(len(shown))
+            await typed(pilot, "left")
+        assert seen >= {0, 3}
 
 
 @pytest.mark.parametrize(
@@ -160,10 +178,11 @@ async def test_several_lines_pasted_come_together_with_what_was_typed() -> None:
         await until(pilot, lambda: app.line.value == "milk at 3")
 
 
-async def test_tab_goes_on_where_there_is_nothing_to_complete() -> None:
+async def test_tab_stays_on_the_line_where_there_is_nothing_to_complete() -> None:
     async with a_line() as (app, pilot):
-        await typed(pilot, "tab")
-        assert isinstance(app.focused, Button)
+        await typed(pilot, "tab", *"brit is red", "tab")
+        assert isinstance(app.focused, LineInput)
+        assert app.line.value == "brit is red"
 
 
 async def test_words_are_taken_with_the_mouse() -> None:

@@ -131,7 +131,8 @@ async def test_a_suffix_is_added(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "replaced"), [("r", True), ("o", False), ("escape", False), ("enter", False)]
+    ("answer", "replaced"),
+    [("r enter", True), ("r", False), ("o", False), ("escape", False), ("enter", False)],
 )
 async def test_another_file_is_replaced_only_when_told_so(folder: Path, answer: str, replaced: bool) -> None:
     app = Asked(SaveScreen(None, "empty"))
@@ -139,7 +140,7 @@ async def test_another_file_is_replaced_only_when_told_so(folder: Path, answer: 
         await pilot.press("enter")
         await pilot.pause()
         assert app.given == []
-        await pilot.press(answer)
+        await pilot.press(*answer.split())
         await pilot.pause()
         assert app.given == ([folder / "empty.toml"] if replaced else [])
 

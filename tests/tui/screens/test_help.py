@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 import pytest
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -95,6 +97,34 @@ async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> 
         assert texts(screen)[:2] == (keys.HELP, clue_entry.HELP)
         titles = [part.title for part in sections(screen)]
         assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]
+
+
+async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
+    async with running(Mastermind(), FakeEngine(), size=(80, 24)) as driver:
+        await driver.press("f1")
+        screen = driver.app.screen
+        text = str(screen.query_one(Static).content)
+        assert text.startswith("How a clue is typed here, in Set mode\nOn the line\n  1234 1 0  a guess")
+        assert "\n\nThe rules of Mastermind\nA secret code" in text
+        scroll = screen.query_one(VerticalScroll)
+        for keys, lines in ((["down"], 1), (["j", "j"], 3), (["k"], 2), (["up"], 1)):
+            await driver.press(*keys)
+            assert scroll.scroll_offset.y == lines
+        await driver.press("pagedown")
+        assert scroll.scroll_offset.y == scroll.size.height
+        await driver.press("home")
+        assert scroll.scroll_offset.y == 0
+        wheel = events.MouseScrollDown(None, 20, 10, 0, 1, 0, False, False, False, 20, 10)
+        driver.app.post_message(wheel)
+        await driver.until(lambda: scroll.scroll_offset.y > 0)
+        await driver.press("escape", "escape", "m", "question_mark")
+        text = str(driver.app.screen.query_one(Static).content)
+        assert text.startswith("How what you find is typed here, in Solve mode")
+
+
+async def test_an_empty_list_of_clues_says_how_one_is_typed() -> None:
+    async with running(Mastermind(), FakeEngine()) as driver:
+        assert driver.list("clue-list")[0] == "No clues yet: press c and type: 1234 1 0   (? tells more)"
 
 
 def test_paragraphs_are_unwrapped_and_lists_are_not() -> None:

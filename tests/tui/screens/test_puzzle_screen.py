@@ -249,7 +249,7 @@ async def test_arrows_step_in_the_solutions_panel() -> None:
         assert driver.puzzle_screen.workspace.view.shown == 1
 
 
-async def test_escape_cancels_first_and_leaves_last() -> None:
+async def test_escape_cancels_first_and_says_last_how_to_leave() -> None:
     async with running(ONE) as driver:
         await driver.press("f5", "n", "end", "home")
         await driver.press("escape")
@@ -258,8 +258,10 @@ async def test_escape_cancels_first_and_leaves_last() -> None:
         assert driver.app.focused is driver.board
         await driver.press("escape")
         assert driver.puzzle_screen.workspace.view.shown is None
-        await driver.press("escape")
-        assert driver.app.puzzle_screen is None
+        assert "Ctrl+W" not in driver.line("spot")
+        await driver.press("escape", "escape", "escape")
+        assert "Ctrl+W goes back to the list, Ctrl+Q quits." in driver.line("spot")
+        assert driver.app.screen is driver.puzzle_screen
 
 
 async def test_tabs_where_there_is_no_room() -> None:

@@ -7,13 +7,14 @@ from textual import events
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import Driver, dealt_with, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.panels.test_why_panel import engine
-from tui.core.history import LeftAt
+from tui.core.history import History
 from tui.screens import puzzle_screen
 from tui.screens.dialogs.form import FormScreen
 from tui.types.cluemaster.body import ClueMasterBody
@@ -61,7 +62,7 @@ async def test_what_is_not_known_in_a_moment_is_set(monkeypatch: pytest.MonkeyPa
 
 async def test_a_puzzle_opens_in_the_mode_it_was_left_in_and_a_new_one_in_set_mode() -> None:
     async with running(None, engine()) as driver:
-        driver.app.open_puzzle(SMALL, left=LeftAt(Mode.SOLVE, 3725, 2))
+        driver.app.open_document(History(SMALL, left=LeftAt(Mode.SOLVE, 3725, 2)))
         await dealt_with(driver.pilot)
         assert mode_of(driver) is Mode.SOLVE
         assert "1:02:" in driver.line("title")

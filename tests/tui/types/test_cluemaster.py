@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from textual.widgets import Static
 
@@ -14,6 +16,9 @@ from solvers.queries.solutions import Count, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.cluemaster.body import ClueMasterBody
+from tui.types.cluemaster.tiles import painted
+from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.styles import Pens
 
 COLOURS = {"red": "r", "green": "g", "blue": "b"}
 SHAPES = {"ball": "1", "bone": "2", "bowl": "3"}
@@ -29,6 +34,28 @@ def keys_for(pattern: Pattern, absent: bool) -> list[str]:
             keys += ["right"] if column else []
             keys += [{**COLOURS, **SHAPES}[part] for part in wanted.split("-") if part != "."]
     return [*keys, *(["a"] if absent else []), "enter"]
+
+
+@pytest.mark.parametrize("mark", ["changed", "conflict", "wrong"])
+@pytest.mark.parametrize("colour", COLOURS)
+async def test_a_tile_keeps_its_colour_whatever_is_said_of_it(colour: str, mark: Mark) -> None:
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, _):
+        pens = Pens(body.board)
+        tile = painted(CellView(role="solution"), f"{colour}-ball")
+        plain = pens.cell(tile, has_cursor=False)["text"]
+        marked = pens.cell(replace(tile, marks=frozenset({mark})), has_cursor=False)["text"]
+        assert marked.color == plain.color
+        assert plain.dim
+        assert not marked.dim
+        assert marked.bold or marked.underline
+
+
+async def test_a_change_has_no_colour_of_its_own() -> None:
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, _):
+        pens, changed = Pens(body.board), frozenset[Mark]({"changed"})
+        given = pens.cell(CellView("7", "given"), has_cursor=False)["text"]
+        fresh = pens.cell(CellView("7", "solution", changed), has_cursor=False)["text"]
+        assert (fresh.color, fresh.bold, bool(fresh.dim)) == (given.color, given.bold, False)
 
 
 @pytest.mark.parametrize(

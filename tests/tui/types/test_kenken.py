@@ -56,6 +56,26 @@ async def test_shift_and_arrows_mark_cells() -> None:
         assert body.workspace.selected == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("sign", "read"), [("x", "12*"), ("×", "12*"), ("÷", "12/"), (":", "12/"), ("−", "12-")]
+)
+async def test_signs_as_they_are_printed(sign: str, read: str) -> None:
+    async with on_screen(KenKenBody, KenKen(16)) as (body, pilot):
+        await pilot.press("shift+right")
+        hit(pilot, f"12{sign}")
+        await until(pilot, lambda: len(body.puzzle.cages) == 1)
+        assert body.puzzle.cages[0].target == Target.parse(read)
+        hit(pilot, "x")
+        await until(pilot, lambda: bool(body.workspace.state.off))
+        assert body.workspace.state.off == {body.puzzle.cages[0].id}, "x alone switches the clue off"
+
+
+async def test_x_is_no_sign_once_the_cursor_left() -> None:
+    async with on_screen(KenKenBody, KenKen(4).with_cage([(0, 0)], Target.parse("3"))) as (body, pilot):
+        hit(pilot, ["down", "1", "up", "x"])
+        await until(pilot, lambda: bool(body.workspace.state.off))
+
+
 async def test_a_target_without_marks_changes_the_cage_under_the_cursor() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
     async with on_screen(KenKenBody, puzzle) as (body, pilot):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.core.text import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.cli import report
@@ -45,7 +46,8 @@ def run(call: Call) -> Report:
         for clue in minimal.dropped:
             result.line(f"  {clue.text}")
     result.line(
-        f"{len(minimal.kept)} clues are left" + (", none of which can go." if minimal.complete else ".")
+        f"{amount(len(minimal.kept), 'clue is', 'clues are')} left"
+        + (", none of which can go." if minimal.complete else ".")
     )
     return result.also(
         redundant=statements_data(redundant),

@@ -51,10 +51,13 @@ class WalkthroughExplanation(Explanation):
         steps = self.every(view, Step)
         if not steps:
             return
-        at, known = self._at, f"{len(steps)}{' …' if self.running(view) else ''}"
+        at, going = self._at, " …" if self.running(view) else ""
         for sign, where, able in (("«", "first", at is not None), ("‹", "back", at is not None)):
             yield Phrase(f" {sign}", Tone.HEADING if able else Tone.MUTED, where if able else "")
-        yield Phrase(f" {known} steps " if at is None else f" {at + 1} of {known} ", Tone.HEADING)
+        yield Phrase(
+            f" {amount(len(steps), 'step')}{going} " if at is None else f" {at + 1} of {len(steps)}{going} ",
+            Tone.HEADING,
+        )
         able = at is None or at + 1 < len(steps)
         for sign, where in (("›", "next"), ("»", "last")):
             yield Phrase(f"{sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -19,8 +19,8 @@ from tui.screens.dialogs.dialog import Dialog
 class ConfirmScreen(Dialog[str]):
     """Asks, and gives the name of the answer; Escape gives the last one.
 
-    `answers` are (name, text). The first has the focus, or the last where `careful`: where the
-    others lose something. An answer's first letter chooses it.
+    `answers` are (name, text); those named in `losing` lose something. The first that does not has
+    the focus. An answer's first letter chooses it, or, if it loses something, moves the focus there.
     """
 
     DEFAULT_CSS = """
@@ -40,13 +40,14 @@ class ConfirmScreen(Dialog[str]):
     ]
 
     def __init__(
-        self, title: str, question: str, answers: Sequence[tuple[str, str]], *, careful: bool = False
+        self, title: str, question: str, answers: Sequence[tuple[str, str]], *, losing: Collection[str] = ()
     ) -> None:
         super().__init__()
         self._title = title
         self._question = question
         self._answers = tuple(answers)
-        self._first = len(self._answers) - 1 if careful else 0
+        self._losing = losing
+        self._first = next(index for index, (name, _) in enumerate(answers) if name not in losing)
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
@@ -65,7 +66,10 @@ class ConfirmScreen(Dialog[str]):
         for name, text in self._answers:
             if event.character and event.character.lower() == text[0].lower():
                 event.stop()
-                self.dismiss(name)
+                if name in self._losing:
+                    self.query_one(f"#{name}", Button).focus()
+                else:
+                    self.dismiss(name)
                 return
 
     @on(Button.Pressed)

@@ -206,7 +206,7 @@ class SaveScreen(PathScreen):
     async def _may_replace(self, path: Path) -> bool:
         question = f"{one_line(path.name)} is there already."
         answers = (("replace", "Replace"), ("other", "Other name"))
-        screen = ConfirmScreen("Replace the file?", question, answers, careful=True)
+        screen = ConfirmScreen("Replace the file?", question, answers, losing={"replace"})
         return await self.app.push_screen_wait(screen) == "replace"
 
 

@@ -79,7 +79,7 @@ class RecoverScreen(Dialog["Page | None"]):
     @asks
     async def _discard(self, key: str) -> None:
         answers = (("discard", "Discard"), ("keep", "Keep"))
-        screen = ConfirmScreen("Discard unsaved work?", "This cannot be undone.", answers, careful=True)
+        screen = ConfirmScreen("Discard unsaved work?", "This cannot be undone.", answers, losing={"discard"})
         if await self.app.push_screen_wait(screen) == "discard":
             self._pages.pop(key).remove()
             self._list()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -12,13 +13,14 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.state import Mode
-from puzzles.types.cluemaster.patterns import SIDE
+from puzzles.types.cluemaster.patterns import SIDE, TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
 from tui.core.view import View
 from tui.editors.value_entry import fill_in
 from tui.screens.body import TYPED_PANELS, PuzzleBody
+from tui.screens.choices import Choice
 from tui.screens.dialogs.form import Form
 from tui.types.cluemaster.pattern_editor import PatternEditor
 from tui.types.cluemaster.tiles import (
@@ -30,6 +32,7 @@ from tui.types.cluemaster.tiles import (
     TileBoard,
     painted,
     tile_short,
+    tile_text,
 )
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
 from tui.widgets.board.layers import Layers
@@ -130,6 +133,13 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
             fill_in(self.editing, event.cell, tile)
         else:
             self.editing.say("Type the colour first: r, g or b.")
+
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        """The tiles, in Solve mode."""
+        if board is self.board and self.workspace.mode is Mode.SOLVE:
+            for tile in TILES:
+                yield Choice(tile_text(tile), partial(fill_in, self.editing, cell, tile))
+            yield Choice("clear", partial(fill_in, self.editing, cell, None))
 
     @on(PatternEditor.Made)
     def _made(self, event: PatternEditor.Made) -> None:

@@ -36,8 +36,6 @@ from tui.types.logic.truth_table import TruthTableBoard
 
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write a value of a name."""
-LINE_WIDTH = 64
-"""Columns of the terminal that a formula gets to be typed in, where there are so many."""
 CLEARING = frozenset({"delete", "backspace"})
 
 
@@ -100,7 +98,6 @@ Delete clears it.\
 
     def compose_board(self) -> ComposeResult:
         yield TruthTableBoard(id="table")
-        yield self.entry
 
     @property
     def board(self) -> TruthTableBoard:
@@ -113,7 +110,9 @@ Delete clears it.\
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
-        return max(self.board.get_content_width(self._room, self._room), LINE_WIDTH)
+        if self.board.table is None:
+            return room.width
+        return self.board.get_content_width(self._room, self._room)
 
     # -- drawing -------------------------------------------------------------------------------
 

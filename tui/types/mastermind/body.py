@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import cycle, islice
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -26,7 +26,9 @@ from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import TYPED_PANELS
-from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
+from tui.screens.choices import Choice
+from tui.screens.dialogs.form import Choice as FormChoice
+from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
@@ -54,7 +56,6 @@ class MastermindBody(LineBody[Mastermind]):
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(self.shape(), id="guesses")
-        yield self.entry
 
     @property
     def board(self) -> GridBoard:
@@ -160,6 +161,14 @@ class MastermindBody(LineBody[Mastermind]):
         else:
             self.values.typed(variable, event.key, event.character)
 
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        """The symbols, for the row of the code."""
+        variable = self.cursor_variable()
+        if variable is not None and self.workspace.mode is Mode.SOLVE:
+            for symbol in self.puzzle.symbols:
+                yield Choice(symbol, partial(self.values.put, variable, symbol))
+            yield Choice("clear", partial(self.values.put, variable, None))
+
     # -- the line ------------------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
@@ -197,8 +206,7 @@ class MastermindBody(LineBody[Mastermind]):
 
 def example(puzzle: Mastermind) -> str:
     """A line that this puzzle takes, and what its numbers are; short, for a board of four positions."""
-    code = tuple(islice(cycle(puzzle.symbols), puzzle.length))
-    return f"{spelt(code, puzzle.symbols)} 1 0: {EXACT}, then {MISPLACED}"
+    return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"
 
 
 class MastermindForm(Form[Mastermind]):
@@ -214,7 +222,7 @@ class MastermindForm(Form[Mastermind]):
         old = self.old
         lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
         return (
-            Choice("length", "Positions", lengths, old.length),
+            FormChoice("length", "Positions", lengths, old.length),
             Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
             Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
         )

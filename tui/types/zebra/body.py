@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -23,6 +24,7 @@ from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.screens.body import TYPED_PANELS
+from tui.screens.choices import Choice
 from tui.screens.line_body import LineBody
 from tui.types.zebra.cross import pair_cells, settle, stairs, told_by_clues
 from tui.types.zebra.edits import carried, following, marked, put
@@ -72,7 +74,6 @@ known; Space there makes a clue of a pair. a asks the question.\
     def compose_board(self) -> ComposeResult:
         yield GridBoard(accepts=TAKEN, id="table")
         yield GridBoard(accepts=TAKEN, id="cross", classes="hidden")
-        yield self.entry
 
     @property
     def table(self) -> GridBoard:
@@ -190,6 +191,15 @@ known; Space there makes a clue of a pair. a asks the question.\
             self._put(category, position, item)
         else:
             self._put(category, position, None)
+
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        """The items that can be put in a cell of the table."""
+        if board is not self.table or not self.puzzle.categories:
+            return
+        category, position = ZebraTable(self.puzzle, self.workspace.view).at(cell)
+        for item in dict(self.puzzle.categories)[category]:
+            yield Choice(item, partial(self._put, category, position, item))
+        yield Choice("clear", partial(self._put, category, position, None))
 
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:

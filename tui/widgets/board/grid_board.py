@@ -41,7 +41,8 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
     BINDING_GROUP_TITLE = "On the board"
     HELP = """\
 On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked.\
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A second click
+on a cell, or one with the right button, offers what can be typed there.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
@@ -100,6 +101,16 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
             super().__init__(board, cell)
             self.extend = extend
 
+    class Asked(Told):
+        """The cell under the cursor was clicked once more, or any cell with the right button.
+
+        What can be typed there is asked for, to be shown beside the place `at` of the screen.
+        """
+
+        def __init__(self, board: GridBoard, cell: str, at: Offset) -> None:
+            super().__init__(board, cell)
+            self.at = at
+
     def __init__(
         self,
         view: GridView | None = None,
@@ -118,6 +129,8 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self._pens = board_styles.Pens(self)
         self._painter = Painter(self._view, self._walls, self._frame, self._pens)
         self._dragging = False
+        self._asking = False
+        self._fresh = True
         self._extending = False
         self.set_reactive(GridBoard.cursor, stops.first(self._view))
 
@@ -203,6 +216,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         super().notify_style_update()
 
     def on_focus(self) -> None:
+        self._fresh = True
         self._repaint_cells(self.cursor)
 
     def on_blur(self) -> None:
@@ -311,21 +325,32 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         self.post_message(self.Typed(self, self.cursor, key, character))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        if event.button == 1 and self._point(event, event.shift):
+        before = self.cursor
+        if event.button in (1, 3) and self._point(event, event.shift):
             event.stop()
-            self._dragging = True
-            self.capture_mouse()
+            again = self.cursor == before and not (event.shift or self._fresh)
+            self._asking = again or event.button == 3
+            self._dragging = event.button == 1
+            if self._dragging:
+                self.capture_mouse()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._dragging:
             event.stop()
+            before = self.cursor
             self._point(event, extend=True)
+            self._asking = self._asking and self.cursor == before
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         if self._dragging:
             event.stop()
             self._dragging = False
             self.release_mouse()
+        self._fresh = False
+        if self._asking:
+            event.stop()
+            self._asking = False
+            self.post_message(self.Asked(self, self.cursor, event.screen_offset))
 
     def _point(self, event: events.MouseEvent, extend: bool) -> bool:
         """Put the cursor into the cell under the mouse, if there is one."""

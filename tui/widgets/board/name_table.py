@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.cells import cell_len, set_cell_size
 from textual.geometry import Size
 
 from tui.widgets.board.frame import Frame
@@ -16,7 +16,9 @@ from tui.widgets.text import fitted
 
 LEAST = 5
 """Columns of the narrowest cell."""
-LABEL = 4
+WIDE = 12
+"""Columns of a cell that the names of rows make room for."""
+LABEL = 5
 """Columns that the name of a row is never cut below."""
 DIGITS = "123456789"
 
@@ -28,19 +30,22 @@ Rows = tuple[tuple[str, tuple[str, ...]], ...]
 def table_shape(rows: Rows, columns: int, room: Size, signs: str = "") -> GridView:
     """A table without its cells, with the largest cells that fit the room.
 
-    `signs` holds a character for each row, shown before its name.
+    The names of rows give way to those in the cells, down to `LABEL` columns. `signs` holds a character
+    for each row, shown before its name.
     """
     heads = [head for head, _ in rows]
+    words = (word for _, names in rows for name in names for word in name.split())
+    word = max(map(cell_len, words), default=LEAST)
     longest = max((cell_len(name) for _, names in rows for name in names), default=LEAST)
     most = max((len(names) for _, names in rows), default=1)
-    label = max(LABEL, room.width - 4 - columns * (LEAST + 1))
+    label = max(LABEL, room.width - 4 - columns * (min(word, WIDE) + 1))
     labels = tuple(
         f"{sign}{fitted(head, label)}" for sign, head in zip(signs.ljust(len(heads)), heads, strict=True)
     )
     numbers = tuple(str(number + 1) for number in range(columns))
     view = GridView(len(heads), columns, row_labels=labels, column_labels=numbers)
     walls = Walls.of(view)
-    widths = sorted({longest + 2, longest, LEAST, *range(LEAST, longest, 2)}, reverse=True)
+    widths = sorted({longest + 2, longest, LEAST, *range(LEAST, longest)}, reverse=True)
     heights = sorted({min(most, 6), 3, 2, 1}, reverse=True)
     sizes = (CellSize(width, height) for width in widths for height in heights)
     fitting = (size for size in sizes if _fits(Frame.of(view, walls, size).size, room))
@@ -53,11 +58,11 @@ def _fits(size: Size, room: Size) -> bool:
 
 
 def folded(text: str, size: CellSize) -> str:
-    """The text in lines that fit a cell: broken between words, else within them, else cut."""
+    """The text in lines that fit a cell: broken between words, which are cut where they are too long."""
     if cell_len(text) <= size.width:
         return text
     lines: list[str] = []
-    for part in (part for word in text.split() for part in chop_cells(word, size.width)):
+    for part in (fitted(word, size.width) for word in text.split()):
         if lines and cell_len(lines[-1]) + 1 + cell_len(part) <= size.width:
             lines[-1] += f" {part}"
         else:

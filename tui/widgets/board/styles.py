@@ -40,7 +40,7 @@ GridBoard {
     & > .board--ringed { text-style: bold; }
     & > .board--selected { background: $primary 30%; }
     & > .board--quoted { background: $warning 25%; text-style: underline; }
-    & > .board--changed { color: $text-success; text-style: bold; }
+    & > .board--changed { text-style: bold; }
     & > .board--lies { background: $secondary 30%; }
     & > .board--wrong { color: $text-error; text-style: underline; }
     & > .board--conflict { color: $text-error; background: $error 25%; text-style: bold underline; }
@@ -101,10 +101,13 @@ class Pens:
 
     def _mix(self, cell: CellView, cursor: str) -> Pen:
         marks = sum((self._layer(mark) for mark in _MARKS if mark in cell.marks), Style.null())
-        if marks.color is not None:
+        if marks.color is not None or marks.bold:
             marks += Style(dim=False)
+        extra = self._extra(cell.style)
+        if extra.color is not None and not cell.style.startswith("board--"):
+            marks += Style(color=extra.color)
         over = marks + self._layer(cursor) if cursor else marks
-        role = self.ground + self._layer(cell.role) + self._extra(cell.style)
+        role = self.ground + self._layer(cell.role) + extra
         if cursor == "cursor":
             role = self.ground + Style(bold=role.bold)
         return {

@@ -314,7 +314,7 @@ def test_blanks_may_stand_together_and_case_does_not_matter() -> None:
         ),
         (
             "[[clues]]\npattern = 'red'\n[[clues]]\npattern = '''\nred .\nbone\n'''",
-            "clues[2].pattern row 2: 1 cells; expected 2, as in row 1",
+            "clues[2].pattern row 2: 1 cell; expected 2, as in row 1",
         ),
         (
             "[[clues]]\npattern = '. . . red'",

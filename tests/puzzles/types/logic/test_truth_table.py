@@ -89,7 +89,7 @@ def test_no_premises_make_every_row_count() -> None:
     [
         (("p | q", "p"), "q", "but the conclusion is false in 1 of them: it does not follow."),
         (("p", "~p"), "q", "the premises contradict one another, and anything follows."),
-        (("p",), "", "1 of 2 rows make every premise true."),
+        (("p",), "", "1 of 2 rows makes every premise true."),
     ],
 )
 def test_the_summary_says_what_the_rows_show(premises: tuple[str, ...], conclusion: str, end: str) -> None:
@@ -106,7 +106,7 @@ def test_a_table_in_markdown() -> None:
         "| **3** | **F** | **T** | **T** | **T** | **F** | countermodel |",
         "| 4 | F | F | T | F | F |  |",
         "",
-        "1 of 4 rows make every premise true, but the conclusion is false in 1 of them: it does not follow.",
+        "1 of 4 rows makes every premise true, but the conclusion is false in 1 of them: it does not follow.",
     ]
 
 
@@ -151,13 +151,13 @@ def test_roles_in_brackets_do_not_count() -> None:
     table = puzzle.table({puzzle.clues()[2].id, CONCLUSION})
     assert [column.role for column in table.columns] == ["P1,(P3)", "P2", "(C)"]
     assert table.columns[0].heading == "P1, (P3): p"
-    assert table.summary() == "1 of 4 rows make every premise true."
+    assert table.summary() == "1 of 4 rows makes every premise true."
 
 
 def test_what_is_given_is_told_in_the_summary() -> None:
     table = Logic.of(("p | q",), "q").table(given=[Is("p", False)])
     assert list(table.models()) == [2]
-    assert table.summary().startswith("1 of 4 rows make every premise and what you wrote true, and")
+    assert table.summary().startswith("1 of 4 rows makes every premise and what you wrote true, and")
     none = Logic.of(("p",), "q").table(given=[Not(Is("p", True))])
     assert none.summary().endswith("these contradict one another, and anything follows.")
 

@@ -19,8 +19,8 @@ SIZES = st.builds(CellSize, st.integers(3, 12), st.integers(1, 4))
 
 def test_a_name_is_broken_where_it_can_be() -> None:
     assert folded("pall mall", CellSize(5, 2)).split("\n") == ["pall", "mall"]
-    assert folded("bluemasters", CellSize(6, 2)).split("\n") == ["bluema", "sters "]
-    assert folded("bluemasters", CellSize(5, 2)).split("\n") == ["bluem", "aste…"]
+    assert folded("bluemasters", CellSize(6, 2)) == "bluem…"
+    assert folded("blue masters", CellSize(6, 2)).split("\n") == ["blue  ", "maste…"]
     assert folded("dane", CellSize(5, 2)) == "dane"
 
 
@@ -52,4 +52,4 @@ def test_the_table_takes_the_room_it_has() -> None:
         assert frame.size.width <= room.width
         assert frame.size.height <= room.height
     assert table_shape(rows, 5, Size(120, 40)).sizes == (CellSize(13, 5),)
-    assert table_shape(rows, 5, Size(44, 17), "!").row_labels[0].startswith("!nation")
+    assert table_shape(rows, 5, Size(44, 17), "!").row_labels[0] == "!nati…"

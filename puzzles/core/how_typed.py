@@ -1,0 +1,46 @@
+"""How clues are typed, in words: for the help of a screen, and for a list that has no clue yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.core.values import Values
+
+IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
+MARKED, ON_LINE = "with cells marked", "on the line"
+
+
+@dataclass(frozen=True, slots=True)
+class HowTyped:
+    """One way to type something: where, what, and what it is then."""
+
+    where: str
+    typed: str
+    meaning: str
+
+
+def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]:
+    """How the values are typed: a span of numbers is one way, any other value a way of its own.
+
+    `meaning` stands for a value of which no sentence says more.
+    """
+    domain = values.domain
+    if domain == tuple(range(1, len(domain) + 1)):
+        span = f"1 to {len(domain)}"
+        letter = next((text.upper() for text, value in values.typed.items() if value == 10), "")
+        yield HowTyped(where, f"{span}, or {letter} for 10" if letter else span, meaning)
+        return
+    for value in domain:
+        others = (text for text, each in values.typed.items() if each == value)
+        said = values.said.get(value)
+        yield HowTyped(where, " ".join((values.token(value), *others)), f"it {said}" if said else meaning)
+
+
+def brief(kind: type) -> str:
+    """What a class is, in a few words: what it declares as `brief`, else how its docstring begins."""
+    declared: str = getattr(kind, "brief", "")
+    doc = kind.__doc__ or ""
+    generated = doc.startswith(f"{kind.__name__}(")  # by `dataclass`, for a class that has none
+    first = "" if generated else doc.strip().partition("\n\n")[0]
+    return declared or " ".join(first.replace("`", "").split())

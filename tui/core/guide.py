@@ -1,0 +1,56 @@
+"""What a person is told first on the screen of a puzzle: how clues are typed there, and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.core.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+
+NOTES = {
+    OUTSIDE: "Beside the grid is one step over its edge, with the arrows or the mouse.",
+    MARKED: "Cells are marked with Shift and the arrows or by dragging the mouse, single ones with Space.",
+    "in the pattern": "The pattern stands below the board: Tab goes there.",
+    ON_LINE: "c goes to the line at the foot, Enter there takes it, Escape comes back.",
+}
+"""What is to be known of a place to type at."""
+MANY, FIRST = 10, 6
+"""Where there are more ways than that to type a clue, only so many stand before the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """Ways to type something under a heading, and sentences below them."""
+
+    title: str
+    ways: tuple[HowTyped, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
+    """How clues are typed in Set mode, or what one finds in Solve mode; then the rules, then the rest."""
+    ways, notes, more = puzzle.how_typed(), puzzle.typing_notes, Guide("")
+    if len(ways) > MANY:
+        more = Guide("Further ways to type a clue", ways[FIRST:], notes)
+        ways, notes = ways[:FIRST], ("There are more below.",)
+    clues = _guide("How a clue is typed here, in Set mode", ways, *notes)
+    finds = _guide("How what you find is typed here, in Solve mode", puzzle.how_found())
+    rules = Guide(f"The rules of {puzzle.label}", notes=(puzzle.about(),))
+    order = (clues, rules, finds, more) if mode is Mode.SET else (finds, rules, clues, more)
+    return (guide for guide in order if guide.ways or any(guide.notes))
+
+
+def _guide(title: str, ways: tuple[HowTyped, ...], *notes: str) -> Guide:
+    places = dict.fromkeys(way.where for way in ways)
+    return Guide(title, ways, (*(NOTES[place] for place in places if place in NOTES), *notes))
+
+
+def no_clues(puzzle: Puzzle) -> str:
+    """What stands in the list of clues while there is none."""
+    first = next(iter(puzzle.how_typed()), None)
+    if first is None:
+        return "No clues yet: type them on the board."
+    begin = "press c and type" if first.where == ON_LINE else f"type {first.where}"
+    return f"No clues yet: {begin}: {first.typed}   (? tells more)"

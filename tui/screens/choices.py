@@ -1,0 +1,67 @@
+"""What can be entered in a cell with the mouse alone: what a pad offers there, and what each choice does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from puzzles.core.clue_numbers import NumberClue
+from puzzles.core.state import Mode
+from puzzles.geometry.places import CellPlace, OutsidePlace
+
+if TYPE_CHECKING:
+    from tui.screens.grid_body import GridBody
+
+
+class Choice(NamedTuple):
+    """A text to click and what it does; with `more`, something is to be chosen after it."""
+
+    text: str
+    act: Callable[[], object]
+    more: bool = False
+
+
+def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
+    """What can be typed in a cell of a grid, or beside it; the last choice clears it."""
+    setting = body.workspace.mode is Mode.SET
+    place = body.place_at(cell)
+    if body.marked.typing:
+        yield from _keys(body, cell)
+        return
+    if body.marked.cells:
+        for key, kind in body.marked.kinds.items():
+            yield Choice(f"{key} {kind.kind}", partial(body.typed, cell, key, key), bool(kind.asks))
+    if setting and place is not None and isinstance(place, body.signs.places):
+        yield from _clues(body, place)
+    elif body.cursor_variable() == cell and body.takes_values:
+        values = body.puzzle.values
+        texts = zip(values.domain, values.signs, strict=True)
+        yield from (Choice(text, partial(body.values.put, cell, value)) for value, text in texts)
+    else:
+        return
+    yield Choice("clear", partial(body.typed, cell, "delete", ""))
+
+
+def _keys(body: GridBody[Any], cell: str) -> Iterator[Choice]:
+    """The keys of what is typed bit by bit: those that end it leave nothing to choose."""
+    for key in "0123456789":
+        yield Choice(key, partial(body.typed, cell, key, key), True)
+    for sign in body.marked.signs:
+        yield Choice(sign, partial(body.typed, cell, sign, sign))
+    yield Choice("Enter", partial(body.typed, cell, "enter", ""))
+    yield Choice("clear", partial(body.typed, cell, "delete", ""))
+
+
+def _clues(body: GridBody[Any], place: CellPlace | OutsidePlace) -> Iterator[Choice]:
+    """The numbers that a clue there can have, or the keys of one that has several."""
+    clue = body.signs.made(place, "1", body.puzzle)
+    several = not isinstance(clue, NumberClue)
+    texts = map(str, clue.possible(body.puzzle)) if isinstance(clue, NumberClue) else "0123456789,"
+
+    def typed(text: str) -> None:
+        if not several:
+            body.signs.forget()
+        body.signs.typed(place, text, body.puzzle)
+
+    yield from (Choice(text, partial(typed, text), several) for text in texts)
