@@ -97,6 +97,14 @@ class Export(Message):
         self.text = text
 
 
+class ZoomPanel(Message):
+    """Have a panel fill the screen, or give the board its room back."""
+
+    def __init__(self, panel: str) -> None:
+        super().__init__()
+        self.panel = panel
+
+
 class ToBoard(Message):
     """Give the focus back to the board."""
 

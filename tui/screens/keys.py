@@ -19,11 +19,12 @@ the clues, entries and rules that clash, and marks their cells with "!"; R looks
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
 through all steps; v says whether your entries can be right. F9 lists all that can be asked. With q
-nothing is told while you solve, unless you ask.
+nothing is told while you solve, unless you ask. What you type in a panel goes to the board, and z
+has the panel fill the screen, or go back; so has a click on its title.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
-level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution, and
-then the puzzle.\
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
+a solution, and then leaves the puzzle.\
 """
 
 
@@ -48,7 +49,7 @@ ASKING: tuple[BindingType, ...] = (
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "quiet", "Quiet", "quiet", "Tell nothing unasked while you solve"),
-    _hidden("R", "repairs", "Repairs", "repairs", "What would repair the puzzle"),
+    _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),
 )
 """The keys that ask more than where the puzzle stands."""
 
@@ -64,6 +65,7 @@ PANELS: tuple[BindingType, ...] = (
 """The keys that go to the panels."""
 
 BINDINGS: tuple[BindingType, ...] = (
+    Binding("R", "repairs(True)", "Repair", id="work.repairs", tooltip="What would repair the puzzle"),
     Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
     Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
     Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
@@ -78,6 +80,8 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
+    _hidden("z", "zoom", "Zoom", "zoom", "Have the panel fill the screen, or go back"),
+    Binding("enter", "take_hint", show=False, priority=True, id="work.take-hint", tooltip="Write the hint"),
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
 )
 """All of them, in the order in which they are offered."""

@@ -132,7 +132,7 @@ class PuzzleScreen(Screen[None]):
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        able = (view.mode, *map(self.editing.can, BOUND))
+        able = (view.mode, view.results.conflict is None, *map(self.editing.can, BOUND))
         if able != self._able:
             self._able = able
             self.refresh_bindings()
@@ -200,7 +200,8 @@ class PuzzleScreen(Screen[None]):
         if name == ReasonExplanation.name:
             self.ask_why()
         else:
-            self.show_explanation(name)
+            reading = self.query_one(WhyPanel).reading(name)
+            self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
 
     @asks
     async def ask_why(self) -> None:
@@ -215,8 +216,12 @@ class PuzzleScreen(Screen[None]):
         self.query_one(WhyPanel).about(literal, self.workspace.view)
         self.show_explanation(ReasonExplanation.name)
 
-    def action_repairs(self) -> None:
-        if self.workspace.view.results.conflict is None:
+    def action_take_hint(self) -> None:
+        """Write what the hint says, as Enter in the Why panel does."""
+        self.query_one(WhyPanel).take_hint()
+
+    def action_repairs(self, known: bool) -> None:
+        if not known:
             self.editing.say("There is nothing to repair: no conflict is known.")
             return
         self.body.show_panel(ConflictPanel.name_)
@@ -228,6 +233,11 @@ class PuzzleScreen(Screen[None]):
         """Grey out what has nothing to work on."""
         if action == "mode":
             return parameters != (self.workspace.mode,)
+        if action == "repairs":
+            return parameters == (self.workspace.view.results.conflict is not None,)
+        if action == "take_hint":
+            offered = any(panel.offers_hint for panel in self.query(WhyPanel))
+            return offered and self.focused is self.body.board_widget
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
         return True if self.editing.can(action) else None
@@ -279,15 +289,21 @@ class PuzzleScreen(Screen[None]):
     def action_panel(self, name: str) -> None:
         self.body.show_panel(name)
 
+    def action_zoom(self) -> None:
+        self.body.toggle_zoom(self.query_one(PanelGrid).current.name_)
+
     def action_back_out(self) -> None:
-        """One level: what is half typed, what runs or is laid over, the panel, and then the screen."""
-        if not (self.body.take_back() or self.editing.back_out()):
+        """One level: what is half typed, runs or is laid over, the panel, its answer, then the screen."""
+        idle = not self.workspace.conversation.open
+        if not (self.body.take_back() or (idle and self.body.leave_zoom()) or self.editing.back_out()):
             self._leave_panel_or_screen()
         self.present()
 
     def _leave_panel_or_screen(self) -> None:
         if self.query_one(PanelGrid).has_focus_within:
             self.body.focus_board()
+        elif self.query_one(WhyPanel).close():
+            return
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:

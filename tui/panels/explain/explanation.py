@@ -51,6 +51,8 @@ class Explanation(ABC):
     """What it answers, for the list of all explanations."""
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
+    reading: ClassVar[bool] = False
+    """Whether it is there to be read: the focus stays on the board."""
     lasting: ClassVar[bool] = False
     """Whether it stays open, and is asked anew, when the state changes."""
 

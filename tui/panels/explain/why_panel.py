@@ -18,7 +18,7 @@ from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
-from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.hint import WRITE, HintExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
@@ -108,6 +108,29 @@ Backspace shows again all that can be asked.\
         self._post(explanation.open(view))
         self._put(view)
         self.present(view)
+
+    def close(self) -> bool:
+        """Put away the answer that is open and in sight; false if there is none."""
+        if self._open is None or not self.display:
+            return False
+        self.action_menu()
+        return True
+
+    def reading(self, name: str) -> bool:
+        """Whether that explanation leaves the focus where it is."""
+        return self._explanations[name].reading
+
+    @property
+    def offers_hint(self) -> bool:
+        """Whether what is in sight is a hint that can be written."""
+        row = self.query_one(RowList).current
+        return (
+            self.display and isinstance(self._open, HintExplanation) and row is not None and row.key == WRITE
+        )
+
+    def take_hint(self) -> None:
+        """Write what the hint says."""
+        self.query_one(RowList).action_choose()
 
     # -- drawing -------------------------------------------------------------------------------
 
