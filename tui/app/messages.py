@@ -23,12 +23,13 @@ class Timely(Message):
 
 
 class Edit(Timely):
-    """Go on with another state; `label` says what was done, for undo."""
+    """Go on with another state; `label` says what was done, for undo, and `note` is said below the board."""
 
-    def __init__(self, view: View, state: PuzzleState, label: str) -> None:
+    def __init__(self, view: View, state: PuzzleState, label: str, note: str = "") -> None:
         super().__init__(view)
         self.state = state
         self.label = label
+        self.note = note
 
 
 class AskQuestions(Timely):

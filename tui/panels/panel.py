@@ -56,6 +56,9 @@ class Panel(Vertical, can_focus=False):
         """Show what the view holds; called when it changed and the panel is in sight."""
         self._view = view
 
+    def hear(self, view: View) -> None:
+        """Take note of a view, in sight or not."""
+
     def behind(self, event: RowList.Moved) -> View | None:
         """The view that the row of an event was made from; None if it is out of date."""
         return self._view if self._view is not None and self._view.turn == event.turn else None
@@ -168,6 +171,7 @@ class PanelGrid(Vertical, can_focus=False):
         if view.results.verdict is not None or not view.work.busy:
             self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
         for panel in self.panels:
+            panel.hear(view)
             if panel.display:
                 panel.present(view)
         self._label()

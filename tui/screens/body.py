@@ -203,6 +203,8 @@ class PuzzleBody(Horizontal, Generic[P]):
     def _take_edit(self, message: messages.Edit) -> None:
         if not self.is_gone(message):
             self.editing.edit(message.state, message.label)
+            if message.note:
+                self.editing.say(message.note)
 
     @on(messages.EnterValues)
     def _enter_values(self, message: messages.EnterValues) -> None:

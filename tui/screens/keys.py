@@ -8,6 +8,7 @@ from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
@@ -47,6 +48,7 @@ ASKING: tuple[BindingType, ...] = (
         CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "quiet", "Quiet", "quiet", "Tell nothing unasked while you solve"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),

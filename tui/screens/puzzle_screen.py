@@ -25,6 +25,7 @@ from tui.core.tones import Phrase, Tone
 from tui.core.view import Mode
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
+from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
@@ -33,6 +34,7 @@ from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
+from tui.screens.dialogs.minimise import MinimiseForm
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
 from tui.widgets.key_bar import KeyBar
@@ -171,8 +173,9 @@ class PuzzleScreen(Screen[None]):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        key = "suppose" if message.explanation == "whatif" else f"wonder('{message.explanation}')"
-        await self.run_action(key)
+        asking = {WhatIfExplanation.name: "suppose", MinimiseExplanation.name: "minimise"}
+        name = message.explanation
+        await self.run_action(asking.get(name, f"wonder('{name}')"))
 
     @on(messages.Export)
     @asks
@@ -215,6 +218,17 @@ class PuzzleScreen(Screen[None]):
         """Ask why a literal holds, or does not."""
         self.query_one(WhyPanel).about(literal, self.workspace.view)
         self.show_explanation(ReasonExplanation.name)
+
+    @asks
+    async def action_minimise(self) -> None:
+        """Ask how clues are to be tried for removal, and remove those that are spare."""
+        if self.workspace.mode is not Mode.SET:
+            self.editing.say("Clues are removed in Set mode: press m.")
+        elif not self.puzzle.clues():
+            self.editing.say("There are no clues to remove.")
+        elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
+            self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
+            self.show_explanation(MinimiseExplanation.name)
 
     def action_take_hint(self) -> None:
         """Write what the hint says, as Enter in the Why panel does."""

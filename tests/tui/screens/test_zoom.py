@@ -76,14 +76,14 @@ async def test_it_survives_a_change_of_size() -> None:
 async def test_it_works_for_every_type(kind: str) -> None:
     async with running(parse(PUZZLES[kind]), FakeEngine(), size=(80, 24)) as driver:
         driver.puzzle_screen.body.focus_board()
-        await driver.pilot.pause()
+        await driver.press("z")
         for panel in panels(driver).panels:
-            panels(driver).activate(panel.name_, focus=False)
-            await driver.press("z")
+            panels(driver).activate(panel.name_)
+            await driver.pilot.pause()
             assert fills_the_screen(driver)
             assert in_sight(driver) == [panel.name_]
-            await driver.press("escape")
-            assert not fills_the_screen(driver)
+        await driver.press("escape")
+        assert not fills_the_screen(driver)
 
 
 async def test_a_click_on_its_title_does_the_same() -> None:

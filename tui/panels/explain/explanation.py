@@ -56,6 +56,11 @@ class Explanation(ABC):
     lasting: ClassVar[bool] = False
     """Whether it stays open, and is asked anew, when the state changes."""
 
+    @property
+    def lasts(self) -> bool:
+        """Whether it stays open though the state is another."""
+        return self.lasting
+
     @abstractmethod
     def questions(self, view: View) -> tuple[Question, ...]:
         """What is asked, as it stands."""
@@ -86,6 +91,10 @@ class Explanation(ABC):
     def place(self, view: View) -> str:
         """The key of the row that the cursor goes to, each time that this is another one."""
         return ""
+
+    def due(self, view: View) -> Messages:
+        """What is to be done by itself now that this much is known, in sight or not."""
+        return ()
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         """The state that is asked about has changed."""
