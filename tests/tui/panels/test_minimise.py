@@ -34,7 +34,7 @@ async def test_spare_clues_are_removed_as_one_edit(size: tuple[int, int]) -> Non
     async with running(UNIQUE, engine(), size=size) as driver:
         await driver.press("S")
         assert isinstance(driver.app.screen, FormScreen)
-        await driver.press("ctrl+s")
+        await driver.press("enter")
         assert len(driver.puzzle_screen.puzzle.clues()) == 5
         assert told(driver)[0] == "1 spare clue removed; 5 clues left, and no clue is spare."
         assert told(driver)[-1] == UNIQUE.clues()[-1].text

@@ -73,6 +73,8 @@ class FieldsForm(ABC, Generic[T]):
 
     title: str
     """The heading."""
+    first: ClassVar[str] = ""
+    """What has the focus first, as a selector, where that is not the first field."""
 
     @abstractmethod
     def fields(self, values: Values) -> tuple[Field, ...]:
@@ -174,6 +176,10 @@ class FormScreen(Dialog["T | None"]):
             with Horizontal(id="buttons"):
                 yield Button("OK", variant="primary", id="ok", compact=True)
                 yield Button("Cancel", id="cancel", compact=True)
+
+    def on_mount(self) -> None:
+        if self.form.first:
+            self.query_one(self.form.first).focus()
 
     @property
     def values(self) -> dict[str, Any]:

@@ -23,6 +23,7 @@ class MinimiseForm(FieldsForm[SpareClues]):
     """The order in which clues are tried for removal, the seed of a random one, and the symmetry."""
 
     title = "Remove spare clues"
+    first = "#ok"
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._symmetries = tuple((symmetry.value, symmetry) for symmetry in symmetries_of(puzzle))

@@ -139,7 +139,16 @@ class Painter:
             )
         if sign is not None and middle and cell_len(sign.text) == 1:
             return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        if self._frame.cell.posts and weight == 1:
+            stroke = self._post(row, inner, stroke)
         return Segment(stroke, self._pens.walls[weight])
+
+    def _post(self, row: int, inner: int, stroke: str) -> str:
+        """One line of a thin wall that ends short of the next row, unless there is a grid line."""
+        frame = self._frame
+        if inner == 0 and not frame.row_lines[row]:
+            return "╷"
+        return "╵" if inner == frame.cell.height - 1 and not frame.row_lines[row + 1] else stroke
 
     # -- cells ---------------------------------------------------------------------------------
 
@@ -204,6 +213,6 @@ class Painter:
         key = (cell, dot, label)
         lines = self._art.get(key)
         if lines is None:
-            width, height, _ = frame.cell
+            width, height = frame.cell[:2]
             lines = self._art[key] = cell_lines(cell, width, height, self.view.alphabet, dot, label)
         return lines
