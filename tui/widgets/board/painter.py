@@ -34,6 +34,7 @@ class Painter:
         self._pens = pens
         lines = range(view.columns + 1)
         self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
+        self._labelled = any(cell.label for cell in view.cells.values())
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
@@ -210,6 +211,8 @@ class Painter:
         elif not frame.cell.lined:
             dot = "·"
         label = "" if frame.row_lines[row] and not self.view.edges else cell.label
+        if frame.cell.posts and self._labelled and cell.candidates:
+            label = label or " "
         key = (cell, dot, label)
         lines = self._art.get(key)
         if lines is None:
