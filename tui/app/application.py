@@ -214,6 +214,11 @@ class Application(AskingApp):
     async def action_quit(self) -> None:
         self._quit()
 
+    def copy_to_clipboard(self, text: str) -> None:
+        """Copy a text, and say so: Ctrl+C may have been meant to quit."""
+        super().copy_to_clipboard(text)
+        self.notify("Copied. To quit, press Ctrl+Q.")
+
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 
@@ -234,3 +239,4 @@ class Application(AskingApp):
             go = partial(screen.query_one(PanelGrid).activate, panel.name_)
             yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)
+        yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
@@ -244,7 +244,7 @@ class PuzzleScreen(Screen[None]):
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Grey out what has nothing to work on."""
+        """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
         if action == "mode":
             return parameters != (self.workspace.mode,)
         if action == "repairs":
@@ -252,6 +252,8 @@ class PuzzleScreen(Screen[None]):
         if action == "take_hint":
             offered = any(panel.offers_hint for panel in self.query(WhyPanel))
             return offered and self.focused is self.body.board_widget
+        if action in ("undo", "redo") and isinstance(self.focused, Input) and self.focused.value:
+            return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
         return True if self.editing.can(action) else None
