@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Protocol
 
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.symmetric_givens import groups
 from solvers.backends.backend import Undecided
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.queries.overview import Status
-from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
+from solvers.queries.redundancy import (
+    MinimalClues,
+    Order,
+    Redundant,
+    RedundantClues,
+    SpareClues,
+    SpareSearch,
+)
 from solvers.session.checker import Checker
 from solvers.session.status import status_of
 
@@ -27,28 +36,87 @@ def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redu
     Entries and assumptions are left out of account. Nothing is said about contradictory clues:
     they imply everything.
     """
-    order = question.order
-    clues = tuple(layer for layer in session.stack.layers if layer.kind is Kind.CLUE)
+    order, clues = question.order, _clues(session)
     ids = [clue.id for clue in clues]
-    kept, reason = list(ids), ""
+    kept, reason = ids, ""
     try:
-        status = status_of(session.checker, ids)
-        if status is Status.CONTRADICTION:
+        judge = _judge(session, clues)
+        if judge is None:
             yield MinimalClues(clues, (), order, contradictory=True)
             return
-        judge = _Unique(session, ids) if status is Status.UNIQUE else _Negations(session, clues)
         for clue in clues:
-            if judge.implied(clue.id, [id_ for id_ in ids if id_ != clue.id]):
+            if judge.implied([clue.id], [id_ for id_ in ids if id_ != clue.id]):
                 yield Redundant(clue)
-        for id_ in reversed(ids) if order is Order.LAST_FIRST else ids:
-            rest = [other for other in kept if other != id_]
-            if judge.implied(id_, rest):
-                kept = rest
+        for left in _tried(judge, ids, _ordered([(id_,) for id_ in ids], order)):
+            kept = left
     except Undecided as undecided:
         reason = undecided.reason
+    yield _minimal(clues, kept, order, reason)
+
+
+@handles(SpareClues)
+def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch | MinimalClues]:
+    """A minimal set of clues with the same solutions. Entries and assumptions are left out of account."""
+    puzzle, order, clues = session.state.puzzle, question.order, _clues(session)
+    ids = [clue.id for clue in clues]
+    kept, tried, reason = ids, 0, ""
+    try:
+        judge = _judge(session, clues)
+        if judge is None:
+            yield MinimalClues(clues, (), order, contradictory=True)
+            return
+        may_go = [id_ for id_ in ids if id_ != puzzle.goal_id]
+        parts = _ordered(list(groups(puzzle, may_go, question.symmetry)), order, question.seed)
+        for part, kept in zip(parts, _tried(judge, ids, parts), strict=True):
+            tried += len(part)
+            yield SpareSearch(tried, len(ids) - len(kept), len(may_go))
+    except Undecided as undecided:
+        reason = undecided.reason
+    yield _minimal(clues, kept, order, reason)
+
+
+def _clues(session: Session) -> tuple[Statement, ...]:
+    """The clues that are on."""
+    return tuple(layer for layer in session.stack.layers if layer.kind is Kind.CLUE)
+
+
+def _ordered(parts: list[tuple[str, ...]], order: Order, seed: int = 0) -> list[tuple[str, ...]]:
+    if order is Order.RANDOM:
+        return Random(seed).sample(parts, len(parts))
+    return parts[::-1] if order is Order.LAST_FIRST else parts
+
+
+def _tried(judge: Judge, ids: list[str], parts: Iterable[tuple[str, ...]]) -> Iterator[list[str]]:
+    """What is left of the clues each time that one part of them was tried for removal. Raises `Undecided`."""
+    kept = ids
+    for part in parts:
+        rest = [id_ for id_ in kept if id_ not in part]
+        if judge.implied(part, rest):
+            kept = rest
+        yield kept
+
+
+def _minimal(clues: tuple[Statement, ...], kept: Collection[str], order: Order, reason: str) -> MinimalClues:
     left = tuple(clue for clue in clues if clue.id in kept)
     dropped = tuple(clue for clue in clues if clue.id not in kept)
-    yield MinimalClues(left, dropped, order, not reason, reason=reason)
+    return MinimalClues(left, dropped, order, not reason, reason=reason)
+
+
+class Judge(Protocol):
+    """Knows what some clues imply."""
+
+    def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
+        """Whether the others imply all of the clues. Raises `Undecided`."""
+        ...
+
+
+def _judge(session: Session, clues: tuple[Statement, ...]) -> Judge | None:
+    """What knows which clues the others imply; None where they contradict one another."""
+    ids = [clue.id for clue in clues]
+    status = status_of(session.checker, ids)
+    if status is Status.CONTRADICTION:
+        return None
+    return _Unique(session, ids) if status is Status.UNIQUE else _Negations(session, clues)
 
 
 class _Unique:
@@ -61,7 +129,7 @@ class _Unique:
         variables = session.state.puzzle.variables()
         self._differs = [Literal(v.name, solution[v.name], positive=False) for v in variables]
 
-    def implied(self, clue: str, others: Collection[str]) -> bool:
+    def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
         """Whether the others have no solution but the one."""
         stack = self._checker.stack
         with stack.scratch("is there another solution?") as backend:
@@ -84,8 +152,8 @@ class _Negations:
         problem = Problem.excerpt((*stack.rules, *clues, *denials), variables, variables)
         self._checker: Checker = fresh_checker(problem, stack.solver)
 
-    def implied(self, clue: str, others: Collection[str]) -> bool:
-        return not self._checker.consistent(layers=[*others, _denial(clue)])
+    def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
+        return not any(self._checker.consistent(layers=[*others, _denial(clue)]) for clue in clues)
 
 
 def _denial(clue: str) -> str:

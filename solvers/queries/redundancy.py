@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from puzzles.core.statements import Statement
+from puzzles.core.symmetric_givens import GivenSymmetry
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
@@ -15,6 +16,31 @@ class Order(StrEnum):
 
     LAST_FIRST = "the last entered"
     FIRST_FIRST = "the first entered"
+    RANDOM = "any of them"
+
+
+@dataclass(frozen=True, slots=True)
+class SpareClues(Question):
+    """A minimal set of clues, tried for removal in `order`; where that is random, it hangs on the `seed`.
+
+    Givens whose cells are turned to each other by the symmetry go together or stay together: what is
+    then left may hold clues that could go alone. The clue that denies a claim stays.
+    Answers: `SpareSearch` on the way, then one `MinimalClues`.
+    """
+
+    order: Order = Order.LAST_FIRST
+    seed: int = 0
+    symmetry: GivenSymmetry = GivenSymmetry.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class SpareSearch(Answer):
+    """How far the search for a minimal set is: so many clues of `total` were tried, and found spare."""
+
+    tried: int
+    spare: int
+    total: int
+    running: bool = field(default=True, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues
+from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, SpareClues, SpareSearch
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Ending, Fact, Hint, Known, Outcome, Profile, Step, Walk
@@ -126,6 +126,10 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
         case RedundantClues(order):
             *kept, last = state.puzzle.clues()
             yield Redundant(last)
+            yield MinimalClues(tuple(kept), (last,), order)
+        case SpareClues(order):
+            yield SpareSearch(1, 1, len(state.puzzle.clues()))
+            *kept, last = state.puzzle.clues()
             yield MinimalClues(tuple(kept), (last,), order)
         case Families():
             yield FamilyRow("", 12, False, Verdict(Status.CONTRADICTION), None)

@@ -83,3 +83,43 @@ def jigsaws() -> tuple[Grid, ...]:
 
     cut(frozenset(product(range(4), range(4))), {})
     return tuple(found)
+
+
+def completions(grid: Sequence[Sequence[int]], limit: int = 2) -> int:
+    """How many solutions a 9x9 Sudoku has, 0 for an empty cell: by trying the cell with the fewest digits.
+
+    No more than `limit` are counted.
+    """
+    seen = [[0] * 9 for _ in range(3)]
+    empty = []
+    for row, column in product(range(9), range(9)):
+        digit = grid[row][column]
+        houses = (row, column, row // 3 * 3 + column // 3)
+        if not digit:
+            empty.append(houses)
+        elif any(seen[kind][house] >> digit & 1 for kind, house in enumerate(houses)):
+            return 0
+        else:
+            for kind, house in enumerate(houses):
+                seen[kind][house] |= 1 << digit
+
+    def taken(houses: tuple[int, int, int]) -> int:
+        return seen[0][houses[0]] | seen[1][houses[1]] | seen[2][houses[2]]
+
+    def count(left: int) -> int:
+        if not empty:
+            return 1
+        houses = max(empty, key=lambda houses: taken(houses).bit_count())
+        empty.remove(houses)
+        found = 0
+        for digit in range(1, 10):
+            if found < left and not taken(houses) >> digit & 1:
+                for kind, house in enumerate(houses):
+                    seen[kind][house] |= 1 << digit
+                found += count(left - found)
+                for kind, house in enumerate(houses):
+                    seen[kind][house] ^= 1 << digit
+        empty.append(houses)
+        return found
+
+    return count(limit)

@@ -72,6 +72,17 @@ class Terminal:
         finally:
             os.kill(self._pid, signal.SIGCONT)
 
+    def stops(self) -> None:
+        """Wait until the program has stopped itself."""
+        end = monotonic() + PATIENCE
+        while os.waitid(os.P_PID, self._pid, os.WSTOPPED | os.WNOHANG) is None:
+            assert monotonic() < end, "\n".join(self.screen.display)
+            self._read(0.1)
+
+    def goes_on(self) -> None:
+        """Have the program go on, as `fg` in a shell does."""
+        os.kill(self._pid, signal.SIGCONT)
+
     def shows(self, text: str) -> bool:
         """Whether a text is on the screen, on one line."""
         return text in "\n".join(self.screen.display)

@@ -241,6 +241,11 @@ class Application(AskingApp):
     async def action_quit(self) -> None:
         self._quit()
 
+    def copy_to_clipboard(self, text: str) -> None:
+        """Copy a text, and say so: Ctrl+C may have been meant to quit."""
+        super().copy_to_clipboard(text)
+        self.notify("Copied. To quit, press Ctrl+Q.")
+
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 
@@ -266,3 +271,4 @@ class Application(AskingApp):
             remove = self.puzzle_screen.editing.remove_off
             yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)
+        yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)

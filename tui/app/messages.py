@@ -23,12 +23,13 @@ class Timely(Message):
 
 
 class Edit(Timely):
-    """Go on with another state; `label` says what was done, for undo."""
+    """Go on with another state; `label` says what was done, for undo, and `note` is said below the board."""
 
-    def __init__(self, view: View, state: PuzzleState, label: str) -> None:
+    def __init__(self, view: View, state: PuzzleState, label: str, note: str = "") -> None:
         super().__init__(view)
         self.state = state
         self.label = label
+        self.note = note
 
 
 class AskQuestions(Timely):
@@ -99,6 +100,14 @@ class Export(Message):
         super().__init__()
         self.what = what
         self.text = text
+
+
+class ZoomPanel(Message):
+    """Have a panel fill the screen, or give the board its room back."""
+
+    def __init__(self, panel: str) -> None:
+        super().__init__()
+        self.panel = panel
 
 
 class ToBoard(Message):

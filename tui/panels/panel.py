@@ -11,8 +11,8 @@ from textual.app import ComposeResult
 from textual.containers import Grid, Vertical
 from textual.geometry import Size
 
-from tui.app.messages import HighlightCells
-from tui.core.tones import Phrase
+from tui.app.messages import HighlightCells, ZoomPanel
+from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -21,6 +21,8 @@ LEAST = Size(38, 9)
 """Columns and lines below which a panel gives way to a tab."""
 TALL = 28
 """Lines from which panels are stacked."""
+BACK = "back"
+"""What is pressed beside the tabs to go back from a panel that fills the screen."""
 
 
 class Panel(Vertical, can_focus=False):
@@ -54,6 +56,9 @@ class Panel(Vertical, can_focus=False):
         """Show what the view holds; called when it changed and the panel is in sight."""
         self._view = view
 
+    def hear(self, view: View) -> None:
+        """Take note of a view, in sight or not."""
+
     def behind(self, event: RowList.Moved) -> View | None:
         """The view that the row of an event was made from; None if it is out of date."""
         return self._view if self._view is not None and self._view.turn == event.turn else None
@@ -72,6 +77,12 @@ class Panel(Vertical, can_focus=False):
         """Whether it should come into sight by itself, until this is no longer so."""
         return False
 
+    def on_click(self, event: events.Click) -> None:
+        """A click on the title has the panel fill the screen, or go back."""
+        if event.widget is self and event.y == 0:
+            event.stop()
+            self.post_message(ZoomPanel(self.name_))
+
     def activate(self) -> None:
         """Take the focus."""
         for widget in self.query("*"):
@@ -81,12 +92,16 @@ class Panel(Vertical, can_focus=False):
 
 
 class PanelGrid(Vertical, can_focus=False):
-    """Holds the panels. With room for all there are no tabs; else those used last are in sight."""
+    """Holds the panels. With room for all there are no tabs; else those used last are in sight.
+
+    Zoomed, it lies over the board, and the active panel alone is in sight.
+    """
 
     DEFAULT_CSS = """
     PanelGrid { width: 1fr; height: 1fr; }
     PanelGrid > TextBar { background: $panel; height: auto; }
     PanelGrid > Grid { width: 1fr; height: 1fr; }
+    PanelGrid.-zoomed { layer: over; background: $background; }
     """
 
     def __init__(self, panels: Sequence[Panel]) -> None:
@@ -109,6 +124,24 @@ class PanelGrid(Vertical, can_focus=False):
     def active(self) -> Panel:
         """The panel that was asked for last."""
         return self.panel(self._recent[0])
+
+    @property
+    def current(self) -> Panel:
+        """The panel that has the focus, else the active one."""
+        return next((panel for panel in self.panels if panel.has_focus_within), self.active)
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether the active panel fills the screen."""
+        return self.has_class("-zoomed")
+
+    def zoom(self, name: str) -> None:
+        """Have that panel fill the screen; with an empty name, give the board its room back."""
+        self.set_class(bool(name), "-zoomed")
+        if name:
+            self.activate(name)
+        else:
+            self._arrange()
 
     def activate(self, name: str, *, focus: bool = True) -> None:
         """Bring a panel into sight."""
@@ -138,6 +171,7 @@ class PanelGrid(Vertical, can_focus=False):
         if view.results.verdict is not None or not view.work.busy:
             self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
         for panel in self.panels:
+            panel.hear(view)
             if panel.display:
                 panel.present(view)
         self._label()
@@ -176,7 +210,7 @@ class PanelGrid(Vertical, can_focus=False):
 
     def _fitting(self, across: int, lines: int) -> tuple[set[str], int]:
         """As many panels, those used last, as fit in that room; and in how many columns."""
-        for count in range(len(self.panels), 0, -1):
+        for count in range(1 if self.zoomed else len(self.panels), 0, -1):
             sight = self._recent[:count]
             left = lines - (lines > 1 and self._tallest is not None)
             if count <= across * left or count == 1:
@@ -190,9 +224,13 @@ class PanelGrid(Vertical, can_focus=False):
             badge = panel.badge(self._view) if self._view is not None else ""
             text = f" {panel.label} {badge}".rstrip() + " "
             pieces.append(Phrase(text, press=panel.name_, strong=bool(panel.display)))
-        self.query_one("#tabs", TextBar).show(pieces)
+        back = [Phrase(" z back ", Tone.MUTED, BACK)] if self.zoomed else []
+        self.query_one("#tabs", TextBar).show(pieces, back)
 
     def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         if event.bar.id == "tabs":
             event.stop()
-            self.activate(event.press)
+            if event.press == BACK:
+                self.post_message(ZoomPanel(self.current.name_))
+            else:
+                self.activate(event.press)

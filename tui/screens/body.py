@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar, cast
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
+from textual.widget import Widget
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
@@ -55,7 +56,7 @@ class PuzzleBody(Horizontal, Generic[P]):
     """Whether the board has candidates to show or hide."""
     BINDING_GROUP_TITLE = "In this puzzle"
     DEFAULT_CSS = """
-    PuzzleBody { height: 1fr; }
+    PuzzleBody { height: 1fr; layers: base over; }
     PuzzleBody #board { height: 1fr; }
     """
 
@@ -64,6 +65,7 @@ class PuzzleBody(Horizontal, Generic[P]):
         self.editing = editing
         self.workspace = editing.workspace
         self._fitted: object = None
+        self._zoomed_from_board = False
 
     # -- for puzzle types ----------------------------------------------------------------------
 
@@ -120,12 +122,15 @@ class PuzzleBody(Horizontal, Generic[P]):
         """Take back what is half typed on the board; false if nothing is."""
         return False
 
+    @property
+    def board_widget(self) -> Widget | None:
+        """The part of the board that takes the focus."""
+        return next((widget for widget in self.query("#board *") if widget.focusable), None)
+
     def focus_board(self) -> None:
         """Give the focus to the board."""
-        for widget in self.query("#board *"):
-            if widget.focusable:
-                widget.focus()
-                return
+        if widget := self.board_widget:
+            widget.focus()
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -157,7 +162,48 @@ class PuzzleBody(Horizontal, Generic[P]):
         """Bring a panel into sight."""
         self.query_one(PanelGrid).activate(name, focus=focus)
 
+    def toggle_zoom(self, name: str) -> None:
+        """Have that panel fill the screen, unless one does: then give the board its room back."""
+        if not self.leave_zoom():
+            panels = self.query_one(PanelGrid)
+            self._zoomed_from_board = not panels.has_focus_within
+            panels.zoom(name)
+
+    def leave_zoom(self) -> bool:
+        """Give the board its room back, and the focus to where it was; false if no panel has the room."""
+        panels = self.query_one(PanelGrid)
+        if not panels.zoomed:
+            return False
+        panels.zoom("")
+        if self._zoomed_from_board:
+            self.focus_board()
+        return True
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """What has the focus is in sight: a panel that fills the screen gives way to the board."""
+        if event.widget not in self.query_one(PanelGrid).walk_children():
+            self._zoomed_from_board = False
+            self.leave_zoom()
+
+    def on_key(self, event: events.Key) -> None:
+        """What is typed in a panel goes to the board, unless it is a key of the panel or the screen."""
+        board, character = self.board_widget, event.character or ""
+        if (
+            self.query_one(PanelGrid).has_focus_within
+            and isinstance(board, GridBoard)
+            and character.strip()
+            and board.check_consume_key(event.key, character)
+            and event.key not in self.screen.active_bindings
+        ):
+            event.stop()
+            board.focus()
+            board.typed(event.key, character)
+
     # -- what panels ask -----------------------------------------------------------------------
+
+    @on(messages.ZoomPanel)
+    def _zoom_panel(self, message: messages.ZoomPanel) -> None:
+        self.toggle_zoom(message.panel)
 
     def is_gone(self, message: messages.Timely) -> bool:
         """Whether the state that a message holds for is not there any more."""
@@ -167,6 +213,8 @@ class PuzzleBody(Horizontal, Generic[P]):
     def _take_edit(self, message: messages.Edit) -> None:
         if not self.is_gone(message):
             self.editing.edit(message.state, message.label)
+            if message.note:
+                self.editing.say(message.note)
 
     @on(messages.EnterValues)
     def _enter_values(self, message: messages.EnterValues) -> None:

@@ -8,6 +8,7 @@ from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
@@ -20,11 +21,12 @@ until the board is full. A puzzle with one solution opens in Solve mode, any oth
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
 through all steps; v says whether your entries can be right; n, twice, shows a solution. F9 lists
-all that can be asked. With q your entries are checked live as you solve.
+all that can be asked. With q your entries are checked live as you solve. What you type in a panel
+goes to the board, and z has the panel fill the screen, or go back; so has a click on its title.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
-level: it cancels what the solver is doing, unmarks cells, leaves a panel, hides a solution.
-Ctrl+W goes back to the list of puzzles.\
+level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
+a solution. Ctrl+W goes back to the list of puzzles.\
 """
 
 
@@ -47,9 +49,10 @@ ASKING: tuple[BindingType, ...] = (
         CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
-    _hidden("R", "repairs", "Repairs", "repairs", "What would repair the puzzle"),
+    _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),
 )
 """The keys that ask more than where the puzzle stands."""
 
@@ -65,6 +68,7 @@ PANELS: tuple[BindingType, ...] = (
 """The keys that go to the panels."""
 
 BINDINGS: tuple[BindingType, ...] = (
+    Binding("R", "repairs(True)", "Repair", id="work.repairs", tooltip="What would repair the puzzle"),
     Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),
     Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
     Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
@@ -79,6 +83,8 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
+    _hidden("z", "zoom", "Zoom", "zoom", "Have the panel fill the screen, or go back"),
+    Binding("enter", "take_hint", show=False, priority=True, id="work.take-hint", tooltip="Write the hint"),
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
 )
 """All of them, in the order in which they are offered: where there is no room, the last fall off first."""

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
@@ -30,6 +30,7 @@ from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.workspace import Redraw, Workspace
 from tui.panels.conflicts import ConflictPanel
+from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
@@ -38,6 +39,7 @@ from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
+from tui.screens.dialogs.minimise import MinimiseForm
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
 from tui.widgets.key_bar import KeyBar
@@ -175,7 +177,12 @@ class PuzzleScreen(Screen[None]):
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()
-        able = (view.mode, view.undecided, *map(self.editing.can, BOUND))
+        able = (
+            view.mode,
+            view.undecided,
+            view.results.conflict is None,
+            *map(self.editing.can, BOUND),
+        )
         if able != self._able:
             self._able = able
             self.refresh_bindings()
@@ -228,8 +235,9 @@ class PuzzleScreen(Screen[None]):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        key = "suppose" if message.explanation == "whatif" else f"wonder('{message.explanation}')"
-        await self.run_action(key)
+        asking = {WhatIfExplanation.name: "suppose", MinimiseExplanation.name: "minimise"}
+        name = message.explanation
+        await self.run_action(asking.get(name, f"wonder('{name}')"))
 
     @on(messages.Export)
     @asks
@@ -257,7 +265,8 @@ class PuzzleScreen(Screen[None]):
         if name == ReasonExplanation.name:
             self.ask_why()
         else:
-            self.show_explanation(name)
+            reading = self.query_one(WhyPanel).reading(name)
+            self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
 
     @asks
     async def ask_why(self) -> None:
@@ -272,8 +281,23 @@ class PuzzleScreen(Screen[None]):
         self.query_one(WhyPanel).about(literal, self.workspace.view)
         self.show_explanation(ReasonExplanation.name)
 
-    def action_repairs(self) -> None:
-        if self.workspace.view.results.conflict is None:
+    @asks
+    async def action_minimise(self) -> None:
+        """Ask how clues are to be tried for removal, and remove those that are spare."""
+        if self.workspace.mode is not Mode.SET:
+            self.editing.say("Clues are removed in Set mode: press m.")
+        elif not self.puzzle.clues():
+            self.editing.say("There are no clues to remove.")
+        elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
+            self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
+            self.show_explanation(MinimiseExplanation.name)
+
+    def action_take_hint(self) -> None:
+        """Write what the hint says, as Enter in the Why panel does."""
+        self.query_one(WhyPanel).take_hint()
+
+    def action_repairs(self, known: bool) -> None:
+        if not known:
             unchecked = " v checks your entries." if not self.workspace.view.live else ""
             self.editing.say(f"There is nothing to repair: no conflict is known.{unchecked}")
             return
@@ -283,9 +307,16 @@ class PuzzleScreen(Screen[None]):
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Grey out what has nothing to work on."""
+        """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
         if action == "mode":
             return not self.workspace.undecided and parameters != (self.workspace.mode,)
+        if action == "repairs":
+            return parameters == (self.workspace.view.results.conflict is not None,)
+        if action == "take_hint":
+            offered = any(panel.offers_hint for panel in self.query(WhyPanel))
+            return offered and self.focused is self.body.board_widget
+        if action in ("undo", "redo") and isinstance(self.focused, Input) and self.focused.value:
+            return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
         return True if self.editing.can(action) else None
@@ -338,15 +369,21 @@ class PuzzleScreen(Screen[None]):
     def action_panel(self, name: str) -> None:
         self.body.show_panel(name)
 
+    def action_zoom(self) -> None:
+        self.body.toggle_zoom(self.query_one(PanelGrid).current.name_)
+
     def action_back_out(self) -> None:
-        """One level: what is half typed, what runs or is laid over, the panel; last, say how to leave."""
-        if not (self.body.take_back() or self.editing.back_out()):
+        """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""
+        idle = not self.workspace.conversation.open
+        if not (self.body.take_back() or (idle and self.body.leave_zoom()) or self.editing.back_out()):
             self._leave_panel()
         self.present()
 
     def _leave_panel(self) -> None:
         if self.query_one(PanelGrid).has_focus_within:
             self.body.focus_board()
+        elif self.query_one(WhyPanel).close():
+            return
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:

@@ -126,7 +126,7 @@ def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(toys(max_rules=2, max_clues=5), st.sampled_from(Order))
+@given(toys(max_rules=2, max_clues=5), st.sampled_from((Order.LAST_FIRST, Order.FIRST_FIRST)))
 def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
     small = Small(PuzzleState(toy))
     *redundant, end = answers(RedundantClues(order), Session(toy))

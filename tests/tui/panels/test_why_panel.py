@@ -115,6 +115,8 @@ async def test_while_narrow_the_panel_comes_into_sight() -> None:
         panel_grid = driver.puzzle_screen.query_one(PanelGrid)
         await driver.press("H")
         assert [panel.name_ for panel in panel_grid.panels if panel.display] == ["why"]
+        assert driver.board.has_focus
+        await driver.press("f9")
         assert panel_grid.has_focus_within
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.widgets import Checkbox, Select, TextArea
@@ -45,7 +46,7 @@ SEATS = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "blue", "grey"
 # -- a new puzzle under old answers --------------------------------------------------------------
 
 
-async def open_form(pilot: Pilot[None]) -> FormScreen:
+async def open_form(pilot: Pilot[None]) -> FormScreen[Any]:
     await pilot.press("f4")
     await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
     assert isinstance(pilot.app.screen, FormScreen)

@@ -21,6 +21,7 @@ class CheckExplanation(Explanation):
 
     name, key, label = "check", "v", "Right so far"
     about = "whether your entries can be right, then which cannot"
+    reading = True
 
     def __init__(self) -> None:
         self._tells = False

@@ -51,8 +51,15 @@ class Explanation(ABC):
     """What it answers, for the list of all explanations."""
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
+    reading: ClassVar[bool] = False
+    """Whether it is there to be read: the focus stays on the board."""
     lasting: ClassVar[bool] = False
     """Whether it stays open, and is asked anew, when the state changes."""
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it stays open though the state is another."""
+        return self.lasting
 
     @abstractmethod
     def questions(self, view: View) -> tuple[Question, ...]:
@@ -84,6 +91,10 @@ class Explanation(ABC):
     def place(self, view: View) -> str:
         """The key of the row that the cursor goes to, each time that this is another one."""
         return ""
+
+    def due(self, view: View) -> Messages:
+        """What is to be done by itself now that this much is known, in sight or not."""
+        return ()
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         """The state that is asked about has changed."""

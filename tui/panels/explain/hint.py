@@ -17,6 +17,8 @@ from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, 
 from tui.widgets.row_list import Row
 
 RUNGS = ("Where to look", "What matters", "The deduction")
+WRITE = "write"
+"""The key of the row that writes the deduction."""
 
 
 class HintExplanation(Explanation):
@@ -28,6 +30,7 @@ class HintExplanation(Explanation):
 
     name, key, label = "hint", "H", "Hint"
     about = "the easiest next step, told a little at a time"
+    reading = True
 
     def __init__(self) -> None:
         self._shown: tuple[Literal, ...] = ()
@@ -82,7 +85,7 @@ class HintExplanation(Explanation):
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
         if self._writes(step, view):
-            yield Row("write", f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells, payload=step)
+            yield Row(WRITE, f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells, payload=step)
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 
@@ -119,7 +122,7 @@ class HintExplanation(Explanation):
         step = self.last(view, Step)
         if step is None or self._rung < len(RUNGS):
             return f"{self._rung}"
-        return "write" if self._writes(step, view) else "known"
+        return WRITE if self._writes(step, view) else "known"
 
     # -- hands ---------------------------------------------------------------------------------
 

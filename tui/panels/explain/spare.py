@@ -60,7 +60,8 @@ class RedundancyExplanation(Explanation):
         how = f"Found greedily, trying {minimal.order.value}; another order may leave fewer."
         yield said(how, Tone.MUTED, "how")
         yield Row(KEEP, f"Keep only these {len(minimal.kept)}", "↵", Tone.GOOD, payload=minimal)
-        other = next(order for order in Order if order is not minimal.order)
+        last = minimal.order is Order.LAST_FIRST
+        other = Order.FIRST_FIRST if last else Order.LAST_FIRST
         yield Row(ORDER, f"Try {other.value}", "↵", Tone.PLAIN, payload=other)
         yield heading(f"What could go together: {len(minimal.dropped)}")
         yield from statement_rows(minimal.dropped, "dropped:")

@@ -18,7 +18,8 @@ from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
-from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.hint import WRITE, HintExplanation
+from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
@@ -36,6 +37,7 @@ EXPLANATIONS: tuple[type[Explanation], ...] = (
     CheckExplanation,
     WhatIfExplanation,
     RedundancyExplanation,
+    MinimiseExplanation,
     FamilyExplanation,
 )
 MENU = "menu"
@@ -109,7 +111,33 @@ Backspace shows again all that can be asked.\
         self._put(view)
         self.present(view)
 
+    def close(self) -> bool:
+        """Put away the answer that is open and in sight; false if there is none."""
+        if self._open is None or not self.display:
+            return False
+        self.action_menu()
+        return True
+
+    def reading(self, name: str) -> bool:
+        """Whether that explanation leaves the focus where it is."""
+        return self._explanations[name].reading
+
+    @property
+    def offers_hint(self) -> bool:
+        """Whether what is in sight is a hint that can be written."""
+        hinted, row = isinstance(self._open, HintExplanation), self.query_one(RowList).current
+        return hinted and self.display and row is not None and row.key == WRITE
+
+    def take_hint(self) -> None:
+        """Write what the hint says."""
+        self.query_one(RowList).action_choose()
+
     # -- drawing -------------------------------------------------------------------------------
+
+    def hear(self, view: View) -> None:
+        self._turn_to(view)
+        for explanation in self._explanations.values():
+            self._post(explanation.due(view))
 
     def present(self, view: View) -> None:
         super().present(view)
@@ -151,7 +179,7 @@ Backspace shows again all that can be asked.\
         for explanation in self._explanations.values():
             if old is not None:
                 explanation.forget(old, view.asked)
-        if self._open is not None and not self._open.lasting:
+        if self._open is not None and not self._open.lasts:
             self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:

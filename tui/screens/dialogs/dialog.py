@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from textual.actions import SkipAction
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen
 
@@ -14,6 +15,13 @@ class Dialog(ModalScreen[T], Generic[T]):
     """A screen over another that asks something, and gives the first answer."""
 
     _answered = False
+
+    def action_copy_text(self) -> None:
+        """Copy what is selected; if nothing is, Ctrl+C was meant to quit: say how to do that."""
+        try:
+            super().action_copy_text()
+        except SkipAction:
+            self.notify("Escape leaves this, and then Ctrl+Q quits.", title="Do you want to quit?")
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Answer and close. Nothing happens if that was done, or while another screen lies over it."""

@@ -22,6 +22,7 @@ from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.text_input import TextBox, TextInput
 
 P = TypeVar("P", bound=Puzzle)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,31 @@ Values: TypeAlias = Mapping[str, Any]
 """What was filled in, by the names of the fields."""
 
 
-class Form(ABC, Generic[P]):
+class FieldsForm(ABC, Generic[T]):
+    """Fields to fill in, and what is made of them."""
+
+    title: str
+    """The heading."""
+    first: ClassVar[str] = ""
+    """What has the focus first, as a selector, where that is not the first field."""
+
+    @abstractmethod
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        """All fields, for what is filled in so far; first with no values at all.
+
+        Names and kinds of fields stay the same, but the options of a choice may depend on values.
+        """
+
+    @abstractmethod
+    def build(self, values: Values) -> T:
+        """What is made of them; raises `PuzzleError`, which is shown in the form."""
+
+    async def refine(self, app: App[Any], built: T, values: Values) -> T | None:
+        """A further step on a screen of its own; None goes back to the form."""
+        return built
+
+
+class Form(FieldsForm[P]):
     """What is asked of a puzzle's shape: its title, and the fields of its type.
 
     It is given the puzzle to change, or None for a new one.
@@ -88,10 +113,7 @@ class Form(ABC, Generic[P]):
         """The puzzle that a new one starts as."""
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
-        """The fields behind the title, for what is filled in so far; first with no values at all.
-
-        Names and kinds of fields stay the same, but the options of a choice may depend on values.
-        """
+        """The fields behind the title, as `fields` gives them."""
         return ()
 
     def shaped(self, values: Values) -> P:
@@ -99,7 +121,6 @@ class Form(ABC, Generic[P]):
         return self.old
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        """All fields, for what is filled in so far."""
         return (Words("title", "Title", self.old.heading.title, "none"), *self.own_fields(values))
 
     def build(self, values: Values) -> P:
@@ -109,13 +130,9 @@ class Form(ABC, Generic[P]):
             title = title.strip()
         return replace(puzzle, heading=replace(puzzle.heading, title=title))
 
-    async def refine(self, app: App[Any], puzzle: P, values: Values) -> P | None:
-        """A further step on a screen of its own; None goes back to the form."""
-        return puzzle
 
-
-class FormScreen(Dialog["Puzzle | None"]):
-    """A form on the screen; gives the puzzle, or None where it was left."""
+class FormScreen(Dialog["T | None"]):
+    """A form on the screen; gives what was made of it, or None where it was left."""
 
     DEFAULT_CSS = """
     FormScreen { align: center middle; }
@@ -141,7 +158,7 @@ class FormScreen(Dialog["Puzzle | None"]):
         Binding("ctrl+s", "accept", "OK", id="form.accept", tooltip="Take what is filled in"),
     ]
 
-    def __init__(self, form: Form[Any]) -> None:
+    def __init__(self, form: FieldsForm[T]) -> None:
         super().__init__()
         self.form = form
         self._fields = form.fields({})
@@ -163,6 +180,10 @@ class FormScreen(Dialog["Puzzle | None"]):
             with Horizontal(id="buttons"):
                 yield Button("OK", variant="primary", id="ok", compact=True)
                 yield Button("Cancel", id="cancel", compact=True)
+
+    def on_mount(self) -> None:
+        if self.form.first:
+            self.query_one(self.form.first).focus()
 
     @property
     def values(self) -> dict[str, Any]:
@@ -195,15 +216,15 @@ class FormScreen(Dialog["Puzzle | None"]):
         self._fields = renewed
         self._build()
 
-    def _build(self) -> Puzzle | None:
+    def _build(self) -> T | None:
         problem = self.query_one("#problem", Static)
         try:
-            puzzle: Puzzle = self.form.build(self.values)
+            built = self.form.build(self.values)
         except PuzzleError as error:
             problem.update(str(error))
             return None
         problem.update("")
-        return puzzle
+        return built
 
     @on(Button.Pressed, "#ok")
     @on(Input.Submitted)
@@ -216,10 +237,10 @@ class FormScreen(Dialog["Puzzle | None"]):
 
     @asks
     async def action_accept(self) -> None:
-        puzzle = self._build()
-        if puzzle is None:
+        built = self._build()
+        if built is None:
             return
-        refined = await self.form.refine(self.app, puzzle, self.values)
+        refined = await self.form.refine(self.app, built, self.values)
         if refined is not None:
             self.dismiss(refined)
 

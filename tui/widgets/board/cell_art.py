@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, sqrt
+from string import ascii_uppercase
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -14,6 +16,8 @@ Part: TypeAlias = Literal["text", "mark", "candidate", "label"]
 LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
 RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The sign of each mark beside the cell's text, the most urgent first."""
+GROUP = 3
+"""Candidates that stand close together where there is no room for a space between all."""
 _URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed")
 
 
@@ -88,19 +92,39 @@ def _candidate_lines(
     candidates: tuple[str, ...], width: int, height: int, alphabet: tuple[str, ...]
 ) -> list[str]:
     """Candidates each in a place of its own where all could stand at once, else one after the other."""
-    across = next((n for n in (1, 2, 3) if n * n >= len(alphabet)), 0)
-    down = -(-len(alphabet) // across) if across else 0
-    slot = max(map(cell_len, alphabet), default=1)
-    tight = across * slot
-    if not across or down > height or tight > width or not set(candidates) <= set(alphabet):
+    across = max(ceil(sqrt(len(alphabet))), ceil(len(alphabet) / height))
+    signs = alphabet
+    if across * (max(map(cell_len, alphabet), default=1) + 1) - 1 > width:
+        signs = _brief(alphabet)
+    slot = max(map(cell_len, signs), default=1)
+    if not across or across * slot > width or not set(candidates) <= set(alphabet):
         return _flowed(candidates, width, height)
-    gap = " " if tight + across - 1 <= width else ""
-    texts = [right(text if text in candidates else "", slot) for text in alphabet]
-    rows = [gap.join(texts[start : start + across]) for start in range(0, len(texts), across)]
+    texts = [
+        right(sign if text in candidates else "", slot) for text, sign in zip(alphabet, signs, strict=True)
+    ]
+    each = next((n for n in (1, GROUP) if across * slot + (across - 1) // n <= width), across)
+    rows = [_spaced(texts[start : start + across], each) for start in range(0, len(texts), across)]
     rows[-1] += " " * (cell_len(rows[0]) - cell_len(rows[-1]))
-    above = (height - down) // 2
-    lines = [""] * above + rows + [""] * (height - down - above)
+    above = (height - len(rows)) // 2
+    lines = [""] * above + rows + [""] * (height - len(rows) - above)
     return [centred(line, width) for line in lines]
+
+
+def grouped(across: int) -> int:
+    """Columns that so many candidates of one character take in groups."""
+    return across + (across - 1) // GROUP
+
+
+def _spaced(texts: list[str], each: int) -> str:
+    """The texts with a space behind so many of them each time."""
+    return " ".join("".join(texts[start : start + each]) for start in range(0, len(texts), each))
+
+
+def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
+    """Numbers above 9 as the letters that they can be typed as, from A = 10; other texts as they are."""
+    if not all(text.isdecimal() and int(text) < 10 + len(ascii_uppercase) for text in alphabet):
+        return alphabet
+    return tuple(text if len(text) == 1 else ascii_uppercase[int(text) - 10] for text in alphabet)
 
 
 def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import accumulate
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ from textual.geometry import Offset, Region, Size
 
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.geometry.outside import Side
+from tui.widgets.board.cell_art import grouped
 from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.walls import Walls
 
@@ -74,7 +76,7 @@ class Frame:
     def of(cls, view: GridView, walls: Walls, cell: CellSize) -> Frame:
         """The frame of a view with cells of that size."""
         row_lines = tuple(cell.lined or part for part in walls.row_breaks)
-        column_lines = tuple(cell.lined or part for part in walls.column_breaks)
+        column_lines = tuple(cell.lined or cell.posts or part for part in walls.column_breaks)
         margins = Margins.of(view)
         gutter = max((cell_len(label) + 1 for label in view.row_labels), default=0) + margins.left
         head = (1 if view.column_labels else 0) + margins.top
@@ -192,6 +194,19 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
     least = min(max(text + (2 if text == 1 else 1), label, 3), _WIDEST)
     large = CellSize(max(7, least + 2), 3)
     if view.roomy or any(cell.candidates for cell in view.cells.values()):
-        small = max(least, 5)
-        return (large, CellSize(small, 3), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
+        return (*_roomy(view.alphabet, least), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
     return (large, CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
+
+
+def _roomy(alphabet: tuple[str, ...], least: int) -> tuple[CellSize, ...]:
+    """The sizes of cells in which each candidate has a place of its own, the most generous first."""
+    if len(alphabet) <= 9:
+        large, small = max(7, least + 2), max(least, 5)
+        lined = (CellSize(large, 3), CellSize(small, 3))
+    else:
+        slot = max(map(cell_len, alphabet))
+        across = ceil(sqrt(len(alphabet)))
+        small = large = max(least, grouped(ceil(len(alphabet) / 3)) + 1)
+        lined = (CellSize(across * (slot + 1) + 1, ceil(len(alphabet) / across)), CellSize(large, 3))
+    posts = (CellSize(width, 3, lined=False, posts=True) for width in dict.fromkeys((large, small)))
+    return (*lined, *posts)

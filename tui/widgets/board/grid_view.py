@@ -19,11 +19,15 @@ LINE = "━"
 
 
 class CellSize(NamedTuple):
-    """Columns and lines of text inside a cell. Without `lined`, walls stand only around regions."""
+    """Columns and lines of text inside a cell. Without `lined`, walls stand only around regions.
+
+    With `posts`, thin walls stand between the cells of a row as well, open where two rows meet.
+    """
 
     width: int
     height: int
     lined: bool = True
+    posts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

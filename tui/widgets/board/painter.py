@@ -34,6 +34,7 @@ class Painter:
         self._pens = pens
         lines = range(view.columns + 1)
         self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
+        self._labelled = any(cell.label for cell in view.cells.values())
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], Lines] = {}
 
@@ -139,7 +140,16 @@ class Painter:
             )
         if sign is not None and middle and cell_len(sign.text) == 1:
             return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        if self._frame.cell.posts and weight == 1:
+            stroke = self._post(row, inner, stroke)
         return Segment(stroke, self._pens.walls[weight])
+
+    def _post(self, row: int, inner: int, stroke: str) -> str:
+        """One line of a thin wall that ends short of the next row, unless there is a grid line."""
+        frame = self._frame
+        if inner == 0 and not frame.row_lines[row]:
+            return "╷"
+        return "╵" if inner == frame.cell.height - 1 and not frame.row_lines[row + 1] else stroke
 
     # -- cells ---------------------------------------------------------------------------------
 
@@ -201,9 +211,11 @@ class Painter:
         elif not frame.cell.lined:
             dot = "·"
         label = "" if frame.row_lines[row] and not self.view.edges else cell.label
+        if frame.cell.posts and self._labelled and cell.candidates:
+            label = label or " "
         key = (cell, dot, label)
         lines = self._art.get(key)
         if lines is None:
-            width, height, _ = frame.cell
+            width, height = frame.cell[:2]
             lines = self._art[key] = cell_lines(cell, width, height, self.view.alphabet, dot, label)
         return lines

@@ -71,10 +71,9 @@ def test_candidates_keep_their_places() -> None:
 
 def test_many_candidates_are_listed_as_far_as_they_fit() -> None:
     alphabet = tuple(map(str, range(1, 17)))
-    assert drawn(CellView(candidates=("3", "12", "16")), 7, 3, alphabet) == "3 12 16\n       \n       "
-    shown = drawn(CellView(candidates=alphabet), 7, 3, alphabet).split("\n")
-    assert shown == ["1 2 3 4", "5 6 7 8", "9 10 1…"] or shown[2].endswith("…")
-    assert all(cell_len(line) == 7 for line in shown)
+    assert drawn(CellView(candidates=("3", "12", "16")), 5, 3, alphabet) == "3 12 \n16   \n     "
+    shown = drawn(CellView(candidates=alphabet), 5, 3, alphabet).split("\n")
+    assert shown == ["1 2 3", "4 5 6", "7 8… "]
 
 
 def test_signs_never_hide_a_candidate() -> None:
@@ -99,3 +98,25 @@ def test_a_label_without_a_wall_takes_the_first_line() -> None:
     lines = cell_lines(CellView("5"), 5, 3, NINE, label="21+")
     assert ["".join(span.text for span in line) for line in lines] == ["21+  ", "  5  ", "     "]
     assert lines[0][0].part == "label"
+
+
+SIXTEEN = tuple(str(number) for number in range(1, 17))
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "width", "height", "expected"),
+    [
+        (NINE, 7, 3, " 1 2 3 \n 4 5 6 \n 7 8 9 "),
+        (NINE, 7, 2, "123 45 \n678 9  "),
+        (SIXTEEN, 13, 4, "  1  2  3  4 \n  5  6  7  8 \n  9 10 11 12 \n 13 14 15 16 "),
+        (SIXTEEN, 8, 3, "123 456 \n789 ABC \nDEF G   "),
+    ],
+)
+def test_where_all_candidates_fit_each_has_its_place(
+    alphabet: tuple[str, ...], width: int, height: int, expected: str
+) -> None:
+    every = drawn(CellView(candidates=alphabet), width, height, alphabet)
+    assert every == expected
+    for start in range(3):
+        few = drawn(CellView(candidates=alphabet[start::3]), width, height, alphabet)
+        assert all(one in (" ", other) for one, other in zip(few, every, strict=True))
