@@ -92,7 +92,15 @@ class Application(AskingApp):
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
         name = document.puzzle.type_name
-        return PuzzleScreen(document, self.engine, body_type(name), form_type(name))
+        settings = self.settings
+        return PuzzleScreen(
+            document,
+            self.engine,
+            body_type(name),
+            form_type(name),
+            settings.options,
+            settings.choose_options,
+        )
 
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,8 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.files.storage import parse, replace_file
+from tui.core.notes import Typing, entered
+from tui.core.options import Options
 from tui.core.workspace import Workspace
 
 BOUND = ("undo", "redo", "drop", "keep", "step")
@@ -33,6 +35,8 @@ class Editing:
     """Draws the lines above and below the board and panels."""
     note: str = ""
     """What was said last, until the next edit."""
+    remember: Callable[[Options], object] = lambda options: None
+    """Keeps the options for the next run."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -85,13 +89,19 @@ class Editing:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
         label = f"clear {where}" if value is None else f"write {self.puzzle.value_text(value)} in {where}"
-        self.edit(self.workspace.state.with_entry(name, value), label)
+        if value is None:
+            self.edit(self.workspace.state.with_entry(name, None), label)
+        else:
+            self.edit(self.with_entries({name: value}), label)
+
+    def with_entries(self, values: Mapping[str, Value]) -> PuzzleState:
+        """The state with those entries, less the pencil marks that they rule out if that is wished."""
+        return entered(self.workspace.state, values, clear=self.workspace.options.clear_marks)
 
     def enter(self, literals: Iterable[Literal]) -> None:
         """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
-        state, written = self.workspace.state, tuple(literals)
-        for literal in written:
-            state = state.with_entry(literal.name, literal.value)
+        written = tuple(literals)
+        state = self.with_entries({literal.name: literal.value for literal in written})
         facts = ", ".join(state.puzzle.fact(literal) for literal in written)
         self.workspace.edit(state, f"write {facts}", Mode.SOLVE)
         self.present()
@@ -153,6 +163,19 @@ class Editing:
     def switch(self, mode: Mode) -> None:
         """Change what typing does."""
         self.workspace.switch(mode)
+        self.note = ""
+        self.present()
+
+    def choose(self, options: Options) -> None:
+        """Go on with other options, and keep them."""
+        self.workspace.options = options
+        self.remember(options)
+        self.present()
+
+    def choose_typing(self, kinds: Sequence[Typing]) -> None:
+        """Type the next of those kinds into cells from now on."""
+        typing = self.workspace.typing
+        self.workspace.typing = kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0]
         self.note = ""
         self.present()
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from solvers.queries.overview import Status
+from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 
@@ -155,6 +158,22 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     else:
         phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
     return phrases
+
+
+def typing_phrases(view: View) -> list[Phrase]:
+    """What is typed into cells, where that is not values."""
+    return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
+
+
+def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
+    """The player's own notes at a variable: pencil marks and colour."""
+    if name is None or view.mode is Mode.SET:
+        return []
+    found = marks_by_name(view.state).get(name, {})
+    parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
+    colour = colour_of(view.state, name)
+    parts += [colour] if colour else []
+    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []
 
 
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:

@@ -15,6 +15,7 @@ from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results, is_partial
@@ -52,6 +53,7 @@ class Workspace:
         """The modes in which the board shows candidates."""
         self.spoiler_free = False
         self.options = options
+        self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
@@ -90,6 +92,15 @@ class Workspace:
         self.pencilled = self.pencilled | {self._mode} if on else self.pencilled - {self._mode}
 
     @property
+    def typing(self) -> Typing:
+        """What is typed into cells; while clues are set, always values."""
+        return self._typing if self._mode is Mode.SOLVE else Typing.VALUE
+
+    @typing.setter
+    def typing(self, typing: Typing) -> None:
+        self._typing = typing
+
+    @property
     def view(self) -> View:
         """What there is to draw: the same view until something in it changes."""
         seen = (
@@ -107,6 +118,7 @@ class Workspace:
             self._turns,
             self.spoiler_free and self._mode is Mode.SOLVE,
             self.options,
+            self.typing,
         )
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, _told(View(*seen))
@@ -184,7 +196,8 @@ class Workspace:
         self._turns += 1
         self.highlighted = frozenset()
         if self.selected:
-            self.selected &= {variable.name for variable in self.state.puzzle.variables()}
+            puzzle = self.state.puzzle
+            self.selected &= {*puzzle.cell_names(), *(variable.name for variable in puzzle.variables())}
         self.overlay = self.picked = None
         self._limit = LIMIT
         self._wanted = None

@@ -68,7 +68,19 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("m", "mode('set')", "Set clues", id="work.set", tooltip="Change the clues"),
     Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
     _hidden("N", "step('back')", "Back", "back", "Show the solution before"),
-    Binding("p", "pencil", "Candidates", id="work.pencil", tooltip="Show or hide candidates in the cells"),
+    Binding(
+        "comma",
+        "typing",
+        "Marks",
+        id="work.typing",
+        tooltip="Type values, corner marks, centre marks or colours",
+    ),
+    _hidden(
+        "F", "fill_marks", "Fill marks", "fill", "Mark all values that no rule or clue rules out directly"
+    ),
+    Binding(
+        "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
+    ),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
     Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
     *ASKING,
@@ -76,6 +88,7 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
+    _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),

@@ -20,6 +20,7 @@ from tui.app.asking import asks
 from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
 from tui.core.history import History
+from tui.core.options import USUAL, Options
 from tui.core.results import Results
 from tui.core.status import effort, modes, summary, title
 from tui.core.tones import Phrase, Tone
@@ -33,6 +34,7 @@ from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
+from tui.screens.dialogs.options import OptionsScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
 from tui.widgets.key_bar import KeyBar
@@ -78,12 +80,14 @@ class PuzzleScreen(Screen[None]):
         engine: Engine,
         body: type[PuzzleBody[Any]],
         form: Callable[[Any], Form[Any]],
+        options: Options = USUAL,
+        remember: Callable[[Options], object] = lambda options: None,
     ) -> None:
         super().__init__()
         conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
         mode = Mode.SOLVE if document.state.entries else Mode.SET
-        self.workspace = Workspace(document, conversation, mode)
-        self.editing = Editing(self.workspace, self.present, self.present_lines)
+        self.workspace = Workspace(document, conversation, mode, options)
+        self.editing = Editing(self.workspace, self.present, self.present_lines, remember=remember)
         self.body = body(self.editing)
         self._form = form
         self._able: tuple[object, ...] = ()
@@ -230,10 +234,23 @@ class PuzzleScreen(Screen[None]):
             return parameters != (self.workspace.mode,)
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
+        if action in ("typing", "fill_marks"):
+            needed = 2 if action == "typing" else 3
+            return self.workspace.mode is Mode.SOLVE and len(self.body.typings) >= needed
         return True if self.editing.can(action) else None
 
     def action_mode(self, mode: str) -> None:
         self.editing.switch(Mode(mode))
+
+    def action_typing(self) -> None:
+        self.editing.choose_typing(self.body.typings)
+
+    def action_fill_marks(self) -> None:
+        self.body.fill_marks()
+
+    @asks
+    async def action_options(self) -> None:
+        await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()

@@ -194,4 +194,9 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
     if view.roomy or any(cell.candidates for cell in view.cells.values()):
         small = max(least, 5)
         return (large, CellSize(small, 3), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
-    return (large, CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
+    low = (CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
+    if view.noted:
+        small = max(least, 5)
+        high = (CellSize(small, 3), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
+        return (large, *high, CellSize(small, 1), *low)
+    return (large, *low)

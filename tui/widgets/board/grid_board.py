@@ -25,7 +25,8 @@ from tui.widgets.board.walls import Walls
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 DIGITS = frozenset("0123456789.")
-CLEARING = frozenset({"delete", "backspace", "space"})
+ERASING = frozenset({"delete", "backspace"})
+CLEARING = ERASING | {"space"}
 _LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
@@ -94,11 +95,15 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
             self.character = character
 
     class Clicked(Told):
-        """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
+        """A cell was clicked; `extend` where shift was held or the mouse was dragged there.
 
-        def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
+        `toggle` where Ctrl or Alt was held, to mark that cell too.
+        """
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool, toggle: bool = False) -> None:
             super().__init__(board, cell)
             self.extend = extend
+            self.toggle = toggle
 
     def __init__(
         self,
@@ -281,6 +286,12 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
         """The same by hjkl."""
         self.action_move(way)
 
+    def go_on(self) -> str | None:
+        """To the next cell in reading order, and its name; None where there is none."""
+        following = stops.following(self._view, self.cursor)
+        self._move(following)
+        return following
+
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
         self._move(stops.step(self._view, self.cursor, way), extend=True)
@@ -337,7 +348,7 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
             return False
         if name != self.cursor or not self._dragging:
             self._move(name, extend)
-            self.post_message(self.Clicked(self, name, extend))
+            self.post_message(self.Clicked(self, name, extend, not extend and (event.ctrl or event.meta)))
         return True
 
 
