@@ -245,9 +245,7 @@ async def test_cells_of_a_slitherlink_are_coloured() -> None:
         assert body.workspace.typing is Typing.COLOUR
         assert body.board.cursor == "r1c1"
         await pilot.press("5", "shift+right", "6", "F")
-        assert body.workspace.state.colours == {("r1c1", "blue"), ("r1c2", "blue")} or (
-            body.workspace.state.colours == {("r1c1", "blue"), ("r1c2", "blue")}
-        )
+        assert body.workspace.state.colours == {("r1c1", "blue"), ("r1c2", "blue")}
         assert cell(body, "r1c2").colour == "blue"
         await pilot.press("comma", "0")
         assert False in body.workspace.state.filled.values()
@@ -270,6 +268,7 @@ async def test_row_column_box_and_equal_values_of_the_cursor_are_shown() -> None
 
 async def test_the_code_of_a_mastermind_takes_marks() -> None:
     async with on_screen(MastermindBody, Mastermind()) as (body, pilot):
+        body.board.focus()
         await pilot.press("m", "comma", "1", "2", "comma", "3", "right", "shift+left", "comma", "comma", "5")
         assert corners(body) == {"p1": {"1", "2"}}
         assert centres(body) == {"p1": {"3"}}
@@ -282,9 +281,7 @@ async def test_the_code_of_a_mastermind_takes_marks() -> None:
 async def test_tiles_of_a_clue_master_are_marked() -> None:
     async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
         body.board.focus()
-        await pilot.press(
-            "m", "comma", "r", "1", "right", "comma", "comma", "g", "2", "comma", "comma", "b", "3"
-        )
+        await pilot.press("m", "comma", "r", "1", "right", "comma", "comma", "comma", "g", "2")
         assert corners(body) == {"r1c1": {"red-ball"}}
         assert body.workspace.state.filled == {"r1c2": "green-bone"}
         assert body.board.view.cell("r1c1").corners == ("Rl",)

@@ -196,7 +196,7 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
         return (large, CellSize(small, 3), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
     low = (CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
     if view.noted:
-        small = max(least, 5)
-        high = (CellSize(small, 3), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
-        return (large, *high, CellSize(small, 1), *low)
+        widths, loose = (large.width, max(least, 5)), label > 0
+        high = (CellSize(widths[1], 3), *(CellSize(width, 3, lined=loose) for width in (*widths, least)))
+        return (large, *high, *(CellSize(width, 1) for width in widths), *low)
     return (large, *low)

@@ -42,7 +42,15 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
     BINDING_GROUP_TITLE = "On the board"
     HELP = """\
 On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked.\
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
+end of a cell is the initial of its colour.
+
+Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
+a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
+among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
+skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
+with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
+them. F fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS

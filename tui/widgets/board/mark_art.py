@@ -42,16 +42,21 @@ def _middle(texts: Sequence[str], width: int, *, more: bool = False) -> str:
 
 
 def _spread(texts: Sequence[str], width: int) -> str:
-    """The first at the left, the last at the right, and the others at equal distances between them."""
+    """The first at the left, the last at the right, and the others at equal distances between them.
+
+    A column is left free at either end if there is room for that.
+    """
     if not texts:
         return " " * width
-    room, gaps = width - sum(map(cell_len, texts)), len(texts) - 1
+    gaps, taken = len(texts) - 1, sum(map(cell_len, texts))
     least = 0 if all(cell_len(text) == 1 for text in texts) else 1
+    margin = int(width > 4 and taken + least * gaps <= width - 2)
+    room = width - taken - 2 * margin
     if room < least * gaps:
         whole = (" " * least).join(texts)
         cut = fitted(whole, width)
         return cut + " " * (width - cell_len(cut))
-    line = texts[0]
+    line = " " * margin + texts[0]
     for number, text in enumerate(texts[1:], start=1):
         line += " " * (room * number // gaps - room * (number - 1) // gaps) + text
     return line + " " * (width - cell_len(line))

@@ -47,7 +47,7 @@ GridBoard {
     & > .board--candidate { color: $foreground 55%; }
     & > .board--own { color: $text-accent; }
     & > .board--mark { color: $foreground; text-style: bold; }
-    & > .board--peer { background: $foreground 6%; }
+    & > .board--peer { background: $foreground 10%; }
     & > .board--equal { background: $accent 35%; text-style: underline; }
     & > .board--red { background: #e03131 45%; }
     & > .board--orange { background: #f08c00 45%; }
