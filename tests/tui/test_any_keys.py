@@ -62,7 +62,7 @@ PASTES = (
 )
 KEYS = (
     *"0123456789abcdefgnptwm.#+=!",
-    *"mnNpxiIKuUtwHWvcsoqRCDEg[],FF,O",
+    *"mnNpxiIKuUtwHWvcsoqRCDEg[],MM,O",
     *("enter", "escape", "tab", "space", "delete", "backspace", "up", "down", "left", "right"),
     *(
         "ctrl+z",

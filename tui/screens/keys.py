@@ -75,9 +75,7 @@ BINDINGS: tuple[BindingType, ...] = (
         id="work.typing",
         tooltip="Type values, corner marks, centre marks or colours",
     ),
-    _hidden(
-        "F", "fill_marks", "Fill marks", "fill", "Mark all values that no rule or clue rules out directly"
-    ),
+    _hidden("M", "fill_marks", "Fill marks", "fill", "Mark what no rule or clue rules out directly"),
     Binding(
         "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
     ),

@@ -34,7 +34,7 @@ async def test_options_are_switched_and_kept() -> None:
         assert chosen == USUAL.toggled("advance").toggled("equal_values").toggled("check_entries")
         assert driver.app.settings.options == chosen
         await driver.press("escape")
-        assert driver.app.screen is screen
+        assert not driver.app.screen.is_modal
         assert screen.workspace.view.options == chosen
 
 
@@ -52,7 +52,7 @@ async def test_notes_ask_the_solver_nothing() -> None:
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         await driver.press("m", "down")
         before = len(engine.asked)
-        await driver.press("comma", "2", "3", "F", "comma", "4", "comma", "5", "delete", "delete", "u", "U")
+        await driver.press("comma", "2", "3", "M", "comma", "4", "comma", "5", "delete", "delete", "u", "U")
         assert driver.puzzle_screen.workspace.state.marks
         assert len(engine.asked) == before
 

@@ -50,7 +50,7 @@ a click: what is typed then goes into all marked cells. With "Go on to the next 
 among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
 skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
 with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
-them. F fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
+them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
