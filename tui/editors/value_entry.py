@@ -159,6 +159,10 @@ class ValueEntry:
             editing.say(f"{where} {'is' if len(cells) == 1 else 'are'} given; press m to change the clues.")
             return False
         self._selection.used = bool(self._selection.cells)
+        if isinstance(value, bool) and all(
+            editing.workspace.state.filled.get(each) is value for each in free
+        ):
+            return self.erase(cell)
         label = f"write {old.value_text(value)} in {self._where(free)}"
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True

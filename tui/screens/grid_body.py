@@ -43,6 +43,8 @@ from tui.widgets.board.guides import with_guides
 from tui.widgets.board.layers import Layers
 
 G = TypeVar("G", bound=GridPuzzle)
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 class GridBody(PuzzleBody[G]):
@@ -111,7 +113,10 @@ class GridBody(PuzzleBody[G]):
         puzzle, layers = self.puzzle, Layers(view, self.puzzle.values.sign)
         for row, column in places(puzzle.rows, puzzle.columns):
             name = cell_name(row, column)
-            yield name, layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+            cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+            if cell.role == "entry" and view.state.filled.get(name) is False:
+                cell = replace(cell, text=CROSS)
+            yield name, cell
 
     def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
         """Every edge of the board, where edges are what is to be found.

@@ -211,6 +211,19 @@ async def test_space_marks_and_never_clears() -> None:
         assert body.workspace.state.filled == {"r1c1": True, "r1c2": False}
 
 
+async def test_that_a_cell_is_not_shaded_is_marked_and_taken_back_by_one_key() -> None:
+    async with shown(Nonogram(4, 4), "m", "x", "right", "1") as (body, pilot):
+        assert [cell(body, name).text for name in ("r1c1", "r1c2", "r1c3")] == ["×", "■", ""]
+        await pilot.press("1", "left", "x")
+        assert body.workspace.state.filled == {}
+        await pilot.press("shift+right", "x")
+        assert body.workspace.state.filled == {"r1c1": False, "r1c2": False}
+    async with shown(Slitherlink(2, 2), "m", "x") as (body, pilot):
+        assert [point.text for point in body.board.view.points.values() if point.text] == ["×"]
+        await pilot.press("x")
+        assert body.workspace.state.filled == {}
+
+
 async def test_values_typed_in_a_row() -> None:
     async with shown(Sudoku.empty(9)) as (body, pilot):
         await pilot.press("5", "3", "0")
