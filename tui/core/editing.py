@@ -163,6 +163,7 @@ class Editing:
     def switch(self, mode: Mode) -> None:
         """Change what typing does."""
         self.workspace.switch(mode)
+        self.workspace.selected = frozenset()
         self.note = ""
         self.present()
 

@@ -54,8 +54,8 @@ def toggled(state: PuzzleState, kind: MarkKind, names: Collection[str], value: V
     return replace(state, marks=state.marks - marks if marks <= state.marks else state.marks | marks)
 
 
-def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str] | None = None) -> PuzzleState:
-    """With all values that nothing rules out directly as the marks of that kind, in open cells or in some."""
+def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str]) -> PuzzleState:
+    """With all values that nothing rules out directly as the marks of that kind, where those are open."""
     found = candidates(state, names)
     kept = {mark for mark in state.marks if mark.kind is not kind or mark.name not in found}
     new = {PencilMark(kind, name, value) for name, values in found.items() for value in values}

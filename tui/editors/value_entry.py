@@ -68,6 +68,7 @@ class ValueEntry:
         self._go_on = go_on
         self._so_far = ""
         self._at = ""
+        self._typing = Typing.VALUE
 
     @property
     def keys(self) -> frozenset[str]:
@@ -105,6 +106,8 @@ class ValueEntry:
         self.forget(cell)
         held, _, digit = key.rpartition("+")
         typing = AT_ONCE.get(held, self._editing.workspace.typing)
+        if typing is not self._typing:
+            self._so_far, self._typing = "", typing
         if key in ERASING:
             self.erase(cell)
         elif typing not in self._cells.typings:
@@ -159,9 +162,8 @@ class ValueEntry:
             editing.say(f"{where} {'is' if len(cells) == 1 else 'are'} given; press m to change the clues.")
             return False
         self._selection.used = bool(self._selection.cells)
-        if isinstance(value, bool) and all(
-            editing.workspace.state.filled.get(each) is value for each in free
-        ):
+        filled_in = editing.workspace.state.filled
+        if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
             return self.erase(cell)
         label = f"write {old.value_text(value)} in {self._where(free)}"
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
@@ -224,19 +226,19 @@ class ValueEntry:
         self._selection.used = bool(self._selection.cells)
         self._editing.edit(toggled(state, kind, free, value), f"{kind} mark {text} in {self._where(free)}")
 
-    def fill(self) -> None:
-        """Mark all values that no rule or clue rules out directly, in the marked cells or in all."""
+    def fill(self, cells: Sequence[str]) -> None:
+        """Mark all values that no rule or clue rules out directly, in the marked cells or in these."""
         editing = self._editing
         kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
         before = editing.workspace.state
-        editing.edit(filled(before, kind, self._selection.cells or None), f"fill {kind} marks")
+        editing.edit(filled(before, kind, self._selection.cells or cells), f"fill {kind} marks")
         if editing.workspace.state is before:
             editing.say("There is no mark to be filled in.")
 
     def colour(self, cell: str, character: str) -> None:
         """Give the colour of a digit, or take away the one that all have, or any for "0"."""
         state, names = self._editing.workspace.state, self._editing.puzzle.cell_names()
-        cells = [each for each in self._selection.or_at(cell) if each in names]
+        cells = [each for each in self._selection.or_at(cell) if each in names] or [cell]
         if character not in COLOURING and character != ".":
             self._editing.say(" ".join(f"{at} {name}" for at, name in enumerate(PALETTE, 1)) + " 0 none")
             return
@@ -252,7 +254,7 @@ class ValueEntry:
     def _targets(self, cell: str) -> tuple[str, ...]:
         """The cells that it is for, of those that take values."""
         names = {variable.name for variable in self._editing.puzzle.variables()}
-        return tuple(each for each in self._selection.or_at(cell) if each in names)
+        return tuple(each for each in self._selection.or_at(cell) if each in names) or (cell,)
 
     def _not_given(self, cells: Sequence[str]) -> tuple[str, ...]:
         given = given_values(self._editing.puzzle)

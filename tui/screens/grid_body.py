@@ -290,7 +290,7 @@ class GridBody(PuzzleBody[G]):
         self.selection.toggle(self.board.cursor)
 
     def fill_marks(self) -> None:
-        self.values.fill()
+        self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])
 
     def spot_line(self, view: View) -> list[Phrase]:
         at = self.board.cursor

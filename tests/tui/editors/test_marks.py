@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import MarkKind, PuzzleState
+from puzzles.geometry.grid import cell_name, places
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -27,6 +28,7 @@ from tui.core.notes import Typing
 from tui.screens.body import PuzzleBody
 from tui.screens.grid_body import GridBody
 from tui.types.cluemaster.body import ClueMasterBody
+from tui.types.kenken import KenKenBody
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import CellView, GridBoard
 
@@ -252,6 +254,25 @@ async def test_a_mark_of_two_digits_takes_the_place_of_one() -> None:
         assert corners(body) == {"r1c1": {12, 3, 1}}
     async with shown(Sudoku.empty(16), "m", "comma", "1", "2", "c") as (body, _):
         assert corners(body) == {"r1c1": {1, 2, 12}}
+
+
+async def test_what_is_half_typed_is_for_one_kind() -> None:
+    async with shown(NumberChallenge(3, 4), "m", "alt+1", "ctrl+2", "3") as (body, _):
+        assert (corners(body), centres(body)) == ({"r1c1": {1}}, {"r1c1": {2}})
+        assert body.workspace.state.filled == {"r1c1": 3}
+
+
+async def test_only_cells_are_filled_with_marks() -> None:
+    async with on_screen(KenKenBody, KenKen(4, liars=True)) as (body, pilot):
+        await pilot.press("m", "M")
+        assert centres(body).keys() == {cell_name(*place) for place in places(4, 4)}
+
+
+async def test_what_is_marked_elsewhere_is_not_typed_into() -> None:
+    async with shown(Slitherlink(3, 3), "m", "comma", "shift+right", "comma", "1") as (body, pilot):
+        assert list(body.workspace.state.filled.values()) == [True]
+        await pilot.press("m")
+        assert body.workspace.selected == frozenset()
 
 
 async def test_cells_of_a_slitherlink_are_coloured() -> None:

@@ -126,7 +126,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         return tuple(Typing)
 
     def fill_marks(self) -> None:
-        self.values.fill()
+        self.values.fill(CELLS)
 
     def read(self, cell: str, text: str) -> Value | None:
         """The tile whose colour and shape have those keys."""

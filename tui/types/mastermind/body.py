@@ -149,7 +149,7 @@ class MastermindBody(LineBody[Mastermind]):
         return tuple(Typing)
 
     def fill_marks(self) -> None:
-        self.values.fill()
+        self.values.fill([variable.name for variable in self.puzzle.variables()])
 
     def spot_line(self, view: View) -> list[Phrase]:
         said = super().spot_line(view)
