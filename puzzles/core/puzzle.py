@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, wraps
@@ -102,6 +102,10 @@ class Puzzle(ABC):
     def cell_names(self) -> Collection[str]:
         """The cells of its board, which a cursor can go to and a player can colour."""
         return {variable.name for variable in self.variables()}
+
+    def notable(self) -> Mapping[str, Collection[Value]]:
+        """What a player may note at each variable: by default, the values that it can take."""
+        return {variable.name: variable.domain for variable in self.variables()}
 
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""

@@ -20,11 +20,12 @@ class Mode(StrEnum):
 
 
 class MarkKind(StrEnum):
-    """What a player means by a pencil mark: a place among few for the value, a value among few, or none."""
+    """What a player means by a pencil mark: one of few places, one of few values, not so, or so."""
 
     CORNER = "corner"
     CENTRE = "centre"
     NOT = "not"
+    YES = "yes"
 
 
 class PencilMark(NamedTuple):
@@ -99,7 +100,8 @@ class PuzzleState:
         domains = {variable.name: variable.domain for variable in puzzle.variables()}
         entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-        marks = frozenset(mark for mark in self.marks if mark.value in domains.get(mark.name, ()))
+        notable = puzzle.notable() if self.marks else {}
+        marks = frozenset(mark for mark in self.marks if mark.value in notable.get(mark.name, ()))
         cells = puzzle.cell_names() if self.colours else ()
         state = replace(
             self,

@@ -93,7 +93,7 @@ def _loops(draw: st.DrawFn) -> Formula:
 
 
 @st.composite
-def _relations(draw: st.DrawFn) -> Formula:
+def relations(draw: st.DrawFn) -> Formula:
     chosen = draw(st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3))
     tuples = st.tuples(*(st.sampled_from(variable.domain) for variable in chosen))
     return Relation(tuple(v.name for v in chosen), Table(draw(st.frozensets(tuples, max_size=12))))
@@ -139,7 +139,7 @@ def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
 
 
 formulas: st.SearchStrategy[Formula] = st.recursive(
-    st.one_of(_literals(), _relations(), _linears(), _folds(), _different(), _graphs()),
+    st.one_of(_literals(), relations(), _linears(), _folds(), _different(), _graphs()),
     _combined,
     max_leaves=8,
 )

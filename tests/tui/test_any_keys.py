@@ -66,7 +66,7 @@ PASTES = (
 )
 KEYS = (
     *"0123456789abcdefgnptwm.#+=!",
-    *"mnNpxiIKuUtwHWvcsoqRCDEg[]",
+    *"mnNpxiIKuUtwHWvcsoqRCDEg[],MM,O",
     *("enter", "escape", "tab", "space", "delete", "backspace", "up", "down", "left", "right"),
     *(
         "ctrl+z",
@@ -82,6 +82,8 @@ KEYS = (
         "f10",
         "shift+right",
         "shift+down",
+        "alt+1",
+        "ctrl+2",
     ),
     *("enter", "escape", "right", "ctrl+z", "n", "w", "i", "R", "W", "f4", "m"),
 )
@@ -197,9 +199,13 @@ def drawn_is_there(view: View, workspace: Workspace) -> None:
     names |= {variable.name for statement in statements for variable in statement.variables}
     ids = {statement.id for statement in statements}
     assert view.state == workspace.document.state
+    assert not view.asked.marks
+    assert not view.asked.colours
     assert view.clashing <= ids
     assert view.shown_values.keys() <= names
-    assert view.selected <= names
+    assert view.selected <= {*names, *view.puzzle.cell_names()}
+    assert {mark.name for mark in view.state.marks} <= names
+    assert {cell for cell, _ in view.state.colours} <= set(view.puzzle.cell_names())
     assert view.state.filled.keys() <= names
 
 

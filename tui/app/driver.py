@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from codecs import IncrementalDecoder, getincrementaldecoder
 from collections.abc import Callable
+from enum import StrEnum
 from functools import partial
 
 from textual import constants, events
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
+
+
+class AltDigit(StrEnum):
+    """Alt and a digit, as terminals send it that do not speak the kitty protocol.
+
+    Textual takes each for the sign that the key makes on a Mac, some of which are keys elsewhere.
+    """
+
+    ALT_1, ALT_2, ALT_3 = "alt+1", "alt+2", "alt+3"
+    ALT_4, ALT_5, ALT_6 = "alt+4", "alt+5", "alt+6"
+    ALT_7, ALT_8, ALT_9 = "alt+7", "alt+8", "alt+9"
+
+
+ANSI_SEQUENCES_KEYS.update({f"\x1b{key[-1]}": (key,) for key in AltDigit})  # type: ignore[attr-defined]
 
 ESCAPE_LATE = max(constants.ESCAPE_DELAY, 0.1)
 """Seconds after which Textual takes an escape for the key; it looks every tenth of a second."""

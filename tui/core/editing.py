@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import parse
+from tui.core.notes import Typing, entered
 from tui.core.options import Options
 from tui.core.status import switched_off
 from tui.core.workspace import Workspace
@@ -98,13 +99,19 @@ class Editing:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
         label = f"clear {where}" if value is None else f"write {self.puzzle.value_text(value)} in {where}"
-        self.edit(self.workspace.state.with_entry(name, value), label)
+        if value is None:
+            self.edit(self.workspace.state.with_entry(name, None), label)
+        else:
+            self.edit(self.with_entries({name: value}), label)
+
+    def with_entries(self, values: Mapping[str, Value]) -> PuzzleState:
+        """The state with those entries, less the pencil marks that they rule out if that is wished."""
+        return entered(self.workspace.state, values, clear=self.workspace.options.clear_marks)
 
     def enter(self, literals: Iterable[Literal]) -> None:
         """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
-        state, written = self.workspace.state, tuple(literals)
-        for literal in written:
-            state = state.with_entry(literal.name, literal.value)
+        written = tuple(literals)
+        state = self.with_entries({literal.name: literal.value for literal in written})
         facts = ", ".join(state.puzzle.fact(literal) for literal in written)
         self.workspace.edit(state, f"write {facts}", Mode.SOLVE)
         self.present()
@@ -181,6 +188,8 @@ class Editing:
     def switch(self, mode: Mode) -> None:
         """Change what typing does."""
         self.workspace.switch(mode)
+        self.workspace.selected = frozenset()
+        self.note = ""
         self.present()
         self.say(TYPING[self.workspace.mode])
 
@@ -190,6 +199,13 @@ class Editing:
             self.workspace.decide()
             self.present()
             self.say(TYPING[self.workspace.mode])
+
+    def choose_typing(self, kinds: Sequence[Typing]) -> None:
+        """Type the next of those kinds into cells from now on."""
+        typing = self.workspace.typing
+        self.workspace.typing = kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0]
+        self.note = ""
+        self.present()
 
     def toggle_candidates(self) -> None:
         """Show the candidates of empty cells, or hide them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
@@ -10,6 +10,7 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
 from puzzles.core.text import amount as amount
 from solvers.queries.overview import Status
+from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
@@ -167,6 +168,22 @@ def _written(view: View, name: str) -> Phrase:
     if value is None:
         return Phrase("given" if name in fixed_values(view.puzzle.clues()) else "empty", Tone.MUTED)
     return Phrase(f"you wrote {view.puzzle.value_text(value)}")
+
+
+def typing_phrases(view: View) -> list[Phrase]:
+    """What is typed into cells, where that is not values."""
+    return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
+
+
+def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
+    """The player's own notes at a variable: pencil marks and colour."""
+    if name is None or view.mode is Mode.SET:
+        return []
+    found = marks_by_name(view.state).get(name, {})
+    parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
+    colour = colour_of(view.state, name)
+    parts += [colour] if colour else []
+    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []
 
 
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:

@@ -11,6 +11,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
+from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results
@@ -68,6 +69,8 @@ class View:
     """Whether it is not known yet in which mode to begin."""
     end: End | None = None
     """Set once the player's entries fill the board."""
+    typing: Typing = Typing.VALUE
+    """What is typed into cells."""
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):

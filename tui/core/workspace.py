@@ -18,6 +18,7 @@ from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results, brings_solutions, is_partial
@@ -61,6 +62,7 @@ class Workspace:
         """Whether nobody is looking: then no time passes."""
         self.hints = document.left.hints
         """How often the person asked to be told something while solving."""
+        self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
@@ -117,6 +119,15 @@ class Workspace:
         return self._watch.seconds
 
     @property
+    def typing(self) -> Typing:
+        """What is typed into cells; while clues are set, always values."""
+        return self._typing if self._mode is Mode.SOLVE else Typing.VALUE
+
+    @typing.setter
+    def typing(self, typing: Typing) -> None:
+        self._typing = typing
+
+    @property
     def view(self) -> View:
         """What there is to draw: the same view until something in it changes."""
         seen = (
@@ -135,6 +146,7 @@ class Workspace:
             self.options,
             self.undecided,
             self._reached,
+            self.typing,
         )
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, self._told(View(*seen))
@@ -273,7 +285,8 @@ class Workspace:
         self._turns += 1
         self.highlighted = frozenset()
         if self.selected:
-            self.selected &= {variable.name for variable in self.state.puzzle.variables()}
+            puzzle = self.state.puzzle
+            self.selected &= {*puzzle.cell_names(), *(variable.name for variable in puzzle.variables())}
         self.overlay = self.picked = None
         self._limit = LIMIT
         self._wanted = None

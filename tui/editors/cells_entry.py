@@ -13,6 +13,7 @@ from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
 from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
+from tui.editors.selection import Selection
 
 TEXT = frozenset("0123456789+-*/")
 """What can be typed for a kind that asks something."""
@@ -27,11 +28,11 @@ class CellsEntry:
     It is given the `kinds` of clues that the puzzle takes, and picks its own.
     """
 
-    def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
+    def __init__(self, editing: Editing, kinds: Iterable[type[Clue]], selection: Selection) -> None:
         self._editing = editing
+        self._selection = selection
         own = (kind for kind in kinds if issubclass(kind, CellsClue))
         self._by_key = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
-        self._order: list[str] = []
         self._chosen: type[CellsClue] | None = None
         self._text = ""
 
@@ -53,8 +54,7 @@ class CellsEntry:
     @property
     def cells(self) -> tuple[str, ...]:
         """The cells that are marked, in order."""
-        marked = self._editing.workspace.selected
-        return tuple(cell for cell in dict.fromkeys((*self._order, *sorted(marked))) if cell in marked)
+        return self._selection.cells
 
     @property
     def keys(self) -> frozenset[str]:
@@ -83,23 +83,6 @@ class CellsEntry:
         if self._choice is None:
             self._chosen, self._text = None, ""
 
-    def mark(self, *cells: str) -> None:
-        """Mark these cells too, in that order."""
-        if self.kinds:
-            self.forget()
-            self._order = [*self.cells, *(cell for cell in cells if cell not in self.cells)]
-            self._editing.workspace.selected |= frozenset(cells)
-            self._editing.present()
-
-    def toggle(self, cell: str) -> None:
-        """Mark a cell too, or unmark it."""
-        if cell in self.cells:
-            self.forget()
-            self._editing.workspace.selected -= {cell}
-            self._editing.present()
-        else:
-            self.mark(cell)
-
     def typed(self, cell: str, key: str, character: str) -> bool:
         """Do what a key means for marked cells, or for a kind without a key; false if that is nothing."""
         kinds, kind, marked, free = self.kinds, self._kind, self.cells, self._choice is None
@@ -108,9 +91,7 @@ class CellsEntry:
         if free and marked and character and character in kinds:
             self._choose(kinds[character])
         elif key in ("backspace", "delete"):
-            self._clear(cell, key)
-        elif free and key == "space":
-            self.toggle(cell)
+            return self._clear(cell, key)
         elif kind is None:
             return False
         elif key == "enter" or (character and character in self._signs(kind)):
@@ -145,9 +126,9 @@ class CellsEntry:
                 then = f"then {' '.join(kind.signs[:-1])} or {kind.signs[-1]}"
             what = f"{noun.capitalize()} of {cells}: {self._text}▏"
             return [Phrase(what, Tone.HEADING), Phrase(then, Tone.MUTED)]
-        if not self.kinds or not self.cells:
+        if not self.cells:
             return []
-        ways = [] if kind is None else [f"type {kind.asks}"]
+        ways = ["type what goes into all"] if kind is None else [f"type {kind.asks}"]
         if keys := ", ".join(f"{key} {other.kind}" for key, other in self.kinds.items() if key):
             ways.append(f"make of them: {keys}")
         marked = f"{amount(len(self.cells), 'cell')} marked"
@@ -170,20 +151,17 @@ class CellsEntry:
         if not kind.asks:
             self._make(kind, self.cells, "")
 
-    def _clear(self, cell: str, key: str) -> None:
-        """Take back what is typed, else the marks, else delete the clue."""
+    def _clear(self, cell: str, key: str) -> bool:
+        """Take back what is typed, else delete the clue; false if that is nothing, or cells are marked."""
         found = self._clue_at(cell)
         if self.take_back(key):
             self._editing.present()
-        elif self.cells:
-            self._unmark()
-            self._editing.present()
-        elif found is not None:
+        elif found is None or self.cells:
+            return False
+        else:
             label = f"delete the {found[1].kind} {found[1].label}"
             self._editing.edit_puzzle(self._editing.puzzle.without(found[0]), label)
-
-    def _unmark(self) -> None:
-        self._editing.workspace.selected = frozenset()
+        return True
 
     def _make(self, kind: type[CellsClue], cells: tuple[str, ...], text: str) -> None:
         puzzle = self._editing.puzzle
@@ -196,6 +174,6 @@ class CellsEntry:
             self._editing.present()
             self._editing.say(str(error))
             return
-        self._unmark()
+        self._selection.clear()
         what = kind.kind if kind.shortcut else f"{kind.kind} {clue.label}"
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")

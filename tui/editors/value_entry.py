@@ -1,88 +1,266 @@
-"""Typing values into the cells of a board."""
+"""Typing into the cells of a board: values, pencil marks and colours."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from string import ascii_lowercase
 from typing import Protocol
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
+from puzzles.core.state import MarkKind, Mode
 from tui.core.editing import Editing
-from tui.widgets.board.grid_board import CLEARING
+from tui.core.notes import MARKS, PALETTE, Typing, erased, filled, open_cells, toggled
+from tui.core.status import amount
+from tui.editors.selection import Selection
+from tui.widgets.board.grid_board import ERASING
 from tui.widgets.board.layers import given_values
+
+NONE = frozenset("0.")
+"""What is typed for no value, where it is none itself."""
+AT_ONCE = {"alt": Typing.CORNER, "ctrl": Typing.CENTRE}
+"""What a digit is together with a key, whatever is typed otherwise; not every terminal tells."""
+MARKED_AT_ONCE = frozenset(f"{held}+{digit}" for held in AT_ONCE for digit in "123456789")
+COLOURING = frozenset("012345678")
 
 
 class TypedCells(Protocol):
     """What the cells of a puzzle take."""
+
+    @property
+    def typings(self) -> Sequence[Typing]:
+        """What can be typed into them while one solves."""
+        ...
 
     def read(self, cell: str, text: str) -> Value | None:
         """The value that was typed into a cell; None if the text is none."""
         ...
 
     def begins(self, cell: str, text: str) -> bool:
-        """Whether more typed behind the text could make a value of it; only asked if it is none itself."""
+        """Whether more typed behind the text could make a value of it, or a longer one."""
         ...
 
-    def with_value(self, cell: str, value: Value | None) -> Puzzle:
+    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
         """The puzzle with that cell given, or not given where `value` is None."""
         ...
 
 
 class ValueEntry:
-    """Makes values of the keys typed in a cell: clues in Set mode, entries in Solve mode.
+    """Makes of keys what is typed now, in the cell of the cursor or in all that are marked.
 
     All that was typed since the cursor came is tried first, then the last character alone: so
-    "1", "2" is 12 where the cell can be 12, else 2.
+    "1", "2" is 12 where the cell can be 12, else 2. A pencil mark that has a character of its own
+    is never made of two. `go_on` brings the cursor to the next cell and gives its name, None at the
+    end; it is called behind a value that cannot be longer, if that is wished.
     """
 
-    def __init__(self, editing: Editing, cells: TypedCells) -> None:
+    def __init__(
+        self,
+        editing: Editing,
+        cells: TypedCells,
+        selection: Selection,
+        go_on: Callable[[], str | None] = lambda: None,
+    ) -> None:
         self._editing = editing
         self._cells = cells
+        self._selection = selection
+        self._go_on = go_on
         self._so_far = ""
+        self._at = ""
+        self._typing = Typing.VALUE
 
-    def forget(self) -> None:
-        """Begin anew: the cursor came to another cell."""
-        self._so_far = ""
+    @property
+    def keys(self) -> frozenset[str]:
+        """What it takes for itself now, beside the characters of values."""
+        workspace, always = self._editing.workspace, NONE | ERASING | {"space"}
+        if workspace.mode is Mode.SET:
+            return always
+        return always | MARKED_AT_ONCE | (COLOURING if workspace.typing is Typing.COLOUR else frozenset())
+
+    @property
+    def advances(self) -> bool:
+        """Whether the cursor goes on behind a value."""
+        workspace = self._editing.workspace
+        return workspace.options.advance and workspace.typing is Typing.VALUE and not self._selection.cells
+
+    @property
+    def half_typed(self) -> str:
+        """What was typed since the cursor came."""
+        return self._so_far
+
+    def forget(self, cell: str) -> None:
+        """Begin anew, unless that is the cell where something is half typed."""
+        if cell != self._at:
+            self._so_far, self._at = "", cell
+
+    def skip(self) -> str | None:
+        """Go on to the next cell."""
+        cell = self._go_on()
+        if cell is not None:
+            self.forget(cell)
+        return cell
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        if key in CLEARING:
+        self.forget(cell)
+        held, _, digit = key.rpartition("+")
+        typing = AT_ONCE.get(held, self._editing.workspace.typing)
+        if typing is not self._typing:
+            self._so_far, self._typing = "", typing
+        if key in ERASING:
+            self.erase(cell)
+        elif typing not in self._cells.typings:
+            self._editing.say("There are no pencil marks here: a cell has two values only.")
+        elif typing is Typing.COLOUR:
+            self.colour(cell, character)
+        elif typing is Typing.VALUE:
+            self._value(cell, character)
+        else:
+            self._mark(cell, MARKS[typing], digit if held else character)
+
+    # -- values --------------------------------------------------------------------------------
+
+    def _value(self, cell: str, character: str) -> None:
+        text, value = self._read(cell, character)
+        if value is not None:
+            behind = self.advances and text != self._so_far + character
+            if behind and self._cells.read(cell, self._so_far) is not None:
+                cell = self.skip() or cell
+            self._so_far = text
+            if self.put(cell, value) and self.advances and not self._cells.begins(cell, text):
+                self.skip()
+        elif self._cells.begins(cell, text):
+            self._so_far = text
+            self._editing.say(f"{text} …")
+        elif character not in NONE:
             self._so_far = ""
-            self.put(cell, None)
-            return
+            self._editing.say(f"{character!r} is no value of this cell.")
+        elif self.advances:
+            self.skip()
+        else:
+            self.erase(cell)
+
+    def _read(self, cell: str, character: str) -> tuple[str, Value | None]:
+        """The text that counts, and its value: all that was typed, else the last character."""
         whole = self._so_far + character
         for text in (whole, character):
             value = self._cells.read(cell, text)
             if value is not None:
-                self._so_far = text
-                self.put(cell, value)
-                return
-        if self._cells.begins(cell, whole):
-            self._so_far = whole
-            self._editing.say(f"{whole} …")
-            return
+                return text, value
+        return whole, None
+
+    def put(self, cell: str, value: Value) -> bool:
+        """Give a value in Set mode, enter it in Solve mode; false if it has no place."""
+        editing, cells = self._editing, self._targets(cell)
+        old, text, where = editing.puzzle, editing.puzzle.value_text(value), self._where(cells)
+        if editing.workspace.mode is Mode.SET:
+            self._give(cells, value, f"set {where} to {text}")
+            return True
+        free = self._not_given(cells)
+        if not free:
+            editing.say(f"{where} {'is' if len(cells) == 1 else 'are'} given; press m to change the clues.")
+            return False
+        self._selection.used = bool(self._selection.cells)
+        filled_in = editing.workspace.state.filled
+        if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
+            return self.erase(cell)
+        label = f"write {old.value_text(value)} in {self._where(free)}"
+        editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
+        return True
+
+    def _give(self, cells: Sequence[str], value: Value | None, label: str) -> None:
+        state, puzzle = self._editing.workspace.state, self._editing.puzzle
+        for cell in cells:
+            state = state if value is None else state.with_entry(cell, None)
+            puzzle = self._cells.with_value(puzzle, cell, value)
+        written = {clue.id for clue in puzzle.clues() if len(clue.cells) == 1 and clue.cells[0] in cells}
+        self._selection.used = bool(self._selection.cells)
+        self._editing.edit(replace(state, puzzle=puzzle, off=state.off - written), label)
+
+    def erase(self, cell: str) -> bool:
+        """Take away what stands there: givens in Set mode, else values, then marks, then colours."""
         self._so_far = ""
-        self._editing.say(f"{character!r} is no value of this cell.")
-
-    def put(self, cell: str, value: Value | None) -> None:
-        """Give a cell its value in Set mode, enter it in Solve mode; None clears it."""
-        workspace, old = self._editing.workspace, self._editing.puzzle
-        where = old.variable_label(cell)
-        if workspace.mode is Mode.SET:
-            label = f"clear {where}" if value is None else f"set {where} to {old.value_text(value)}"
-            state = workspace.state if value is None else workspace.state.with_entry(cell, None)
-            puzzle = self._cells.with_value(cell, value)
-            written = {clue.id for clue in puzzle.clues() if clue.cells == (cell,)}
-            self._editing.edit(replace(state, puzzle=puzzle, off=state.off - written), label)
+        editing, before = self._editing, self._editing.workspace.state
+        cells = self._selection.or_at(cell)
+        label = f"clear {self._where(cells)}"
+        if editing.workspace.mode is Mode.SET:
+            self._give(self._targets(cell), None, label)
         else:
-            fill_in(self._editing, cell, value)
+            colours = editing.workspace.typing is Typing.COLOUR
+            editing.edit(erased(before, cells, colours_first=colours), label)
+            if editing.workspace.state is before and not self._not_given(cells):
+                editing.say(f"{self._where(cells)} is given; press m to change the clues.")
+        return editing.workspace.state is not before
 
+    # -- notes ---------------------------------------------------------------------------------
 
-def fill_in(editing: Editing, cell: str, value: Value | None) -> None:
-    """Enter a value in a cell, unless that is given; None clears it."""
-    if cell in given_values(editing.puzzle):
-        where = editing.puzzle.variable_label(cell)
-        editing.say(f"{where} is given; press m to change the clues.")
-    else:
-        editing.write(cell, value)
+    def _mark(self, cell: str, kind: MarkKind, character: str) -> None:
+        text, value = self._read(cell, character)
+        if value is None and character in NONE:
+            self.erase(cell)
+        elif value is None:
+            self._so_far = text if self._cells.begins(cell, text) else ""
+            self._editing.say(f"{text} …" if self._so_far else f"{character!r} is no value of this cell.")
+        else:
+            before = self._cells.read(cell, self._so_far) if text != character else None
+            alone = self._cells.read(cell, character)
+            if before is not None and alone is not None and self._has_character(cell, value):
+                text, value, before = character, alone, None
+            self._so_far = text
+            self.note(cell, kind, value, instead_of=before)
+
+    def _has_character(self, cell: str, value: Value) -> bool:
+        return any(self._cells.read(cell, letter) == value for letter in ascii_lowercase)
+
+    def note(self, cell: str, kind: MarkKind, value: Value, *, instead_of: Value | None = None) -> None:
+        """Make a pencil mark of a value, or take it away; `instead_of` the one made last."""
+        state, cells = self._editing.workspace.state, self._targets(cell)
+        free = open_cells(state, cells)
+        if not free:
+            self._editing.say(f"{self._where(cells)}: there is a value already.")
+            return
+        if instead_of is not None:
+            state = toggled(state, kind, free, instead_of)
+        text = self._editing.puzzle.value_text(value)
+        self._selection.used = bool(self._selection.cells)
+        self._editing.edit(toggled(state, kind, free, value), f"{kind} mark {text} in {self._where(free)}")
+
+    def fill(self, cells: Sequence[str]) -> None:
+        """Mark all values that no rule or clue rules out directly, in the marked cells or in these."""
+        editing = self._editing
+        kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
+        before = editing.workspace.state
+        editing.edit(filled(before, kind, self._selection.cells or cells), f"fill {kind} marks")
+        if editing.workspace.state is before:
+            editing.say("There is no mark to be filled in.")
+
+    def colour(self, cell: str, character: str) -> None:
+        """Give the colour of a digit, or take away the one that all have, or any for "0"."""
+        state, names = self._editing.workspace.state, self._editing.puzzle.cell_names()
+        cells = [each for each in self._selection.or_at(cell) if each in names] or [cell]
+        if character not in COLOURING and character != ".":
+            self._editing.say(" ".join(f"{at} {name}" for at, name in enumerate(PALETTE, 1)) + " 0 none")
+            return
+        colour = PALETTE[int(character) - 1] if character in COLOURING - {"0"} else ""
+        if all((each, colour) in state.colours for each in cells):
+            colour = ""
+        self._selection.used = bool(self._selection.cells)
+        label = f"colour {self._where(cells)} {colour}" if colour else f"uncolour {self._where(cells)}"
+        self._editing.edit(state.with_colour(cells, colour), label)
+
+    # -- where ---------------------------------------------------------------------------------
+
+    def _targets(self, cell: str) -> tuple[str, ...]:
+        """The cells that it is for, of those that take values."""
+        names = {variable.name for variable in self._editing.puzzle.variables()}
+        return tuple(each for each in self._selection.or_at(cell) if each in names) or (cell,)
+
+    def _not_given(self, cells: Sequence[str]) -> tuple[str, ...]:
+        given = given_values(self._editing.puzzle)
+        return tuple(cell for cell in cells if cell not in given)
+
+    def _where(self, cells: Sequence[str]) -> str:
+        if len(cells) == 1:
+            return self._editing.puzzle.variable_label(cells[0])
+        return amount(len(cells), "cell")

@@ -17,6 +17,7 @@ from puzzles.core.statements import Literal, Statement
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.editing import Editing
+from tui.core.notes import Typing
 from tui.core.status import possibilities
 from tui.core.tones import Phrase
 from tui.core.view import View
@@ -92,6 +93,11 @@ class PuzzleBody(Horizontal, Generic[P]):
         cursor_variable = self.cursor_variable()
         return () if cursor_variable is None else values_at(view, cursor_variable)
 
+    @property
+    def typings(self) -> Sequence[Typing]:
+        """What can be typed into its cells while one solves, in the order in which it is chosen."""
+        return (Typing.VALUE,)
+
     def places(self) -> Collection[str]:
         """The cells that the cursor can go to."""
         return self.puzzle.cell_names()
@@ -126,6 +132,9 @@ class PuzzleBody(Horizontal, Generic[P]):
     def board_widget(self) -> Widget | None:
         """The part of the board that takes the focus."""
         return next((widget for widget in self.query("#board *") if widget.focusable), None)
+
+    def fill_marks(self) -> None:
+        """Mark all values that nothing rules out directly, where there are pencil marks."""
 
     def focus_board(self) -> None:
         """Give the focus to the board."""

@@ -61,7 +61,7 @@ def _clues(body: GridBody[Any], place: CellPlace | OutsidePlace) -> Iterator[Cho
 
     def typed(text: str) -> None:
         if not several:
-            body.signs.forget()
+            body.signs.forget("")
         body.signs.typed(place, text, body.puzzle)
 
     yield from (Choice(text, partial(typed, text), several) for text in texts)

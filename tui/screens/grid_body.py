@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
@@ -18,6 +18,7 @@ from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
@@ -26,19 +27,25 @@ from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
 from tui.core.editing import Editing
+from tui.core.notes import MARKS, Typing
+from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.editors.cells_entry import CellsEntry
 from tui.editors.place_entry import PlaceEntry
+from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
-from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.grid_view import LINE
+from tui.widgets.board.guides import with_guides
 from tui.widgets.board.layers import Layers
 
 G = TypeVar("G", bound=GridPuzzle)
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 class GridBody(PuzzleBody[G]):
@@ -50,12 +57,14 @@ class GridBody(PuzzleBody[G]):
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self.values = ValueEntry(editing, self)
+        self.selection = Selection(editing)
+        self.values = ValueEntry(editing, self, self.selection, lambda: self.board.go_on())
         kinds = self.puzzle.kinds()
-        self.marked = CellsEntry(editing, kinds)
+        self.marked = CellsEntry(editing, kinds, self.selection)
         self.signs = PlaceEntry(editing, kinds)
         self._takes_givens = Given in kinds
         self._at = "r1c1"
+        self._plain = GridView()
 
     def on_mount(self) -> None:
         self._at = self.board.cursor
@@ -84,19 +93,31 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
-        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE
-        shape = replace(self.shape(), roomy=view.show_candidates, on_edges=on_edges)
+        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
+        noted = view.typing in MARKS or bool(view.state.marks)
+        shape = replace(self.shape(), roomy=view.show_candidates, noted=noted, on_edges=on_edges)
         cells, points = dict(self.cells(view)), dict(self.edges(view))
         values, clues = replace(shape, cells=cells, points=points), tuple(placed_clues(view, self.puzzle))
-        board.view = with_clues(values, clues) if clues else values
+        self._plain = with_clues(values, clues) if clues else values
+        self._guide()
         self.refit((shape, board.view.margins))
+
+    def _guide(self) -> None:
+        """Show what belongs to the cell of the cursor: its row, column and box, and equal values."""
+        board, options = self.board, self.workspace.options
+        seen = peers(self.puzzle.shape).get(board.cursor, frozenset()) if options.guides else frozenset()
+        equal = len(self.puzzle.values.domain) > 2 and options.equal_values
+        board.view = with_guides(self._plain, board.cursor, seen, equal=equal)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name, without the labels of clues."""
         puzzle, layers = self.puzzle, Layers(view, self.puzzle.values.sign)
         for row, column in places(puzzle.rows, puzzle.columns):
             name = cell_name(row, column)
-            yield name, layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+            cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+            if cell.role == "entry" and view.state.filled.get(name) is False:
+                cell = replace(cell, text=CROSS)
+            yield name, cell
 
     def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
         """Every edge of the board, where edges are what is to be found.
@@ -137,8 +158,14 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        typed = self.characters() | self.marked.keys | CLEARING
+        typed = self.characters() | self.marked.keys | self.values.keys
         return typed | self.signs.characters if self.workspace.mode is Mode.SET else typed
+
+    @property
+    def typings(self) -> Sequence[Typing]:
+        """Pencil marks are for cells of more than two values: of two, one that is not is the other."""
+        noted = () if len(self.puzzle.values.domain) == 2 else tuple(MARKS)
+        return (Typing.VALUE, *noted, Typing.COLOUR)
 
     def read(self, cell: str, text: str) -> Value | None:
         return self.puzzle.values.read(text)
@@ -146,17 +173,19 @@ class GridBody(PuzzleBody[G]):
     def begins(self, cell: str, text: str) -> bool:
         return self.puzzle.values.begins(text)
 
-    def with_value(self, cell: str, value: Value | None) -> Puzzle:
-        return self.puzzle.with_given(place_of(cell), value)
+    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
+        assert isinstance(puzzle, GridPuzzle)
+        return puzzle.with_given(place_of(cell), value)
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
-        self.values.forget()
-        self.signs.forget()
+        self.values.forget(event.cell)
+        self.signs.forget(event.cell)
         self.marked.forget()
         self.moved(event.cell, event.extend)
         self.board.accepts = self._accepted
+        self._guide()
         self.editing.present_lines()
 
     @on(GridBoard.Typed)
@@ -169,29 +198,65 @@ class GridBody(PuzzleBody[G]):
         event.stop()
         if event.extend:
             self.moved(event.cell, extend=True)
+        elif event.toggle:
+            self.selection.toggle(event.cell)
+        else:
+            self.selection.clear()
 
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
         if extend:
-            self.marked.mark(self._at, cell)
+            self.selection.mark(self._at, cell)
+        else:
+            self.selection.leave()
         self._at = cell
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
         if self.marked.typed(cell, key, character):
             return
-        if key in ("delete", "backspace") and self._delete_clue_here():
-            return
         place = self.place_at(cell)
-        if self.workspace.mode is Mode.SET and place is not None and isinstance(place, self.signs.places):
-            if key in CLEARING:
-                self.signs.clear(place, self.puzzle)
-            else:
-                self.signs.typed(place, character, self.puzzle)
-        elif self.cursor_variable() == cell and self.takes_values:
+        placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
+        taken = placed or (self.takes_values and self.cursor_variable() is not None)
+        if key == "space":
+            if not (taken and self.values.advances and self.values.skip()):
+                self.selection.toggle(cell)
+        elif key in ERASING:
+            self._erase(cell)
+        elif placed and place is not None:
+            self._typed_at(place, character)
+        elif taken or (self.workspace.typing is Typing.COLOUR and cell in self.puzzle.cell_names()):
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
+
+    def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
+        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
+        if not isinstance(place, CellPlace):
+            self.signs.typed(place, character, self.puzzle)
+            return
+        first, *others = self._marked_places() or (place,)
+        if character == ".":
+            done = True
+        else:
+            made = self.signs.typed(first, character, self.puzzle, *others)
+            done = made and not self.signs.may_go_on(first, self.puzzle)
+        if done and self.values.advances:
+            self.values.skip()
+
+    def _marked_places(self) -> tuple[CellPlace, ...]:
+        found = map(self.place_at, self.selection.cells)
+        return tuple(place for place in found if isinstance(place, CellPlace))
+
+    def _erase(self, cell: str) -> None:
+        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
+        if not self.selection.cells and self._delete_clue_here():
+            return
+        place = self.place_at(cell)
+        places = self._marked_places() or (() if place is None else (place,))
+        erased = self.workspace.mode is Mode.SET and self.signs.clear(places, self.puzzle)
+        if not (erased or self.values.erase(cell)):
+            self.selection.clear()
 
     def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
@@ -227,10 +292,19 @@ class GridBody(PuzzleBody[G]):
 
     def action_mark(self) -> None:
         """Mark the cell under the cursor, or unmark it."""
-        self.marked.toggle(self.board.cursor)
+        self.selection.toggle(self.board.cursor)
+
+    def fill_marks(self) -> None:
+        self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])
 
     def spot_line(self, view: View) -> list[Phrase]:
-        return self.marked.phrases(self.board.cursor) or self.said_here(view)
+        at = self.board.cursor
+        return [*typing_phrases(view), *(self.marked.phrases(at) or self._said_and_noted(view))]
+
+    def _said_and_noted(self, view: View) -> list[Phrase]:
+        """What is said of the place under the cursor, with the player's notes in it."""
+        said = self.said_here(view)
+        return [*said[:1], *noted_phrases(view, self.board.cursor, self.puzzle.values.sign), *said[1:]]
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""

@@ -40,6 +40,7 @@ from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
 from tui.screens.dialogs.minimise import MinimiseForm
+from tui.screens.dialogs.options import OptionsScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
 from tui.widgets.key_bar import KeyBar
@@ -319,11 +320,24 @@ class PuzzleScreen(Screen[None]):
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
+        if action in ("typing", "fill_marks"):
+            needed = 2 if action == "typing" else 3
+            return self.workspace.mode is Mode.SOLVE and len(self.body.typings) >= needed
         return True if self.editing.can(action) else None
 
     def action_mode(self, mode: str) -> None:
         self.editing.switch(Mode(mode))
         self.body.begin(self.workspace.mode)
+
+    def action_typing(self) -> None:
+        self.editing.choose_typing(self.body.typings)
+
+    def action_fill_marks(self) -> None:
+        self.body.fill_marks()
+
+    @asks
+    async def action_options(self) -> None:
+        await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
@@ -157,6 +157,15 @@ class Zebra(Puzzle):
         for category, items in self.categories:
             text = f"Each {category} has a {self.place} of its own: {', '.join(items)}"
             yield Statement(f"category.{category}", text, AllDifferent(items), items, family=category)
+
+    def notable(self) -> Mapping[str, Collection[Value]]:
+        """Positions, and the items of later categories."""
+        found: dict[str, Collection[Value]] = {}
+        later: set[Value] = set(range(1, self.positions + 1))
+        for _, items in reversed(self.categories):
+            found |= dict.fromkeys(items, frozenset(later))
+            later |= set(items)
+        return found
 
     def category_of(self, item: str) -> str:
         """The category that an item belongs to."""

@@ -50,7 +50,7 @@ async def test_all_questions_are_listed_and_can_be_chosen() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("f9")
         keys = [row.lead for row in driver.puzzle_screen.query_one("#why-list", RowList).rows]
-        assert keys == ["w", "H", "W", "v", "i", "s", "o"]
+        assert keys == ["w", "H", "W", "v", "i", "s", "O"]
         await driver.press("down", "down", "enter")
         assert driver.engine.questions[0] == Walk()
         assert "2 steps" in head(driver)
@@ -436,7 +436,7 @@ async def test_a_spare_clue_is_switched_off() -> None:
 
 async def test_what_rule_families_contribute() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("o")
+        await driver.press("O")
         assert told(driver)[:2] == ["As it stands: no solution", "Contradictory only because of rows."]
         assert told(driver)[2:4] == ["rows:    1,000+ without", "columns: none without"]
         await driver.press("space")

@@ -419,9 +419,32 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
         await typed(pilot, "delete", "m", "enter")
         assert lines(body) == ("bob at 2",)
         assert body.workspace.state.filled == {"ann": 1}
-        await typed(pilot, "enter", "end", "enter")
+        assert body.cross.view.cell("r1c1").text == "✓"
+        await typed(pilot, "enter")
         assert body.workspace.state.filled == {}
-        assert body.editing.note.startswith("Entries are positions")
+        assert [body.cross.view.cell(f"r1c{column}").text for column in (1, 6)] == ["×", ""]
+        await typed(pilot, "enter", "end", "enter")
+        assert [body.cross.view.cell(f"r1c{column}").text for column in (1, 6)] == ["", "✓"]
+        assert body.workspace.view.asked == PuzzleState(body.puzzle)
+        await typed(pilot, "x")
+        assert body.cross.view.cell("r1c6").text == "×"
+        await typed(pilot, "delete", "u", "u")
+        assert body.cross.view.cell("r1c6").text == "✓"
+
+
+async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
+    async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
+        body.editing.choose(body.workspace.options.toggled("crosses"))
+        await typed(pilot, "m", "g", "right", "right", "enter")
+        assert body.workspace.state.filled == {"ann": 3}
+        rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (1, 2, 3)] for row in (1, 2, 3)]
+        assert rows == [["×", "×", "✓"], ["", "✓", "×"], ["", "", "×"]]
+        await typed(pilot, "end", "enter")
+        rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (4, 5, 6)] for row in (1, 2, 3)]
+        assert rows == [["×", "×", "✓"], ["", "", "×"], ["", "", "×"]]
+        assert body.workspace.view.asked.marks == frozenset()
+        await typed(pilot, "u", "u")
+        assert body.workspace.state == PuzzleState(body.puzzle)
 
 
 # -- the form ----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from tui.widgets.row_list import Row
 class FamilyExplanation(Explanation):
     """A table with a row for each family; Space switches one, and the table is made anew."""
 
-    name, key, label = "families", "o", "Rules on or off"
+    name, key, label = "families", "O", "Rules on or off"
     about = "verdict and count with and without each family of rules"
     lasting = toggles = True
 

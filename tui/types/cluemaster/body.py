@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -12,13 +12,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.types.cluemaster.patterns import SIDE, TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
+from tui.core.notes import Typing
+from tui.core.status import noted_phrases, typing_phrases
+from tui.core.tones import Phrase
 from tui.core.view import View
-from tui.editors.value_entry import fill_in
+from tui.editors.selection import Selection, selection_phrases
+from tui.editors.value_entry import ValueEntry
 from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.screens.choices import Choice
 from tui.screens.dialogs.form import Form
@@ -34,12 +40,12 @@ from tui.types.cluemaster.tiles import (
     tile_short,
     tile_text,
 )
-from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView
 from tui.widgets.board.layers import Layers
 
 ROOM = 31
 """Lines of the terminal from which the tiles are drawn high."""
-TYPED = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | CLEARING
+TYPED = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | ERASING
 
 
 class ClueMasterBody(PuzzleBody[ClueMaster]):
@@ -58,7 +64,9 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self._colour = ""
+        self.selection = Selection(editing)
+        self.values = ValueEntry(editing, self, self.selection, lambda: self.board.go_on())
+        self._at = CELLS[0]
 
     def compose_board(self) -> ComposeResult:
         yield TileBoard(self.shape(), accepts=TYPED, id="tiles")
@@ -86,11 +94,13 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
     def shape(self) -> GridView:
         """The grid without its tiles."""
         numbers = tuple(str(number) for number in range(1, SIDE + 1))
-        sizes = HIGH if self.workspace.show_candidates or self.app.size.height >= ROOM else LOW
+        high = self.workspace.show_candidates or self.app.size.height >= ROOM
+        sizes = HIGH if high or self.workspace.state.marks else LOW
         return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
 
     def draw(self, view: View) -> None:
         shape = replace(self.shape(), roomy=view.show_candidates)
+        self.board.accepts = TYPED | self.values.keys
         self.board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
 
@@ -100,7 +110,14 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
             cell = layers.cell(name)
             if cell.text:
                 cell = painted(cell, cell.text)
-            yield name, replace(cell, candidates=tuple(map(tile_short, cell.candidates)))
+            shorts = (tuple(map(tile_short, t)) for t in (cell.candidates, cell.corners, cell.centres))
+            candidates, corners, centres = shorts
+            yield name, replace(cell, candidates=candidates, corners=corners, centres=centres)
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        said = super().spot_line(view)
+        noted = noted_phrases(view, self.board.cursor)
+        return [*typing_phrases(view), *selection_phrases(self.selection), *said[:1], *noted, *said[1:]]
 
     # -- typing --------------------------------------------------------------------------------
 
@@ -110,36 +127,67 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
 
+    @property
+    def typings(self) -> Sequence[Typing]:
+        return tuple(Typing)
+
+    def fill_marks(self) -> None:
+        self.values.fill(CELLS)
+
+    def read(self, cell: str, text: str) -> Value | None:
+        """The tile whose colour and shape have those keys."""
+        colour, shape = COLOUR_KEYS.get(text[:1]), SHAPE_KEYS.get(text[1:])
+        return f"{colour}-{shape}" if colour and shape else None
+
+    def begins(self, cell: str, text: str) -> bool:
+        return text in COLOUR_KEYS
+
+    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
+        return puzzle
+
     @on(GridBoard.Moved, "#tiles")
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
-        self._colour = ""
+        if event.extend:
+            self.selection.mark(self._at, event.cell)
+        else:
+            self.selection.leave()
+        self._at = event.cell
+        self.values.forget(event.cell)
         self.editing.present_lines()
+
+    @on(GridBoard.Clicked, "#tiles")
+    def _clicked(self, event: GridBoard.Clicked) -> None:
+        event.stop()
+        if event.toggle:
+            self.selection.toggle(event.cell)
+        elif not event.extend:
+            self.selection.clear()
 
     @on(GridBoard.Typed, "#tiles")
     def _typed(self, event: GridBoard.Typed) -> None:
         """A tile is typed as its colour and then its shape."""
         event.stop()
         key, character = event.key, event.character
+        tiles = self.workspace.typing is not Typing.COLOUR
         if self.workspace.mode is Mode.SET:
             self.editing.say("Clues are made in the pattern below: press Tab. To place tiles, press m.")
-        elif key in CLEARING:
-            fill_in(self.editing, event.cell, None)
-        elif character in COLOUR_KEYS:
-            self._colour = COLOUR_KEYS[character]
-            self.editing.say(f"{self._colour} … 1 ball, 2 bone, 3 bowl")
-        elif self._colour and character in SHAPE_KEYS:
-            tile, self._colour = f"{self._colour}-{SHAPE_KEYS[character]}", ""
-            fill_in(self.editing, event.cell, tile)
-        else:
+        elif key == "space":
+            if not (self.values.advances and self.values.skip()):
+                self.selection.toggle(event.cell)
+        elif tiles and character in SHAPE_KEYS and self.values.half_typed not in COLOUR_KEYS:
             self.editing.say("Type the colour first: r, g or b.")
+        else:
+            self.values.typed(event.cell, key, character)
+            if tiles and character in COLOUR_KEYS:
+                self.editing.say(f"{COLOUR_KEYS[character]} … 1 ball, 2 bone, 3 bowl")
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
         """The tiles, in Solve mode."""
         if board is self.board and self.workspace.mode is Mode.SOLVE:
             for tile in TILES:
-                yield Choice(tile_text(tile), partial(fill_in, self.editing, cell, tile))
-            yield Choice("clear", partial(fill_in, self.editing, cell, None))
+                yield Choice(tile_text(tile), partial(self.values.put, cell, tile))
+            yield Choice("clear", partial(self.values.erase, cell))
 
     @on(PatternEditor.Made)
     def _made(self, event: PatternEditor.Made) -> None:

@@ -18,9 +18,9 @@ from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_patter
 from tui.app.messages import ToBoard
 from tui.editors.size_keys import size_keys
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
-from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView
 
-KEYS = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | CLEARING | {"enter"}
+KEYS = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | ERASING | {"enter"}
 EMPTY: Pattern = ((BLANK,),)
 
 
@@ -70,7 +70,7 @@ class PatternBoard(TileBoard):
         if key == "enter":
             self._accept()
             return
-        wanted = BLANK if key in CLEARING else with_key(self.pattern[row][column], character)
+        wanted = BLANK if key in ERASING else with_key(self.pattern[row][column], character)
         line = (*self.pattern[row][:column], wanted, *self.pattern[row][column + 1 :])
         self._show((*self.pattern[:row], line, *self.pattern[row + 1 :]))
 

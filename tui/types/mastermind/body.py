@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
@@ -21,9 +22,13 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
+from tui.core.notes import MARKS, Typing
+from tui.core.status import noted_phrases, typing_phrases
+from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
+from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
@@ -31,7 +36,7 @@ from tui.screens.dialogs.form import Choice as FormChoice
 from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.widgets.board.grid_board import CLEARING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView, Mark
 from tui.widgets.board.layers import Layers
 
 LENGTHS = range(1, 13)
@@ -52,7 +57,9 @@ class MastermindBody(LineBody[Mastermind]):
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self.values = ValueEntry(editing, self)
+        self.selection = Selection(editing)
+        self.values = ValueEntry(editing, self, self.selection, self._go_on)
+        self._at: str | None = None
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(self.shape(), id="guesses")
@@ -67,8 +74,9 @@ class MastermindBody(LineBody[Mastermind]):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        shape, board = replace(self.shape(), roomy=view.show_candidates), self.board
-        board.accepts = self.characters() | CLEARING
+        noted = view.typing in MARKS or bool(view.state.marks)
+        shape, board = replace(self.shape(), roomy=view.show_candidates, noted=noted), self.board
+        board.accepts = self.characters() | self.values.keys
         board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
         self.entry.draw()
@@ -139,25 +147,55 @@ class MastermindBody(LineBody[Mastermind]):
     def begins(self, cell: str, text: str) -> bool:
         return any(symbol.casefold().startswith(text.casefold()) for symbol in self.puzzle.symbols)
 
-    def with_value(self, cell: str, value: Value | None) -> Mastermind:
-        return self.puzzle
+    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
+        return puzzle
+
+    @property
+    def typings(self) -> Sequence[Typing]:
+        return tuple(Typing)
+
+    def fill_marks(self) -> None:
+        self.values.fill([variable.name for variable in self.puzzle.variables()])
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        said = super().spot_line(view)
+        noted = noted_phrases(view, self.cursor_variable())
+        return [*typing_phrases(view), *selection_phrases(self.selection), *said[:1], *noted, *said[1:]]
+
+    def _go_on(self) -> str | None:
+        return self.cursor_variable() if self.board.go_on() else None
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
-        self.values.forget()
+        before, self._at = self._at, self.cursor_variable()
+        self.values.forget(self._at or "")
+        if event.extend and before and self._at:
+            self.selection.mark(before, self._at)
+        elif not event.extend:
+            self.selection.leave()
         self.editing.present_lines()
+
+    @on(GridBoard.Clicked)
+    def _clicked(self, event: GridBoard.Clicked) -> None:
+        event.stop()
+        variable = self.cursor_variable()
+        if event.toggle and variable is not None:
+            self.selection.toggle(variable)
+        elif not event.extend:
+            self.selection.clear()
 
     @on(GridBoard.Typed)
     def _typed(self, event: GridBoard.Typed) -> None:
         event.stop()
         variable, clue = self.cursor_variable(), self.clue_here()
-        if clue is not None and event.key in CLEARING:
+        if clue is not None and event.key in ERASING:
             self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
         elif variable is None or self.workspace.mode is Mode.SET:
             self.editing.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
-        elif event.key in CLEARING:
-            self.editing.write(variable, None)
+        elif event.key == "space":
+            if not (self.values.advances and self.values.skip()):
+                self.selection.toggle(variable)
         else:
             self.values.typed(variable, event.key, event.character)
 
@@ -167,7 +205,7 @@ class MastermindBody(LineBody[Mastermind]):
         if variable is not None and self.workspace.mode is Mode.SOLVE:
             for symbol in self.puzzle.symbols:
                 yield Choice(symbol, partial(self.values.put, variable, symbol))
-            yield Choice("clear", partial(self.values.put, variable, None))
+            yield Choice("clear", partial(self.values.erase, variable))
 
     # -- the line ------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.line_body import LineBody
 from tui.types.zebra.cross import pair_cells, settle, stairs, told_by_clues
-from tui.types.zebra.edits import carried, following, marked, put
+from tui.types.zebra.edits import carried, following, marked, own_marked, put
 from tui.types.zebra.lines import (
     ASK,
     CELL,
@@ -39,7 +39,7 @@ from tui.types.zebra.lines import (
 )
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.table import ZebraTable, tells
-from tui.widgets.board.grid_board import CLEARING, GridBoard
+from tui.widgets.board.grid_board import CLEARING, ERASING, GridBoard
 from tui.widgets.board.name_table import table_shape
 from tui.widgets.board.stairs import Pair
 
@@ -58,7 +58,8 @@ class ZebraBody(LineBody[Zebra]):
 In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
 makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
 still possible. g shows the cross grid of all pairs: ✓ together, × never, · open or not
-known; Space there makes a clue of a pair. a asks the question.\
+known; Space there goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode,
+where x is a × at once. a asks the question.\
 """
     )
     DEFAULT_CSS = """
@@ -108,6 +109,7 @@ known; Space there makes a clue of a pair. a asks the question.\
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
         shape = table_shape(puzzle.categories, puzzle.positions, self._room, table.signs())
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
+        self.cross.accepts = TAKEN | {"x"} if view.mode is Mode.SOLVE else TAKEN
         if self.crossed:
             holes = stairs(puzzle).shape(self._room.width)
             self.cross.view = replace(holes, cells={**holes.cells, **dict(pair_cells(puzzle, view))})
@@ -206,11 +208,16 @@ known; Space there makes a clue of a pair. a asks the question.\
         event.stop()
         pair = self.pair
         if pair is not None:
-            clear = event.key in ("delete", "backspace")
-            self._do(lambda: marked(self.workspace.state, self.workspace.mode, pair, clear=clear))
+            clear = event.key in ERASING
+            state, crosses = self.workspace.state, self.workspace.options.crosses
+            if self.workspace.mode is Mode.SOLVE:
+                self._do(lambda: own_marked(state, pair, event.key, crosses=crosses))
+            else:
+                self._do(lambda: marked(state, pair, clear=clear))
 
     def _put(self, category: str, position: int, item: str | None) -> None:
-        self._do(lambda: put(self.workspace.state, self.workspace.mode, category, position, item))
+        state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
+        self._do(lambda: put(state, mode, category, position, item, crosses=crosses))
 
     def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
         """Make an edit, or say why not."""

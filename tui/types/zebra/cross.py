@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
-from puzzles.core.formulas import Formula, Value
+from puzzles.core.formulas import Formula
+from puzzles.core.state import Mode
 from puzzles.language.claims import Negation
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import At, Same
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View
+from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.stairs import Pair, Stairs
@@ -36,7 +38,8 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
         if _speaks([view.highlighted], pair) or {pair[0]} == view.highlighted:
             marks.add("quoted")
         mark = known.mark(pair) if telling else None
-        yield name, _cell(pair, known.entries, mark, told, frozenset(marks))
+        own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
+        yield name, _cell(pair, own, mark, told, frozenset(marks))
 
 
 class PairKnowledge:
@@ -46,7 +49,6 @@ class PairKnowledge:
     """
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
-        self.entries = view.asked.filled
         self._solution = view.solution
         candidates = view.results.candidates
         self._possible = candidates.values if candidates is not None and candidates.complete else None
@@ -110,16 +112,15 @@ def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:
 
 def _cell(
     pair: Pair,
-    entries: Mapping[str, Value],
+    own: Known | None,
     mark: Known | None,
     told: Mapping[Pair, tuple[str, bool]],
     marks: frozenset[Mark],
 ) -> CellView:
-    item, other = pair
     if pair in told:
         return CellView(SIGNS[Known.YES if told[pair][1] else Known.NO], "given", marks)
-    if entries.get(item) == other:
-        return CellView(SIGNS[Known.YES], "entry", marks)
+    if own is not None:
+        return CellView(SIGNS[own], "entry", marks)
     text = "" if mark is None else SIGNS[mark]
     if mark is Known.YES:
         return CellView(text, "solution", marks)

@@ -10,11 +10,13 @@ from typing import cast
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.state import Mode, PencilMark, PuzzleState
 from puzzles.language.categories import renamings
+from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.words import quoted
 from tui.types.zebra.cross import told_by_clues
+from tui.types.zebra.own_marks import NEXT, crossed, noted, own_sign
 from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair
 
@@ -31,9 +33,15 @@ def following(state: PuzzleState, mode: Mode, category: str, position: int) -> s
 
 
 def put(
-    state: PuzzleState, mode: Mode, category: str, position: int, item: str | None
+    state: PuzzleState,
+    mode: Mode,
+    category: str,
+    position: int,
+    item: str | None,
+    *,
+    crosses: bool = False,
 ) -> tuple[PuzzleState, str]:
-    """An item in a cell; None clears it."""
+    """An item in a cell; None clears it. With `crosses`, an entry crosses out what it rules out."""
     if mode is Mode.SET:
         return _given(state, category, position, item)
     puzzle = cast(Zebra, state.puzzle)
@@ -49,7 +57,8 @@ def put(
             state = state.with_entry(name, None)
     if item is None:
         return state, f"clear {where}"
-    return state.with_entry(item, position), f"write {item} in {where}"
+    state = noted(state, (item, position), None).with_entry(item, position)
+    return crossed(state, (item, position)) if crosses else state, f"write {item} in {where}"
 
 
 def _given(state: PuzzleState, category: str, position: int, item: str | None) -> tuple[PuzzleState, str]:
@@ -65,15 +74,10 @@ def _given(state: PuzzleState, category: str, position: int, item: str | None) -
     return state.with_puzzle(changed), f"add {line!r}"
 
 
-def marked(state: PuzzleState, mode: Mode, pair: Pair, *, clear: bool) -> tuple[PuzzleState, str]:
-    """The next mark of a pair in the cross grid: together, never together, none; or none at once."""
+def marked(state: PuzzleState, pair: Pair, *, clear: bool) -> tuple[PuzzleState, str]:
+    """The next clue about a pair in the cross grid: together, never together, none; or none at once."""
     puzzle = cast(Zebra, state.puzzle)
     item, other = pair
-    if mode is Mode.SOLVE:
-        if isinstance(other, str):
-            raise PuzzleError("Entries are positions: mark one on the left, or press m to make a clue.")
-        again = clear or state.filled.get(item) == other
-        return put(state, mode, puzzle.category_of(item), other, None if again else item)
     told = told_by_clues(puzzle).get(pair)
     label = f"mark {pair_text(puzzle, pair)}"
     if clear or (told is not None and not told[1]):
@@ -83,6 +87,26 @@ def marked(state: PuzzleState, mode: Mode, pair: Pair, *, clear: bool) -> tuple[
     line = f"{quoted(item, names)} is {'' if told is None else 'not '}{end}"
     changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)
     return state.with_puzzle(changed), label
+
+
+def own_marked(state: PuzzleState, pair: Pair, key: str, *, crosses: bool) -> tuple[PuzzleState, str]:
+    """The player's own mark of a pair: "x" a no, Delete none, any other key the next of yes, no, none."""
+    puzzle = cast(Zebra, state.puzzle)
+    item, other = pair
+    if pair in told_by_clues(puzzle):
+        raise PuzzleError("A clue says this; press m to change the clues.")
+    now = own_sign(state, pair)
+    sign = NEXT[now] if key not in ("x", "delete", "backspace") else None
+    if key == "x" and now is not Known.NO:
+        sign = Known.NO
+    if sign is Known.YES and not isinstance(other, str):
+        return put(state, Mode.SOLVE, puzzle.category_of(item), other, item, crosses=crosses)
+    if now is Known.YES and not isinstance(other, str):
+        state = state.with_entry(item, None)
+    state = noted(state, pair, sign)
+    if sign is Known.YES and crosses:
+        state = crossed(state, pair)
+    return state, f"mark {pair_text(puzzle, pair)}"
 
 
 def pair_text(puzzle: Zebra, pair: Pair) -> str:
@@ -105,6 +129,11 @@ def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
             replace(assumed, literal=replace(assumed.literal, name=items[assumed.literal.name]))
             for assumed in state.assumptions
             if assumed.literal.name in items
+        ),
+        marks=frozenset(
+            PencilMark(kind, items[name], items.get(value, value) if isinstance(value, str) else value)
+            for kind, name, value in state.marks
+            if name in items
         ),
         off=frozenset(ids[id_] for id_ in state.off if id_ in ids),
         off_families=frozenset(heads[head] for head in state.off_families if head in heads),

@@ -9,6 +9,7 @@ from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
 from tui.types.zebra.edits import pair_text
 from tui.types.zebra.lines import question_text
+from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.stairs import Pair
 
@@ -36,7 +37,9 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
 def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     """A cell of the cross grid, and what is known of the two."""
     mark = PairKnowledge(puzzle, view).mark(pair)
-    return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), Phrase(_MARKS[mark])]
+    own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
+    yours = [] if own is None else [Phrase(f"you say {_MARKS[own]} ·")]
+    return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(_MARKS[mark])]
 
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import ceil, sqrt
 from string import ascii_uppercase
 from typing import Literal, NamedTuple, TypeAlias
@@ -9,9 +10,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.mark_art import mark_lines
 from tui.widgets.text import centred, fitted, right
 
-Part: TypeAlias = Literal["text", "mark", "candidate", "label"]
+Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label"]
 
 LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
 RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
@@ -36,14 +38,21 @@ def cell_lines(
 ) -> Lines:
     """The cell as `height` lines of `width` columns; `dot` stands in an empty one.
 
-    A `label` takes the first line; the board passes it where there is no wall to write it on.
+    A `label` takes the first line; the board passes it where there is no wall to write it on. The
+    initial of a colour stands at a free end of a line.
     """
+    return _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
+
+
+def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], dot: str, label: str) -> Lines:
     if label and height > 1:
         first = fitted(label, width)
         heading = (CellSpan(first, "label"), CellSpan(" " * (width - cell_len(first)), "text"))
-        return (heading, *cell_lines(cell, width, height - 1, alphabet, dot))
+        return (heading, *_lines(cell, width, height - 1, alphabet, dot, ""))
     if cell.candidates and not cell.text:
         return _with_signs(_candidate_lines(cell.candidates, width, height, alphabet), cell)
+    if (cell.corners or cell.centres) and not cell.text:
+        return _with_signs(mark_lines(cell.corners, cell.centres, width, height), cell, "own")
     texts = (cell.text or dot or " ").split("\n")[:height]
     blank = (CellSpan(" " * width, "text"),)
     top = (height - len(texts)) // 2
@@ -141,19 +150,37 @@ def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:
     return [set_cell_size(line, width) for line in lines]
 
 
-def _with_signs(lines: list[str], cell: CellView) -> Lines:
+def _with_signs(lines: list[str], cell: CellView, part: Part = "candidate") -> Lines:
     """Signs stand in the first and last column of a line of candidates that leaves them free."""
     left, right = _signs(cell)
     middle = len(lines) // 2
-    result: list[tuple[CellSpan, ...]] = [(CellSpan(line, "candidate"),) for line in lines]
+    result: list[tuple[CellSpan, ...]] = [(CellSpan(line, part),) for line in lines]
     for index in (middle, *range(middle), *range(middle + 1, len(lines))):
         line = lines[index]
         if (left == " " or line[0] == " ") and (right == " " or line[-1] == " ") and len(line) > 1:
-            ends = (_end(line[0], left), _end(line[-1], right))
-            result[index] = (ends[0], CellSpan(line[1:-1], "candidate"), ends[1])
+            ends = (_end(line[0], left, part), _end(line[-1], right, part))
+            result[index] = (ends[0], CellSpan(line[1:-1], part), ends[1])
             break
     return tuple(result)
 
 
-def _end(character: str, sign: str) -> CellSpan:
-    return CellSpan(character, "candidate") if sign == " " else CellSpan(sign, "mark")
+def _end(character: str, sign: str, part: Part) -> CellSpan:
+    return CellSpan(character, part) if sign == " " else CellSpan(sign, "mark")
+
+
+def _with_initial(lines: Lines, initial: str) -> Lines:
+    """With the letter in the last column of the middle line, or another place that nothing stands in."""
+    if not initial:
+        return lines
+    middle = len(lines) // 2
+    order = (middle, *range(len(lines) - 1, middle, -1), *range(middle))
+    for index, last in product(order, (True, False)):
+        spans = [span for span in lines[index] if span.text]
+        end = spans[-1 if last else 0]
+        if end.text[-1 if last else 0] != " ":
+            continue
+        letter = CellSpan(initial, "label")
+        rest = end._replace(text=end.text[:-1] if last else end.text[1:])
+        line = (*spans[:-1], rest, letter) if last else (letter, rest, *spans[1:])
+        return (*lines[:index], line, *lines[index + 1 :])
+    return lines

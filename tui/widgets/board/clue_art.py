@@ -65,7 +65,9 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 areas.append(frozenset(cell_name(*cell) for cell in area))
                 _label(cells, area[0], clue.label)
             case CellPlace(cell) if view.edges:
-                cells[cell_name(*cell)] = clue.sign(clue.label)
+                name, sign = cell_name(*cell), clue.sign(clue.label)
+                old = cells.get(name, CellView())
+                cells[name] = replace(sign, marks=sign.marks | old.marks, colour=old.colour)
             case CellPlace(cell):
                 _label(cells, cell, clue.label)
             case PathPlace(path):

@@ -195,7 +195,12 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
     large = CellSize(max(7, least + 2), 3)
     if view.roomy or any(cell.candidates for cell in view.cells.values()):
         return (*_roomy(view.alphabet, least), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
-    return (large, CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
+    low = (CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
+    if view.noted:
+        widths, loose = (large.width, max(least, 5)), label > 0
+        high = (CellSize(widths[1], 3), *(CellSize(width, 3, lined=loose) for width in (*widths, least)))
+        return (large, *high, *(CellSize(width, 1) for width in widths), *low)
+    return (large, *low)
 
 
 def _roomy(alphabet: tuple[str, ...], least: int) -> tuple[CellSize, ...]:

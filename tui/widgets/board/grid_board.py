@@ -25,7 +25,8 @@ from tui.widgets.board.walls import Walls
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 DIGITS = frozenset("0123456789.")
-CLEARING = frozenset({"delete", "backspace", "space"})
+ERASING = frozenset({"delete", "backspace"})
+CLEARING = ERASING | {"space"}
 _LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
@@ -41,8 +42,16 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
     BINDING_GROUP_TITLE = "On the board"
     HELP = """\
 On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A second click
-on a cell, or one with the right button, offers what can be typed there.\
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
+end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
+offers what can be typed there.
+
+Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
+a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
+among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
+skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
+with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
+them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
@@ -95,11 +104,15 @@ on a cell, or one with the right button, offers what can be typed there.\
             self.character = character
 
     class Clicked(Told):
-        """A cell was clicked; `extend` where shift was held or the mouse was dragged there."""
+        """A cell was clicked; `extend` where shift was held or the mouse was dragged there.
 
-        def __init__(self, board: GridBoard, cell: str, extend: bool) -> None:
+        `toggle` where Ctrl or Alt was held, to mark that cell too.
+        """
+
+        def __init__(self, board: GridBoard, cell: str, extend: bool, toggle: bool = False) -> None:
             super().__init__(board, cell)
             self.extend = extend
+            self.toggle = toggle
 
     class Asked(Told):
         """The cell under the cursor was clicked once more, or any cell with the right button.
@@ -295,6 +308,12 @@ on a cell, or one with the right button, offers what can be typed there.\
         """The same by hjkl."""
         self.action_move(way)
 
+    def go_on(self) -> str | None:
+        """To the next cell in reading order, and its name; None where there is none."""
+        following = stops.following(self._view, self.cursor)
+        self._move(following)
+        return following
+
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
         self._move(stops.step(self._view, self.cursor, way), extend=True)
@@ -362,7 +381,7 @@ on a cell, or one with the right button, offers what can be typed there.\
             return False
         if name != self.cursor or not self._dragging:
             self._move(name, extend)
-            self.post_message(self.Clicked(self, name, extend))
+            self.post_message(self.Clicked(self, name, extend, not extend and (event.ctrl or event.meta)))
         return True
 
 

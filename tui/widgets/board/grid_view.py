@@ -6,13 +6,14 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
-Mark: TypeAlias = Literal["conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "peer"]
-
+Mark: TypeAlias = Literal[
+    "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer"
+]
 
 LINE = "━"
 """The text of an edge that is drawn as a line."""
@@ -34,8 +35,9 @@ class CellSize(NamedTuple):
 class CellView:
     """One cell. `text` may have several lines; `label` is the small text in the cell's corner.
 
-    `candidates` are shown while there is no text. `style` is one of the board's component classes
-    or a Rich style, laid over the role's own.
+    `candidates` are shown while there is no text, and without these the player's own `corners` and
+    `centres`. `colour` is the name of one that the player gave it. `style` is one of the board's
+    component classes or a Rich style, laid over the role's own.
     """
 
     text: str = ""
@@ -44,6 +46,9 @@ class CellView:
     candidates: tuple[str, ...] = ()
     label: str = ""
     style: str = ""
+    corners: tuple[str, ...] = ()
+    centres: tuple[str, ...] = ()
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,7 @@ class GridView:
     left out of it belongs to no region. None stands for a uniform grid.
     `alphabet` holds every text that a cell may get, in order: it fixes where each candidate stands
     and how wide a cell must be. `roomy` asks for cells that hold candidates even while there are none.
+    `noted` asks for cells that hold pencil marks, where these fit without scrolling.
     `sizes` replaces the cell sizes that the board would choose from, the preferred one first.
     With `open_holes` the cursor may enter holes, and they are drawn, for editing the shape.
 
@@ -71,6 +77,7 @@ class GridView:
     column_labels: tuple[str, ...] = ()
     alphabet: tuple[str, ...] = ()
     roomy: bool = False
+    noted: bool = False
     sizes: tuple[CellSize, ...] = ()
     open_holes: bool = False
     areas: tuple[frozenset[str], ...] = ()
@@ -88,6 +95,10 @@ class GridView:
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             return False
         return self.open_holes or self.cell(cell_name(row, column)).role != "hole"
+
+    def stands_at(self, name: str) -> bool:
+        """Whether that is a cell that can be drawn and entered."""
+        return "." not in name and self.stands(*place_of(name))
 
     def is_outside(self, place: Cell) -> bool:
         """Whether there is a place beside the grid; in its corners only where something stands."""

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
+from tui.core.notes import marks_by_name
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellView, Mark
 
@@ -24,6 +26,9 @@ class Layers:
         self._entries: Mapping[str, Value] = view.asked.filled
         self._solution = view.shown_values
         self._changed = view.overlay.fresh if view.overlay is not None else view.changes
+        solving = view.mode is Mode.SOLVE
+        self._colours = dict(view.state.colours) if solving else {}
+        self._noted = marks_by_name(view.state) if solving else {}
         self._clashing = view.clashing_cells
         self._off = {
             cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
@@ -32,15 +37,23 @@ class Layers:
     def cell(self, name: str) -> CellView:
         """The cell of that name."""
         marks = self._marks(name)
+        colour = self._colours.get(name, "")
         if name in self._given:
             style = "dim strike" if name in self._off else ""
-            return CellView(self._sign(self._given[name]), "given", marks, style=style)
+            return CellView(self._sign(self._given[name]), "given", marks, style=style, colour=colour)
         if name in self._entries:
-            return CellView(self._sign(self._entries[name]), "entry", marks)
+            return CellView(self._sign(self._entries[name]), "entry", marks, colour=colour)
         if name in self._solution:
-            return CellView(self._sign(self._solution[name]), "solution", marks)
+            return CellView(self._sign(self._solution[name]), "solution", marks, colour=colour)
         possible = self._view.results.possible(name) if self._view.show_candidates else None
-        return CellView(marks=marks, candidates=tuple(map(self._sign, possible or ())))
+        own = self._noted.get(name, {})
+        return CellView(
+            marks=marks,
+            candidates=tuple(map(self._sign, possible or ())),
+            corners=tuple(map(self._sign, own.get(MarkKind.CORNER, ()))),
+            centres=tuple(map(self._sign, own.get(MarkKind.CENTRE, ()))),
+            colour=colour,
+        )
 
     def _marks(self, name: str) -> frozenset[Mark]:
         marks: set[Mark] = set()

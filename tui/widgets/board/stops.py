@@ -54,6 +54,15 @@ def step(view: GridView, name: str, way: str) -> str | None:
     return None
 
 
+def following(view: GridView, name: str) -> str | None:
+    """The next cell in reading order; None behind the last one, and beside the grid."""
+    if "." in name:
+        return None
+    place = place_of(name)
+    later = (cell_name(*cell) for cell in _standing(view) if cell > place)
+    return next(later, None) if view.stands(*place) else None
+
+
 def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     """The first or last stop of the row or of the grid."""
     if view.on_edges:

@@ -8,14 +8,24 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 from textual.widget import Widget
 
+from tui.core.notes import PALETTE
 from tui.widgets.board.cell_art import Part
 from tui.widgets.board.grid_view import CellView, Mark
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
-_MARKS: tuple[Mark, ...] = ("peer", "ringed", "selected", "quoted", "changed", "lies", "wrong", "conflict")
-"""In the order in which they are laid over one another."""
-_OTHERS = ("thin", "thick", "label", "heading", "candidate", "mark", "cursor", "cursor-away")
-CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS)}
+_MARKS: tuple[Mark, ...] = (
+    "equal",
+    "ringed",
+    "selected",
+    "quoted",
+    "changed",
+    "lies",
+    "wrong",
+    "conflict",
+)
+"""In the order in which they are laid over one another, and over the colour of a cell."""
+_OTHERS = ("peer", "thin", "thick", "label", "heading", "candidate", "own", "mark", "cursor", "cursor-away")
+CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS, *PALETTE)}
 
 CSS = """
 GridBoard {
@@ -35,8 +45,18 @@ GridBoard {
     & > .board--empty { color: $foreground 40%; }
     & > .board--hole { color: $foreground 25%; }
     & > .board--candidate { color: $foreground 55%; }
+    & > .board--own { color: $text-accent; }
     & > .board--mark { color: $foreground; text-style: bold; }
-    & > .board--peer { background: $foreground 6%; }
+    & > .board--peer { background: $foreground 10%; }
+    & > .board--equal { background: $accent 35%; text-style: underline; }
+    & > .board--red { background: #e03131 45%; }
+    & > .board--orange { background: #f08c00 45%; }
+    & > .board--yellow { background: #f5d90a 45%; }
+    & > .board--green { background: #2f9e44 45%; }
+    & > .board--teal { background: #0ca6a6 45%; }
+    & > .board--blue { background: #3366ff 45%; }
+    & > .board--purple { background: #9c36b5 45%; }
+    & > .board--silver { background: #868e96 45%; }
     & > .board--ringed { text-style: bold; }
     & > .board--selected { background: $primary 30%; }
     & > .board--quoted { background: $warning 25%; text-style: underline; }
@@ -61,7 +81,7 @@ class Pens:
     def __init__(self, board: Widget) -> None:
         self._board = board
         self._styles: dict[str, Style] = {}
-        self._pens: dict[tuple[str, frozenset[Mark], str, str], Pen] = {}
+        self._pens: dict[tuple[str, frozenset[Mark], str, str, str], Pen] = {}
 
     def clear(self) -> None:
         """Forget all styles: the theme has changed."""
@@ -93,7 +113,7 @@ class Pens:
     def cell(self, cell: CellView, has_cursor: bool) -> Pen:
         """The styles for a cell's parts."""
         cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
-        key = (cell.role, cell.marks, cell.style, cursor)
+        key = (cell.role, cell.marks, cell.style, cell.colour, cursor)
         pen = self._pens.get(key)
         if pen is None:
             pen = self._pens[key] = self._mix(cell, cursor)
@@ -107,14 +127,17 @@ class Pens:
         if extra.color is not None and not cell.style.startswith("board--"):
             marks += Style(color=extra.color)
         over = marks + self._layer(cursor) if cursor else marks
-        role = self.ground + self._layer(cell.role) + extra
+        ground = self.ground + self._layer("peer") if "peer" in cell.marks else self.ground
+        ground += self._layer(cell.colour) if cell.colour else Style.null()
+        role = ground + self._layer(cell.role) + extra
         if cursor == "cursor":
-            role = self.ground + Style(bold=role.bold)
+            role = ground + Style(bold=role.bold)
         return {
             "text": role + over,
-            "mark": self.ground + self._layer("mark") + over,
-            "candidate": self.ground + self._layer("candidate") + over,
-            "label": self.ground + self._layer("label") + over,
+            "mark": ground + self._layer("mark") + over,
+            "candidate": ground + self._layer("candidate") + over,
+            "own": ground + self._layer("own") + over,
+            "label": ground + self._layer("label") + over,
         }
 
     def _extra(self, name: str) -> Style:

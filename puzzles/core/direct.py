@@ -1,0 +1,236 @@
+"""Direct effects: the values that a rule or clue rules out by itself, beside what is given and written.
+
+This is what other tools call candidates, and no search: nothing that is ruled out here is ever used
+to rule out more. A formula rules out a value of a variable where it is false for certain of that
+value and the known values, and is not false of the known values alone. `truth` says what is certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from itertools import product
+from math import prod
+
+from puzzles.core.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Solution,
+    Value,
+    Xor,
+)
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Statement
+
+TRIES = 4096
+"""Tuples of a relation, or states of a fold, beyond which nothing is certain of it."""
+Domains = Mapping[str, tuple[Value, ...]]
+
+
+def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[str, tuple[Value, ...]]:
+    """The values that nothing rules out directly at each open variable, or at those of `names`."""
+    domains, known = _domains(state), known_values(state)
+    asked = domains.keys() if names is None else set(names)
+    tried = {name: domain for name, domain in domains.items() if name in asked and name not in known}
+    gone = {pair for each in _counting(state) for pair in _excluded(each.formula, known, domains, tried)}
+    return {name: tuple(value for value in tried[name] if (name, value) not in gone) for name in tried}
+
+
+def ruled_out(
+    state: PuzzleState, written: Collection[str], tried: Mapping[str, Collection[Value]]
+) -> set[tuple[str, Value]]:
+    """Which values tried at open variables are ruled out directly by what speaks of the `written` ones."""
+    domains, known = _domains(state), known_values(state)
+    tried = {name: values for name, values in tried.items() if name in domains and name not in known}
+    formulas = (each.formula for each in _counting(state)) if tried else ()
+    speaking = (each for each in formulas if not set(written).isdisjoint(each.names()))
+    return {pair for formula in speaking for pair in _excluded(formula, known, domains, tried)}
+
+
+def known_values(state: PuzzleState) -> dict[str, Value]:
+    """What is given, by clues that are on, or else written."""
+    formulas = (clue.formula for clue in state.puzzle.clues() if state.is_on(clue))
+    given = {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
+    return {**state.filled, **given}
+
+
+def _domains(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
+    own = (variable for clue in state.puzzle.clues() for variable in clue.variables)
+    return {variable.name: variable.domain for variable in (*state.puzzle.variables(), *own)}
+
+
+def _counting(state: PuzzleState) -> Iterator[Statement]:
+    """The rules and clues that are on."""
+    statements = (*state.puzzle.rules(), *state.puzzle.clues())
+    return (statement for statement in statements if state.is_on(statement))
+
+
+def _excluded(
+    formula: Formula, known: Solution, domains: Domains, tried: Mapping[str, Collection[Value]]
+) -> Iterator[tuple[str, Value]]:
+    """What a formula rules out of the values tried; the parts of an `And` do so each by itself."""
+    if isinstance(formula, And):
+        for part in formula.parts:
+            yield from _excluded(part, known, domains, tried)
+        return
+    names = {name for name in formula.names() if name in tried}
+    if isinstance(formula, AllDifferent):
+        taken = {known[name] for name in formula.variables if name in known}
+        yield from ((name, value) for name in names for value in tried[name] if value in taken)
+    elif names and truth(formula, known, domains) is not False:
+        then = _one_more(formula, known, domains)
+        yield from ((name, value) for name in names for value in tried[name] if then(name, value) is False)
+
+
+def _one_more(formula: Formula, known: Solution, domains: Domains) -> Callable[[str, Value], bool | None]:
+    """What `truth` says with one more value known, as far as it can be false."""
+    if isinstance(formula, Relation):
+        return lambda name, value: _can_hold(formula, {**known, name: value}, domains)
+    if isinstance(formula, Exactly | AtMost | AtLeast) and all(
+        isinstance(part, Is) for part in formula.parts
+    ):
+        return _one_more_counted(formula, known, domains)
+    return lambda name, value: truth(formula, {**known, name: value}, domains)
+
+
+def _can_hold(formula: Relation, known: Solution, domains: Domains) -> bool | None:
+    """False where nothing that can come makes the relation hold."""
+    return None if any(found is not False for found in _tuples(formula, known, domains)) else False
+
+
+def _one_more_counted(
+    formula: Exactly | AtMost | AtLeast, known: Solution, domains: Domains
+) -> Callable[[str, Value], bool | None]:
+    """The same for many literals, of which only those of the one variable are judged anew."""
+    literals: dict[str, list[Value]] = {}
+    for part in formula.parts:
+        assert isinstance(part, Is)
+        literals.setdefault(part.name, []).append(part.value)
+    before = [truth(part, known, domains) for part in formula.parts]
+    true, false = before.count(True), before.count(False)
+
+    def then(name: str, value: Value) -> bool | None:
+        own, domain = literals[name], domains[name]
+        hits, dead = own.count(value), sum(each not in domain for each in own)
+        return _of_count(formula, true + hits, false - dead + len(own) - hits)
+
+    return then
+
+
+def truth(formula: Formula, known: Solution, domains: Domains) -> bool | None:
+    """Whether the formula is true or false for certain of known values; None where that is open.
+
+    What is made of parts is judged as in Kleene's three-valued logic, a sum by the least and the most
+    that each of its variables can be, a relation and a fold by all that can come; and what a person
+    has to see as a whole, such as one loop, is always open.
+    """
+    match formula:
+        case Is(name, value):
+            if name in known:
+                return known[name] == value
+            return None if name not in domains or value in domains[name] else False
+        case Not(part):
+            return _not(truth(part, known, domains))
+        case And() | Or():
+            found, decides = {truth(part, known, domains) for part in formula.parts}, isinstance(formula, Or)
+            return decides if decides in found else None if None in found else not decides
+        case Implies(premise, conclusion):
+            return truth(Or(Not(premise), conclusion), known, domains)
+        case Xor() | Iff():
+            parts = formula.parts if isinstance(formula, Xor) else (Not(formula.left), formula.right)
+            odd = [truth(part, known, domains) for part in parts]
+            return None if None in odd else sum(map(bool, odd)) % 2 == 1
+        case Exactly() | AtMost() | AtLeast():
+            every = [truth(part, known, domains) for part in formula.parts]
+            return _of_count(formula, every.count(True), every.count(False))
+        case AllDifferent(names):
+            values = [known[name] for name in names if name in known]
+            return False if len(set(values)) < len(values) else True if len(values) == len(names) else None
+        case Linear():
+            return _of_sum(formula, known, domains)
+        case Relation():
+            return _certain(_tuples(formula, known, domains))
+        case Fold():
+            return _of_fold(formula, known, domains)
+    return None
+
+
+def _not(found: bool | None) -> bool | None:
+    return None if found is None else not found
+
+
+def _certain(found: Iterable[bool | None]) -> bool | None:
+    """What they all are; None where they differ, or where there are none."""
+    seen: set[bool | None] = set()
+    for one in found:
+        seen.add(one)
+        if len(seen) > 1:
+            break
+    return seen.pop() if len(seen) == 1 else None
+
+
+def _choices(names: Iterable[str], known: Solution, domains: Domains) -> dict[str, tuple[Value, ...]]:
+    return {name: (known[name],) if name in known else domains.get(name, ()) for name in names}
+
+
+def _tuples(formula: Relation, known: Solution, domains: Domains) -> Iterator[bool | None]:
+    """Whether the relation holds, for all that its variables can be; one None where these are too many."""
+    choices = _choices(formula.variables, known, domains)
+    if prod(map(len, choices.values())) > TRIES:
+        return iter((None,))
+    values = product(*choices.values())
+    if len(choices) == len(formula.variables):
+        return (bool(formula.predicate(*each)) for each in values)
+    return (formula.holds(dict(zip(choices, each, strict=True))) for each in values)
+
+
+def _of_count(formula: Exactly | AtMost | AtLeast, true: int, false: int) -> bool | None:
+    """Of so many parts that are true, and so many that are false."""
+    least, most, count = true, len(formula.parts) - false, formula.count
+    enough = True if least >= count else False if most < count else None
+    within = True if most <= count else False if least > count else None
+    if isinstance(formula, AtLeast):
+        return enough
+    if isinstance(formula, AtMost):
+        return within
+    return False if False in (enough, within) else True if enough and within else None
+
+
+def _of_sum(formula: Linear, known: Solution, domains: Domains) -> bool | None:
+    choices = _choices((name for _, name in formula.terms), known, domains)
+    spans = [sorted(weight * int(value) for value in choices[name]) for weight, name in formula.terms]
+    if not all(spans):
+        return None
+    least, most = sum(span[0] for span in spans), sum(span[-1] for span in spans)
+    compare, bound = COMPARISONS[formula.comparison], formula.bound
+    if formula.comparison in ("=", "!="):
+        if least == most:
+            return compare(least, bound)
+        return None if least <= bound <= most else formula.comparison == "!="
+    return _certain(compare(total, bound) for total in (least, most))
+
+
+def _of_fold(formula: Fold, known: Solution, domains: Domains) -> bool | None:
+    states: set[Hashable] = {formula.start}
+    died = False
+    choices = _choices(formula.variables, known, domains)
+    for name in formula.variables:
+        after = {formula.step(state, value) for state in states for value in choices[name]}
+        died = died or None in after
+        states = after - {None}
+        if len(states) > TRIES:
+            return None
+    found = {bool(formula.accept(state)) for state in states} | ({False} if died else set())
+    return found.pop() if len(found) == 1 else None

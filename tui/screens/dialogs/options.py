@@ -1,0 +1,80 @@
+"""The dialog for what helps a person, and what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from tui.core.options import Options
+from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row_list import Row, RowList
+
+
+class OptionsScreen(Dialog[None]):
+    """Switches options on and off; each change is `chosen` at once."""
+
+    DEFAULT_CSS = """
+    OptionsScreen { align: center middle; }
+    OptionsScreen > Vertical {
+        width: 56; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,o", "leave", "Back", id="options.leave", tooltip="Back to the puzzle"),
+    ]
+
+    def __init__(self, options: Options, chosen: Callable[[Options], object]) -> None:
+        super().__init__()
+        self.options = options
+        self._chosen = chosen
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Options"
+            box.border_subtitle = "Space switches"
+            listing = OptionList(toggles=True)
+            listing.styles.height = len(Options.words())
+            yield listing
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._list()
+
+    def _list(self) -> None:
+        self.query_one(OptionList).show(self._rows())
+
+    def _rows(self) -> Iterator[Row]:
+        for name, words in Options.words().items():
+            yield Row(name, words, "[x]" if getattr(self.options, name) else "[ ]")
+
+    @on(RowList.Chosen)
+    @on(RowList.Toggled)
+    def _toggle(self, event: RowList.Moved) -> None:
+        event.stop()
+        self.options = self.options.toggled(event.row.key)
+        self._chosen(self.options)
+        self._list()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class OptionList(RowList):
+    """A list in which a click anywhere on a row switches it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "On/off", id="options.choose", tooltip="Switch this option on or off"),
+    ]
+
+    def on_click(self, event: events.Click) -> None:
+        index = event.style.meta.get("row")
+        if isinstance(index, int):
+            self.cursor = index
+            self.action_switch()
