@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers.terminal import terminal
 
-CTRL_C, CTRL_P, CTRL_Q, CTRL_Z = b"\x03", b"\x10", b"\x11", b"\x1a"
+CTRL_C, CTRL_P, CTRL_Q, CTRL_W, CTRL_Z = b"\x03", b"\x10", b"\x11", b"\x17", b"\x1a"
 F4, F5, DELETE, ESCAPE = b"\x1bOS", b"\x1b[15~", b"\x1b[3~", b"\x1b"
 DIALOGS = (
     (b"w", "Why, or why not?", "Escape leaves this"),
@@ -34,7 +34,7 @@ def test_ctrl_c_says_how_to_quit_wherever_it_is_typed(tmp_path: Path) -> None:
             screen.type(ESCAPE)
             screen.until(f"─ {title} ─", gone=True)
             screen.stand_still()
-        screen.type(ESCAPE)
+        screen.type(CTRL_W)
         screen.until("Type to find a puzzle")
         screen.stand_still()
         screen.type(CTRL_C)
@@ -80,6 +80,8 @@ def test_suspending_is_in_the_palette_and_the_screen_comes_back(tmp_path: Path) 
         screen.until("✓ Exactly one solution")
         screen.stand_still()
         assert (meanwhile, screen.echoes) == (True, False), "the shell has its terminal, and gives it back"
+        screen.type(b"n")
+        screen.until("Once more")
         screen.type(b"n")
         screen.until("1 ┃ 3 │ 1 │ 9 ┃ 4 │ 6 │ 2 ┃ 8 │ 5 │ 7 ┃")
         screen.type(CTRL_Q)

@@ -84,7 +84,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def __init__(self, home: LineTask, *, id: str | None = None) -> None:
         super().__init__(compact=True, select_on_focus=False, id=id)
         self._home = self._job = home
-        self._aside = ""
+        self._aside = self._begun = ""
         self._choice = -1
         self._insisted = False
         self._reading = LineReading.of(home, "", 0)
@@ -96,6 +96,11 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
     def job(self) -> LineTask:
         """What is typed at present."""
         return self._job
+
+    @property
+    def edited(self) -> bool:
+        """Whether anything is typed that was not there to begin with."""
+        return self.text.strip() not in ("", self._begun)
 
     @property
     def away(self) -> bool:
@@ -122,7 +127,7 @@ name is nearly right, Tab puts it right. Several lines can be pasted at once.\
             self._renew()
 
     def _show(self, job: LineTask, line: str) -> None:
-        self._job = job
+        self._job, self._begun = job, line
         self.value = line
         self.cursor_position = len(line)
         self._renew()

@@ -200,7 +200,7 @@ class GridBody(PuzzleBody[G]):
             self.moved(event.cell, extend=True)
         elif event.toggle:
             self.selection.toggle(event.cell)
-        else:
+        elif event.cell not in self.selection.cells:
             self.selection.clear()
 
     def moved(self, cell: str, extend: bool) -> None:

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
@@ -29,6 +29,7 @@ from tui.core.status import effort, modes, summary, title
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.workspace import Redraw, Workspace
+from tui.editors.line_input import LineInput
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -316,7 +317,7 @@ class PuzzleScreen(Screen[None]):
         if action == "take_hint":
             offered = any(panel.offers_hint for panel in self.query(WhyPanel))
             return offered and self.focused is self.body.board_widget
-        if action in ("undo", "redo") and isinstance(self.focused, Input) and self.focused.value:
+        if action in ("undo", "redo") and isinstance(self.focused, LineInput) and self.focused.edited:
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False

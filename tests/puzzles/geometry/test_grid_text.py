@@ -65,7 +65,7 @@ SQUARE = "expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
     [
         (
             "\n".join(",".join(row.replace(".", "")) for row in ROWS[:8]),
-            "no grid that is known: 30 cells, ',' b",
+            "no grid that is known: 27 cells, ',' b",
         ),
         (
             "\n".join(",".join(row) for row in ROWS[:8]),

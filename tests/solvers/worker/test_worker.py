@@ -207,7 +207,7 @@ def test_an_error_in_a_question_is_told_and_survived() -> None:
         generation = ear.client.ask(SEED, Raise("two\nlines"), Overview(), WhoAmI())
         answers = ear.until_finished(generation, 3)
         (failed,) = ear.answers(generation, Failed)
-        assert failed.text == "ValueError: two\\nlines"
+        assert failed.text == "ValueError: two␊lines"
         assert "unruly.py" in failed.detail
         assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
         assert answers[-2] == ear.client.pid

@@ -147,7 +147,7 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve", "2026/11.22"], "2026/11.22: no such file, and no library puzzle is called so"),
         (
             ["solve", LINE[1:]],
-            "grid: a line of 80 cells; expected 81 for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
         ),
         (
             ["solve", f"{LINE}/{LINE}"],

@@ -67,7 +67,7 @@ async def test_a_puzzle_opens_in_the_mode_it_was_left_in_and_a_new_one_in_set_mo
         assert mode_of(driver) is Mode.SOLVE
         assert "1:02:" in driver.line("title")
         before = driver.puzzle_screen
-        await driver.press("ctrl+n")
+        await driver.press("ctrl+n", "enter")
         await until(driver.pilot, lambda: isinstance(driver.app.screen, FormScreen))
         await driver.press("ctrl+s")
         await until(driver.pilot, lambda: driver.app.puzzle_screen not in (None, before))
