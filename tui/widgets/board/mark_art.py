@@ -35,9 +35,14 @@ def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def _middle(texts: Sequence[str], width: int, *, more: bool = False) -> str:
-    """Close together in the middle; `more` if something else is left out."""
+    """Close together in the middle; `more` if something else is left out.
+
+    A single one stands between dots, where there is room: alone it would look like a value.
+    """
     gap = "" if all(cell_len(text) == 1 for text in texts) else " "
     whole = gap.join(texts)
+    if len(texts) == 1 and not more and cell_len(whole) + 2 <= width:
+        whole = f"·{whole}·"
     return centred(f"{whole}…" if more else whole, width)
 
 

@@ -29,6 +29,7 @@ def test_three_lines(corners: str, centres: str, width: int, expected: list[str]
 @pytest.mark.parametrize(
     ("corners", "centres", "expected"),
     [
+        ("", "9", "·9·"),
         ("", "12", "12 "),
         ("", "1234", "12…"),
         ("12", "", "1 2"),
@@ -40,7 +41,7 @@ def test_one_line_holds_the_centre_marks(corners: str, centres: str, expected: s
 
 
 def test_two_lines_and_long_values() -> None:
-    assert mark_lines(("1", "2"), ("3",), 5, 2) == [" 1 2 ", "  3  "]
+    assert mark_lines(("1", "2"), ("3",), 5, 2) == [" 1 2 ", " ·3· "]
     assert mark_lines(("10", "12", "3"), (), 7, 3) == [
         " 10 12 ",
         " " * 7,
