@@ -22,8 +22,8 @@ from tui.core.workspace import Workspace
 BOUND = ("undo", "redo", "drop", "keep", "step")
 """The actions that may have nothing to work on."""
 TYPING = {
-    Mode.SET: "Set mode: you type clues. m goes to solving.",
-    Mode.SOLVE: "Solve mode: you type entries. m goes to the clues.",
+    Mode.SET: "Set mode: you type clues (m solves)",
+    Mode.SOLVE: "Solve mode: you type entries (m sets)",
 }
 """What is said of a mode."""
 REVEALING = "A solution gives all away. Once more, and it is shown."
@@ -246,7 +246,7 @@ class Editing:
             self._revealed = self.note == REVEALING
             self.say("" if self._revealed else REVEALING)
             if self._revealed:
-                workspace.helped()
+                workspace.solving.helped()
             return self._revealed
         return True
 

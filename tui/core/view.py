@@ -15,6 +15,7 @@ from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results
+from tui.core.solving import End
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +27,6 @@ class Work:
     cancelled: bool = False
     trouble: str = ""
     """Why the worker failed or was restarted; empty while all is well."""
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """A board that the player filled: whether it is right, and after how much time and how many hints."""
-
-    right: bool
-    seconds: float = 0.0
-    hints: int = 0
 
 
 @dataclass(frozen=True)

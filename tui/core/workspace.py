@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
-from puzzles.core.finish import Finish, finish
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
@@ -22,8 +21,8 @@ from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results, brings_solutions, is_partial
-from tui.core.stopwatch import Stopwatch
-from tui.core.view import End, View, Work, asked, is_live
+from tui.core.solving import Solving
+from tui.core.view import View, Work, asked, is_live
 
 LIMIT = 1000
 """Solutions counted without being asked."""
@@ -58,10 +57,6 @@ class Workspace:
         self.pencilled: set[Mode] = set()
         """The modes in which the board shows candidates."""
         self.options = options
-        self.away = False
-        """Whether nobody is looking: then no time passes."""
-        self.hints = document.left.hints
-        """How often the person asked to be told something while solving."""
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
@@ -70,8 +65,7 @@ class Workspace:
         self._mode = mode or Mode.SOLVE
         self.undecided = mode is None
         """Whether it is not known yet in which mode to begin."""
-        self._watch = Stopwatch(lambda: conversation.clock(), document.left.seconds)
-        self._reached: End | None = None
+        self.solving = Solving(document.left, lambda: conversation.clock())
         self._turns = 0
         self._known = Results(asked(document.state, self._mode))
         self._known_about: PuzzleState | None = None
@@ -111,12 +105,7 @@ class Workspace:
     @property
     def left(self) -> LeftAt:
         """How the puzzle is left if it is left now."""
-        return LeftAt(None if self.undecided else self._mode, self.seconds, self.hints)
-
-    @property
-    def seconds(self) -> float:
-        """How long this puzzle has been solved at."""
-        return self._watch.seconds
+        return LeftAt(None if self.undecided else self._mode, self.solving.seconds, self.solving.hints)
 
     @property
     def typing(self) -> Typing:
@@ -145,7 +134,7 @@ class Workspace:
             self._turns,
             self.options,
             self.undecided,
-            self._reached,
+            self.solving.end,
             self.typing,
         )
         if self._view is None or seen != self._seen:
@@ -257,27 +246,9 @@ class Workspace:
         """Whether it is known where the clues stand, or that this will not be known."""
         return self._known.verdict is not None or not self.conversation.open
 
-    def helped(self) -> None:
-        """Count a hint, if it was given while solving."""
-        self.hints += self._mode is Mode.SOLVE
-
-    def look_away(self, away: bool) -> None:
-        """Let no time pass while nobody is looking."""
-        self.away = away
-        self._run_watch()
-
-    def _run_watch(self) -> None:
-        solved = self._reached is not None and self._reached.right
-        self._watch.run(self._mode is Mode.SOLVE and not (self.undecided or self.away or solved))
-
     def _judge(self) -> None:
-        """See whether the player's entries fill the board, and are right; then no more time passes."""
-        found = finish(self.state) if self._mode is Mode.SOLVE else Finish.OPEN
-        if found is Finish.OPEN:
-            self._reached = None
-        elif self._reached is None or not (self._reached.right and found is Finish.RIGHT):
-            self._reached = End(True, self.seconds, self.hints) if found is Finish.RIGHT else End(False)
-        self._run_watch()
+        """See how far the solving has come; until a mode is decided on it has not begun."""
+        self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not self.undecided)
 
     # -- asking --------------------------------------------------------------------------------
 

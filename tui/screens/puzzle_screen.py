@@ -136,7 +136,7 @@ class PuzzleScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_interval(TICK, self._tick)
-        self.watch(self.app, "app_focus", lambda focused: self.workspace.look_away(not focused))
+        self.watch(self.app, "app_focus", lambda focused: self.workspace.solving.look_away(not focused))
         self.workspace.ask()
         self.present()
         if self.workspace.undecided:
@@ -154,7 +154,7 @@ class PuzzleScreen(Screen[None]):
         self.body.begin(self.workspace.mode)
 
     def on_unmount(self) -> None:
-        self.workspace.look_away(True)
+        self.workspace.solving.look_away(True)
 
     def on_resize(self) -> None:
         width, height = self.size
@@ -194,8 +194,10 @@ class PuzzleScreen(Screen[None]):
         view, document, note = self.workspace.view, self.workspace.document, self.editing.note
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
-        self._clock = clock_text(self.workspace.seconds)
-        title_bar.show(title(document.name, document.dirty, view), modes(view, self.workspace.seconds))
+        self._clock = clock_text(self.workspace.solving.seconds)
+        title_bar.show(
+            title(document.name, document.dirty, view), modes(view, self.workspace.solving.seconds)
+        )
         status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
         said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
         spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
@@ -222,7 +224,7 @@ class PuzzleScreen(Screen[None]):
                 self.present_lines()
             else:
                 self.present()
-        elif self._clock != clock_text(self.workspace.seconds):
+        elif self._clock != clock_text(self.workspace.solving.seconds):
             self.present_lines()
 
     # -- what panels ask -----------------------------------------------------------------------
@@ -233,7 +235,7 @@ class PuzzleScreen(Screen[None]):
 
     @on(messages.Helped)
     def _count_hint(self) -> None:
-        self.workspace.helped()
+        self.workspace.solving.helped()
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:

@@ -146,7 +146,7 @@ def test_time_passes_while_one_solves_and_looks_on() -> None:
     def at(seconds: float) -> float:
         nonlocal now
         now = seconds
-        return workspace.seconds
+        return workspace.solving.seconds
 
     workspace = workspace_of(CORNER, mode=Mode.SOLVE, left=LeftAt(Mode.SOLVE, 100, 2), clock=lambda: now)
     assert at(5) == 105
@@ -154,11 +154,11 @@ def test_time_passes_while_one_solves_and_looks_on() -> None:
     assert at(10) == 105
     workspace.switch(Mode.SOLVE)
     assert at(12) == 107
-    workspace.look_away(True)
+    workspace.solving.look_away(True)
     assert at(50) == 107
-    workspace.look_away(False)
+    workspace.solving.look_away(False)
     assert at(51) == 108
-    workspace.helped()
+    workspace.solving.helped()
     assert workspace.left == LeftAt(Mode.SOLVE, 108, 3)
 
 
@@ -181,12 +181,12 @@ def test_the_end_stops_the_time() -> None:
     assert end() == End(True, 67, 1)
     assert standing(workspace.view).text == "✓ Solved in 1:07, 1 hint"
     now = 100
-    assert workspace.seconds == 67
+    assert workspace.solving.seconds == 67
     workspace.undo()
     workspace.undo()
     assert end() is None
     now = 101
-    assert workspace.seconds == 68
+    assert workspace.solving.seconds == 68
 
 
 def test_nothing_is_known_of_another_state() -> None:

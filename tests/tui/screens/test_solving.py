@@ -94,11 +94,11 @@ async def test_hints_are_counted_once_for_each_step() -> None:
     async with running(UNIQUE, engine(), mode=Mode.SOLVE) as driver:
         workspace = driver.puzzle_screen.workspace
         await driver.press("H", "H", "H")
-        assert workspace.hints == 1
+        assert workspace.solving.hints == 1
         await driver.press("H")
-        assert workspace.hints == 2
+        assert workspace.solving.hints == 2
         await driver.press("W")
-        assert workspace.hints == 3
+        assert workspace.solving.hints == 3
         await driver.press("m", "W")
         assert workspace.left.hints == 3, "in Set mode nothing is counted"
 
@@ -131,12 +131,12 @@ async def test_no_time_passes_while_the_terminal_is_not_looked_at() -> None:
     async with running(SMALL, mode=Mode.SOLVE) as driver:
         workspace = driver.puzzle_screen.workspace
         driver.app.post_message(events.AppBlur())
-        await driver.until(lambda: workspace.away)
-        seconds = workspace.seconds
+        await driver.until(lambda: workspace.solving.away)
+        seconds = workspace.solving.seconds
         await driver.pilot.pause(0.02)
-        assert workspace.seconds == seconds
+        assert workspace.solving.seconds == seconds
         driver.app.post_message(events.AppFocus())
-        await driver.until(lambda: workspace.seconds > seconds)
+        await driver.until(lambda: workspace.solving.seconds > seconds)
 
 
 async def test_tiles_are_typed_on_the_board_where_the_mode_is_to_solve() -> None:
