@@ -194,10 +194,9 @@ class PuzzleScreen(Screen[None]):
         view, document, note = self.workspace.view, self.workspace.document, self.editing.note
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
-        self._clock = clock_text(self.workspace.solving.seconds)
-        title_bar.show(
-            title(document.name, document.dirty, view), modes(view, self.workspace.solving.seconds)
-        )
+        seconds = self.workspace.solving.seconds
+        self._clock = clock_text(seconds)
+        title_bar.show(title(document.name, document.dirty, view), modes(view, seconds))
         status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
         said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
         spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)

@@ -21,8 +21,8 @@ from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.options import USUAL, Options
 from tui.core.overlay import StepReplay
+from tui.core.solving import End
 from tui.core.status import standing
-from tui.core.view import End
 from tui.core.workspace import Workspace
 
 CORNER = SMALL.with_given((0, 0), 1)
