@@ -221,7 +221,7 @@ def _solving(view: View, seconds: float) -> Iterator[str]:
 def summary(view: View) -> list[Phrase]:
     """The verdict, any trouble, and what the verdict is about."""
     where, trouble = standing(view), view.work.trouble
-    done = view.end is not None and view.end.right
+    done = view.end is not None
     about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
     covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []
