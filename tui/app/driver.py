@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from codecs import IncrementalDecoder, getincrementaldecoder
 from collections.abc import Callable
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
+from typing import IO, Any
 
 from textual import constants, events
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
@@ -39,13 +41,37 @@ def _lenient(encoding: str) -> Callable[[], IncrementalDecoder]:
 linux_driver.getincrementaldecoder = _lenient  # type: ignore[attr-defined, assignment]
 
 
+class LastingOutput:
+    """The output to a terminal that may go away: from then on, what is written goes nowhere.
+
+    An error would end the thread that writes, and the program wait for ever to hand it the rest.
+    """
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+        self.fileno = file.fileno
+        self.isatty = file.isatty
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
+
+
 class SteadyDriver(LinuxDriver):
-    """Corrects what Textual does about the time of Escape, and after a stop from outside.
+    """Corrects what Textual does about the time of Escape, after a stop from outside, and without a terminal.
 
     Told to go on after SIGSTOP, which nobody is told of, Textual starts again on top of what still
     runs: two readers share the keys, one of them waits for ever when the program ends, and the
     terminal is left as the program had set it.
     """
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._file: Any = LastingOutput(self._file)
 
     def start_application_mode(self) -> None:
         reader, attributes = self._key_thread, self.attrs_before
