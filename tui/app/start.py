@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from puzzles.core.puzzle import Puzzle
@@ -36,5 +37,6 @@ def run(target: Path | Puzzle | None = None) -> int:
         finally:
             journal.finish(app.document)
     if app.document is not None and app.document.dirty:
-        print("cluebench: what was not saved is offered at the next start", file=sys.stderr)
+        with suppress(OSError):  # the terminal may be gone
+            print("cluebench: what was not saved is offered at the next start", file=sys.stderr, flush=True)
     return app.return_code or 0
