@@ -11,9 +11,9 @@ from pathlib import Path
 from time import time
 
 _ASIDE = ".cluebench-"
-"""How the names of files begin that are written aside."""
+"""How the names of files begin that are written aside; the number of the process that writes follows."""
 _STALE = 60.0
-"""Seconds after which a file written aside belongs to nobody any more."""
+"""Seconds after which a file written aside belongs to nobody, whoever has that number now."""
 
 
 def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
@@ -28,7 +28,7 @@ def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
         _write_over(path, content)
         return
     _sweep(path.parent)
-    aside = path.parent / f"{_ASIDE}{secrets.token_hex(8)}"
+    aside = path.parent / f"{_ASIDE}{os.getpid()}-{secrets.token_hex(8)}"
     try:
         if not _write_nameless(aside, content, old, sync):
             handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -98,8 +98,20 @@ def _sweep(folder: Path) -> None:
         for item in found:
             if item.name.startswith(_ASIDE):
                 with suppress(OSError):
-                    if time() - item.stat(follow_symlinks=False).st_mtime > _STALE:
+                    age = time() - item.stat(follow_symlinks=False).st_mtime
+                    if age > _STALE or _has_ended(item.name.removeprefix(_ASIDE).partition("-")[0]):
                         os.unlink(item.path)
+
+
+def _has_ended(number: str) -> bool:
+    """Whether there is no process of that number on this machine."""
+    try:
+        os.kill(int(number), 0)
+    except (ProcessLookupError, ValueError):
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def _umask() -> int:

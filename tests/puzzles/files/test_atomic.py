@@ -58,8 +58,9 @@ def test_without_nameless_files_it_is_written_aside(
 
 
 def test_what_a_killed_program_left_aside_is_swept_away(tmp_path: Path) -> None:
-    old, young = tmp_path / f"{atomic._ASIDE}old", tmp_path / f"{atomic._ASIDE}young"
-    for path in (old, young):
+    own = os.getpid()
+    old, young, dead = (tmp_path / f"{atomic._ASIDE}{n}" for n in (f"{own}-old", f"{own}-young", "4194305-x"))
+    for path in (old, young, dead):
         path.write_text("half")
     hour_ago = time.time() - 3600
     os.utime(old, (hour_ago, hour_ago))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.atomic import replace_file
 from puzzles.files.storage import load_work
 from tests.helpers.terminal import Terminal, terminal
 
@@ -92,4 +93,5 @@ def test_a_kill_while_saving_leaves_one_whole_file(tmp_path: Path) -> None:
         saving.communicate()
         words = path.read_text().split()
         assert (len(words), len(set(words))) == (20000, 1)
+        replace_file(path, path.read_bytes())
         assert [item.name for item in tmp_path.iterdir()] == ["a"]
