@@ -13,6 +13,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
 
 KEY = "solving"
 
@@ -70,14 +71,14 @@ def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
 
 
 def _noted(state: PuzzleState, kind: MarkKind) -> dict[str, list[Value]]:
-    """The pencil marks of a kind, in the order of the variables and their values."""
+    """The pencil marks of a kind, in the order of what may be noted."""
     names = {mark.name for mark in state.marks if mark.kind is kind}
-    found = {
-        variable.name: [v for v in variable.domain if PencilMark(kind, variable.name, v) in state.marks]
-        for variable in state.puzzle.variables()
-        if variable.name in names
+    notable = state.puzzle.notable().items() if names else ()
+    return {
+        name: [value for value in values if PencilMark(kind, name, value) in state.marks]
+        for name, values in notable
+        if name in names
     }
-    return {name: values for name, values in found.items() if values}
 
 
 def _ids_in(reread: Puzzle, state: PuzzleState) -> Iterator[str]:
@@ -130,12 +131,16 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
 def _well_typed(said: PuzzleState) -> PuzzleState:
     """Without values of another type than a variable has: for Python, true is 1."""
-    types = {variable.name: type(variable.domain[0]) for variable in said.puzzle.variables()}
+    types = {name: set(map(type, values)) for name, values in said.puzzle.notable().items()}
+
+    def fits(name: str, value: Value) -> bool:
+        return type(value) in types.get(name, ())
+
     return replace(
         said,
-        entries=tuple(entry for entry in said.entries if type(entry[1]) is types.get(entry[0])),
-        marks=frozenset(mark for mark in said.marks if type(mark.value) is types.get(mark.name)),
-        assumptions=tuple(a for a in said.assumptions if type(a.literal.value) is types.get(a.literal.name)),
+        entries=tuple(entry for entry in said.entries if fits(*entry)),
+        marks=frozenset(mark for mark in said.marks if fits(mark.name, mark.value)),
+        assumptions=tuple(a for a in said.assumptions if fits(a.literal.name, a.literal.value)),
     )
 
 
@@ -177,4 +182,4 @@ def _misfits(said: PuzzleState, kept: PuzzleState) -> Iterator[str]:
     plurals = {"entry": "entries", "switch": "switches"}
     for noun, number in counts.items():
         if number:
-            yield f"{number} {noun if number == 1 else plurals.get(noun, noun + 's')}"
+            yield amount(number, noun, plurals.get(noun, ""))

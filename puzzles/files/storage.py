@@ -50,9 +50,10 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
 def digest_of(path: Path) -> str:
     """The digest of the file as it is now; empty where none can be read."""
     try:
-        return digest(path.read_bytes()) if path.is_file() and path.stat().st_size <= SIZE_LIMIT else ""
+        content = _kept(path)
     except OSError:
         return ""
+    return "" if content is None else digest(content)
 
 
 def _content(path: Path) -> bytes:
@@ -102,7 +103,7 @@ def from_document(document: dict[str, Any]) -> SavedWork:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
     puzzle = replace(kind.read(table), heading=Heading.read(table))
-    work = read_solving(table.table(KEY), puzzle)
+    work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
     table.finish()
     return work
 
@@ -170,9 +171,10 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
             raise PuzzleError("is not a plain file", expected="a puzzle file")
-        if known is not None and digest_of(target) not in (known, ""):
+        before = _kept(target)
+        if known is not None and before is not None and digest(before) != known:
             raise ChangedOutside("was changed by another program")
-        content = encode(work, _text_in(target)).encode()
+        content = encode(work, (before or b"").decode("utf-8-sig", errors="replace")).encode()
         replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
@@ -184,8 +186,6 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
     return digest(content)
 
 
-def _text_in(path: Path) -> str:
-    """The text of a file; empty if there is none or it is no text to keep anything of."""
-    if not path.exists() or path.stat().st_size > SIZE_LIMIT:
-        return ""
-    return path.read_bytes().decode("utf-8-sig", errors="replace")
+def _kept(path: Path) -> bytes | None:
+    """What is in a file that something could be kept of; None if there is none, or it is too large."""
+    return path.read_bytes() if path.is_file() and path.stat().st_size <= SIZE_LIMIT else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
-from puzzles.files.solving import SavedWork
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, digest_of, load_work, save
 from tui.core.history import History
 from tui.core.paths import SUFFIX
@@ -24,11 +24,10 @@ class DocumentFile:
         self._app = app
         self._told = ""
 
-    def work(self, document: History) -> SavedWork:
-        """The document as a file holds it, with how it is left now."""
+    def left(self, document: History) -> LeftAt:
+        """How the document is left if it is left now."""
         screen = self._app.puzzle_screen
-        left = screen.workspace.left if screen is not None else document.left
-        return SavedWork(document.state, left, document.bare)
+        return screen.workspace.left if screen is not None else document.left
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ class DocumentFile:
     ) -> bool:
         """Write the document to a file that had that digest, or any where that is None."""
         bare = document.bare if bare is None else bare
-        work = SavedWork(document.state, self.work(document).left, bare)
+        work = SavedWork(document.state, self.left(document), bare)
         try:
             digest = save(work, path, known)
         except ChangedOutside:

@@ -39,7 +39,7 @@ class Recovery:
     def note(self) -> None:
         """Have what is unsaved written down."""
         document = self._app.document
-        left = None if document is None else self._app.file.work(document).left
+        left = None if document is None else self._app.file.left(document)
         self._journal.note(document, left)
         trouble = self._journal.trouble
         if trouble and trouble != self._told:

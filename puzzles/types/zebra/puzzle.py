@@ -161,10 +161,10 @@ class Zebra(Puzzle):
     def notable(self) -> Mapping[str, Collection[Value]]:
         """Positions, and the items of later categories."""
         found: dict[str, Collection[Value]] = {}
-        later: set[Value] = set(range(1, self.positions + 1))
+        later: tuple[Value, ...] = tuple(range(1, self.positions + 1))
         for _, items in reversed(self.categories):
-            found |= dict.fromkeys(items, frozenset(later))
-            later |= set(items)
+            found |= dict.fromkeys(items, later)
+            later += items
         return found
 
     def category_of(self, item: str) -> str:

@@ -33,6 +33,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     puzzle = draw(st.sampled_from(PUZZLES))
     variables = st.sampled_from(puzzle.variables())
     values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
+    noted = st.sampled_from([(name, each) for name, values in puzzle.notable().items() for each in values])
     statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.rules()[:5]]
     cells = sorted(puzzle.cell_names())
     assumed = st.builds(lambda pair, sign: Literal(pair[0], pair[1], sign), values, st.booleans())
@@ -42,11 +43,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
         draw(st.frozensets(st.sampled_from(statements), max_size=3)),
         draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
         tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
-        draw(
-            st.frozensets(
-                st.builds(lambda k, p: PencilMark(k, p[0], p[1]), st.sampled_from(MarkKind), values)
-            )
-        ),
+        draw(st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))),
         frozenset(draw(st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"]))).items()),
     )
 
@@ -71,6 +68,17 @@ def test_all_that_was_done_comes_back(
 def _texts_off(state: PuzzleState) -> list[str]:
     statements = (*state.puzzle.clues(), *state.puzzle.rules())
     return sorted(statement.text for statement in statements if statement.id in state.off)
+
+
+def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
+    puzzle = next(sample.load() for sample in samples() if sample.name == "seed-zebra")
+    notable = puzzle.notable().items()
+    item, other = next(
+        (name, each) for name, values in notable for each in values if each in puzzle.notable()
+    )
+    marks = frozenset({_mark(MarkKind.YES, (item, other)), _mark(MarkKind.NOT, (item, 3))})
+    found = parse_work(encode(SavedWork(PuzzleState(puzzle, marks=marks))))
+    assert (found.state.marks, found.misfits) == (marks, ())
 
 
 def test_what_is_off_is_off_again_though_clues_are_numbered_anew(tmp_path: Path) -> None:
