@@ -85,8 +85,8 @@ class Journal:
                 self._page = Page.new(self._folder)
             self._page.write(work, *told)
             self.trouble = ""
-        except (OSError, PuzzleError) as error:
-            self.trouble = str(error)
+        except Exception as error:  # whatever it is: nobody else would hear of it on this thread
+            self.trouble = str(error) or type(error).__name__
             self._noted = error  # which no state is: it is tried again
 
     # -- after the end -------------------------------------------------------------------------
