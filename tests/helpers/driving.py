@@ -83,7 +83,6 @@ class Driver:
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
-        await self.pilot.pause()
 
     async def settle(self) -> None:
         """Wait until answers that came from the side are drawn: two ticks of the screen."""
