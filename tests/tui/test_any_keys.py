@@ -125,7 +125,7 @@ STEPS = st.lists(
 
 @pytest.mark.parametrize("name", PUZZLES)
 @settings(
-    max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), phases=set(Phase) - {Phase.shrink}
+    max_examples=3, deadline=None, suppress_health_check=list(HealthCheck), phases=set(Phase) - {Phase.shrink}
 )
 @given(steps=STEPS, size=st.sampled_from(SIZES), mode=st.sampled_from((*Mode, None)))
 def test_any_keys(name: str, steps: list[Step], size: tuple[int, int], mode: Mode | None) -> None:
