@@ -36,7 +36,7 @@ def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
         more = Guide("Further ways to type a clue", ways[FIRST:], notes)
         ways, notes = ways[:FIRST], ("There are more below.",)
     clues = _guide("How a clue is typed here, in Set mode", ways, *notes)
-    finds = _guide("How what you find is typed here, in Solve mode", puzzle.how_found())
+    finds = _guide("How an answer is typed here, in Solve mode", puzzle.how_found())
     rules = Guide(f"The rules of {puzzle.label}", notes=(puzzle.about(),))
     order = (clues, rules, finds, more) if mode is Mode.SET else (finds, rules, clues, more)
     return (guide for guide in order if guide.ways or any(guide.notes))

@@ -45,7 +45,7 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
     first = str(page((), (), guides(puzzle, Mode.SET), ROOM)).split("\n")
     assert all(len(line) <= ROOM for line in first)
     finds = next(iter(guides(puzzle, Mode.SOLVE)))
-    assert finds.title == "How what you find is typed here, in Solve mode"
+    assert finds.title == "How an answer is typed here, in Solve mode"
     assert puzzle.how_typed()[0].typed in no_clues(puzzle)
 
 

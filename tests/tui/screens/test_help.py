@@ -119,7 +119,7 @@ async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
         await driver.until(lambda: scroll.scroll_offset.y > 0)
         await driver.press("escape", "escape", "m", "question_mark")
         text = str(driver.app.screen.query_one(Static).content)
-        assert text.startswith("How what you find is typed here, in Solve mode")
+        assert text.startswith("How an answer is typed here, in Solve mode")
 
 
 async def test_an_empty_list_of_clues_says_how_one_is_typed() -> None:
