@@ -9,6 +9,8 @@ from textual.pilot import Pilot
 from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
+from puzzles.types.cluemaster.patterns import BLANK
+from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.nonogram import Nonogram
@@ -19,6 +21,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import Driver, dealt_with, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.pad import PadScreen
+from tui.types.cluemaster.pattern_editor import PatternBoard
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_bar import TextBar
 
@@ -153,3 +156,18 @@ async def test_the_table_of_a_zebra_and_the_code_of_a_mastermind() -> None:
         await pick(driver, "5")
         assert driver.puzzle_screen.workspace.state.filled == {"p3": "5"}
         assert place_of(driver.board.cursor) == (0, 2)
+
+
+async def test_the_pattern_of_a_clue_master() -> None:
+    async with running(ClueMaster(), FakeEngine()) as driver:
+        board = driver.puzzle_screen.query_one(PatternBoard)
+        await ask(driver, "r1c1", board)
+        for text in ("red", "ball", "wider", "nowhere"):
+            await pick(driver, text)
+        assert board.pattern == (("red-ball", BLANK),)
+        await pick(driver, "narrower")
+        await pick(driver, "Enter")
+        assert [clue.text for clue in driver.puzzle_screen.puzzle.clues()] == [
+            "The red ball is not on the board"
+        ]
+        assert driver.puzzle_screen.is_current

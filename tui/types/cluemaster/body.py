@@ -28,7 +28,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.screens.choices import Choice
 from tui.screens.dialogs.form import Form
-from tui.types.cluemaster.pattern_editor import PatternEditor
+from tui.types.cluemaster.pattern_editor import PatternBoard, PatternEditor
 from tui.types.cluemaster.tiles import (
     COLOUR_KEYS,
     HIGH,
@@ -183,8 +183,10 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
                 self.editing.say(f"{COLOUR_KEYS[character]} … 1 ball, 2 bone, 3 bowl")
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
-        """The tiles, in Solve mode."""
-        if board is self.board and self.workspace.mode is Mode.SOLVE:
+        """The tiles, in Solve mode; in the pattern what its keys do."""
+        if isinstance(board, PatternBoard):
+            yield from board.choices()
+        elif board is self.board and self.workspace.mode is Mode.SOLVE:
             for tile in TILES:
                 yield Choice(tile_text(tile), partial(self.values.put, cell, tile))
             yield Choice("clear", partial(self.values.erase, cell))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -17,6 +19,7 @@ from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.app.messages import ToBoard
 from tui.editors.size_keys import size_keys
+from tui.screens.choices import Choice
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView
 
@@ -73,6 +76,16 @@ class PatternBoard(TileBoard):
         wanted = BLANK if key in ERASING else with_key(self.pattern[row][column], character)
         line = (*self.pattern[row][:column], wanted, *self.pattern[row][column + 1 :])
         self._show((*self.pattern[:row], line, *self.pattern[row + 1 :]))
+
+    def choices(self) -> Iterator[Choice]:
+        """What its keys do, for the mouse."""
+        for key, name in (*COLOUR_KEYS.items(), *SHAPE_KEYS.items()):
+            yield Choice(name, partial(self.typed, key, key), more=True)
+        yield Choice("clear", partial(self.typed, "delete", ""), more=True)
+        for name, rows, columns in (("wider", 0, 1), ("narrower", 0, -1), ("taller", 1, 0), ("lower", -1, 0)):
+            yield Choice(name, partial(self.action_resize, rows, columns), more=True)
+        yield Choice("somewhere" if self.absent else "nowhere", self.action_absent, more=True)
+        yield Choice("Enter", self._accept)
 
     def _accept(self) -> None:
         try:
