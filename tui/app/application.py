@@ -117,9 +117,7 @@ class Application(AskingApp):
         return HomeScreen()
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
-        if document.misfits:
-            text = f"Left out, as the puzzle has no place for it: {listed(document.misfits)}."
-            self.notify(text, severity="warning", markup=False, timeout=10)
+        self.warn_left_out(document.misfits)
         name = document.puzzle.type_name
         return PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
 
@@ -163,6 +161,12 @@ class Application(AskingApp):
     def _show(self, screen: Screen[Any]) -> None:
         self.switch_screen(screen)
         self.call_after_refresh(self._settle)
+
+    def warn_left_out(self, misfits: Sequence[str]) -> None:
+        """Say what was found in a file that its puzzle has no place for, if anything was."""
+        if misfits:
+            text = f"Left out, as the puzzle has no place for it: {listed(misfits)}."
+            self.notify(text, severity="warning", markup=False, timeout=10)
 
     def complain(self, error: PuzzleError) -> None:
         """Show an error that the user can mend."""

@@ -133,6 +133,7 @@ class DocumentFile:
         screen.editing.edit(work.state, "read the file again")
         document.saved(document.path, digest, bare=work.bare)
         self._app.tell(f"Read {one_line(document.path.name)} again; u goes back to what was here.")
+        self._app.warn_left_out(work.misfits)
 
     def look(self) -> None:
         """Tell, once, that somebody else wrote the file."""

@@ -11,7 +11,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import listed
+from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import parse
 from tui.core.notes import Typing, entered
@@ -81,7 +81,7 @@ class Editing:
         except OSError as error:
             self.say(f"Not saved: {error.strerror or error}")
         else:
-            self.say(f"Saved in {path.name}.")
+            self.say(f"Saved in {one_line(path.name)}.")
 
     # -- the state -----------------------------------------------------------------------------
 

@@ -153,6 +153,7 @@ class Page:
                 digest=str(told["digest"]),
                 bare=bool(told["bare"]),
                 unsaved=True,
+                misfits=work.misfits,
             )
             return Unsaved(document, str(told["name"]), float(told["when"]))
         except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:

@@ -156,6 +156,17 @@ async def test_a_reload_that_fails_changes_nothing(path: Path) -> None:
         assert driver.puzzle_screen.puzzle == SMALL
 
 
+async def test_what_does_not_fit_is_told_when_the_file_is_opened_and_read_again(path: Path) -> None:
+    path.write_text(path.read_text() + "[solving.entries]\nr9c9 = 1\nr1c2 = 3\n")
+    async with running() as driver:
+        driver.app.open_path(path)
+        await driver.until(lambda: driver.puzzle_screen.workspace.document.path == path)
+        await driver.press("ctrl+r")
+        told = [n.message for n in driver.app._notifications]
+        assert told == ["Left out, as the puzzle has no place for it: 1 entry."] * 2
+        assert driver.puzzle_screen.workspace.state.entries == (("r1c2", 3),)
+
+
 async def test_a_bare_grid_stays_one_until_it_has_to_be_more(tmp_path: Path) -> None:
     path = tmp_path / "wiki.txt"
     path.write_text(LINE)
