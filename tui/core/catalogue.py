@@ -9,12 +9,11 @@ from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import one_line
+from puzzles.core.text import amount, one_line
 from puzzles.files.samples import samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
 from tui.core.paths import short
-from tui.core.status import amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from solvers.queries.entailment import Entailed
-from tui.core.status import amount
 from tui.core.tones import Tone
 
 WAYS = 5

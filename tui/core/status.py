@@ -8,7 +8,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
-from puzzles.core.text import amount as amount
+from puzzles.core.text import amount
 from solvers.queries.overview import Status
 from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
 from tui.core.stopwatch import clock_text

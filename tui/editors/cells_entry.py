@@ -9,9 +9,9 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import Mode
+from puzzles.core.text import amount
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.editors.selection import Selection
 

@@ -14,8 +14,8 @@ from textual.widget import Widget
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount
 from tui.core.editing import Editing
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.editors.clue_line import ClueLine, LineInput
 from tui.editors.reading import LineTask

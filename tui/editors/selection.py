@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from puzzles.core.text import amount
 from tui.core.editing import Editing
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 
 

@@ -10,9 +10,9 @@ from typing import Protocol
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, Mode
+from puzzles.core.text import amount
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, PALETTE, Typing, erased, filled, open_cells, toggled
-from tui.core.status import amount
 from tui.editors.selection import Selection
 from tui.widgets.board.grid_board import ERASING
 from tui.widgets.board.layers import given_values

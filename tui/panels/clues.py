@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
+from puzzles.core.text import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.app.messages import Edit, HighlightCells, ToBoard
 from tui.core.guide import no_clues
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.panel import Panel

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from tui.core.results import QuestionResults
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
 from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.clues import without

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind
+from puzzles.core.text import amount
 from solvers.queries.scopes import Scope, Scopes, Script
 from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.clues import without

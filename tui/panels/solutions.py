@@ -8,9 +8,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from puzzles.core.text import amount
 from solvers.queries.overview import Status
 from tui.app.messages import StepSolution, ToBoard
-from tui.core.status import amount, how_many
+from tui.core.status import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.panel import Panel

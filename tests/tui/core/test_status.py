@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.text import amount
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
@@ -11,7 +12,7 @@ from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
 from tui.core.options import USUAL, Options
 from tui.core.results import Results
-from tui.core.status import amount, covers, effort, how_many, modes, possibilities, seconds, standing
+from tui.core.status import covers, effort, how_many, modes, possibilities, seconds, standing
 from tui.core.view import View, Work, asked
 
 LIVE = Options(check_entries=True)

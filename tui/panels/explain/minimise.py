@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
+from puzzles.core.text import amount
 from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
 from tui.app import messages
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.text import amount
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from tui.app import messages
 from tui.core.overlay import Overlay, StepReplay
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece

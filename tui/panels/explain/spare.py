@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.app import messages
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece

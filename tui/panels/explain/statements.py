@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.text import amount
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Fact, Step
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.widgets.row_list import Row
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
+from puzzles.core.text import amount
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.app import messages
 from tui.core.markdown import ending_sentence, markdown
 from tui.core.overlay import StepReplay
-from tui.core.status import amount
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
+from puzzles.core.text import amount
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.app import messages
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages

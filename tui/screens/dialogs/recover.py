@@ -13,11 +13,10 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import one_line
+from puzzles.core.text import amount, one_line
 from tui.app.asking import asks
 from tui.core.journal import Page
 from tui.core.paths import short
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog

@@ -8,8 +8,8 @@ from textual.app import ComposeResult
 from textual.message import Message
 
 from puzzles.core.experiments import Subject
+from puzzles.core.text import amount
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from tui.core.status import amount
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
