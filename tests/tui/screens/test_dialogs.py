@@ -64,7 +64,7 @@ def state(driver: Driver) -> tuple[object, ...]:
     )
 
 
-BURSTS = [
+BURSTS: list[tuple[str, str, list[type[Screen[object]]]]] = [
     ("ctrl+q", "k k", []),
     ("ctrl+q", "k ctrl+q", []),
     ("ctrl+q", "k u", []),
