@@ -7,6 +7,7 @@ import pkgutil
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual import events
@@ -47,7 +48,7 @@ async def burst(driver: Driver, *typed: str | events.Event) -> None:
     await until(driver.pilot, lambda: driver.app.ready)
 
 
-def over(driver: Driver) -> list[type[Screen[object]]]:
+def over(driver: Driver) -> list[type[Screen[Any]]]:
     """The dialogs over the workbench; the workbench has to be there."""
     stack = driver.app.screen_stack
     return [type(screen) for screen in stack[stack.index(driver.puzzle_screen) + 1 :]]
@@ -64,7 +65,7 @@ def state(driver: Driver) -> tuple[object, ...]:
     )
 
 
-BURSTS: list[tuple[str, str, list[type[Screen[object]]]]] = [
+BURSTS: list[tuple[str, str, list[type[Screen[Any]]]]] = [
     ("ctrl+q", "k k", []),
     ("ctrl+q", "k ctrl+q", []),
     ("ctrl+q", "k u", []),
@@ -109,7 +110,7 @@ ON_A_LINE = [each for each in BURSTS if re.match(r"ctrl\+[^w]|f", each[0] or eac
 """Those of keys that mean the same on a line that is typed on."""
 
 
-async def answers_once(driver: Driver, before: str, typed: str, dialogs: list[type[Screen[object]]]) -> None:
+async def answers_once(driver: Driver, before: str, typed: str, dialogs: list[type[Screen[Any]]]) -> None:
     """Type ahead of a dialog: nothing has changed by it, and nothing stands in those dialogs."""
     was = state(driver)
     await driver.press(*before.split())
