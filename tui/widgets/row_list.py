@@ -77,7 +77,7 @@ class RowList(Widget, can_focus=True):
         Binding("home,g", "end(0)", show=False, id="list.first", tooltip="To the first row"),
         Binding("end,G", "end(-1)", show=False, id="list.last", tooltip="To the last row"),
         Binding("enter", "choose", "Go there", id="list.choose", tooltip="Go to the cells of this row"),
-        Binding("space", "switch", "On/off", id="list.toggle", tooltip="Switch this row on or off"),
+        Binding("space,x", "switch", "On/off", id="list.toggle", tooltip="Switch this row on or off"),
         Binding("right", "expand(True)", "Unfold", show=False, id="list.unfold", tooltip="Show its parts"),
         Binding("left", "expand(False)", "Fold", show=False, id="list.fold", tooltip="Hide its parts"),
         Binding("delete,backspace", "remove", "Delete", id="list.remove", tooltip="Delete this row"),

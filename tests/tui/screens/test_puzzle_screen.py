@@ -178,6 +178,8 @@ async def test_the_clue_list_switches_deletes_and_finds() -> None:
         await driver.press("f5", "down", "space")
         assert "1 clue off" in driver.line("status")
         assert "R1C4 is 1 (off)" in driver.list("clue-list")
+        await driver.press("u", "x")
+        assert "R1C4 is 1 (off)" in driver.list("clue-list"), "as on the board, where the cursor is elsewhere"
         await driver.press("u", "delete")
         assert driver.puzzle_screen.puzzle == ONE
         await driver.press("u", "home", "enter")
