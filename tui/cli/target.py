@@ -11,8 +11,9 @@ from typing import BinaryIO
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount, one_line
 from puzzles.files.samples import names, sample
-from puzzles.files.storage import SIZE_LIMIT, decode, load, parse
+from puzzles.files.storage import SIZE_LIMIT, decode, load_work, parse
 from puzzles.geometry.grid_text import meant_as_grid, unfolded
 
 STANDARD_INPUT = "standard input"
@@ -24,7 +25,7 @@ def read_puzzle(file: str) -> Puzzle:
         return read_standard_input()
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
-        return load(Path(file)) if plain else _read_pipe(Path(file))
+        return _read_file(Path(file)) if plain else _read_pipe(Path(file))
     return parse(unfolded(file)) if file not in names() else sample(file).load()
 
 
@@ -76,6 +77,17 @@ def read_standard_input() -> Puzzle:
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
     return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT)
+
+
+def _read_file(path: Path) -> Puzzle:
+    """The puzzle in a plain file; what a person switched off in it counts, which is told."""
+    work, _ = load_work(path)
+    off = len(work.state.off) + len(work.state.off_families)
+    if off:
+        told = f"{amount(off, 'statement or family', 'statements or families')} switched off in it"
+        count = "counts" if off == 1 else "count"
+        print(f"cluebench: {one_line(str(path))}: {told}, which {count} here", file=sys.stderr)
+    return work.puzzle
 
 
 def _read_pipe(path: Path) -> Puzzle:

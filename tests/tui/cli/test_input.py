@@ -32,6 +32,18 @@ def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None
     assert "title" not in json.loads(done.stdout)
 
 
+def test_what_is_switched_off_in_a_file_counts_and_that_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "clash.toml"
+    path.write_text('puzzle = "sudoku"\ngrid = "11.............."\n[solving]\noff = ["given.r1c1"]\n')
+    assert main(["count", str(path), "--json"]) == 1
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["count"]["value"] == 0
+    told = "1 statement or family switched off in it, which counts here"
+    assert printed.err == f"cluebench: {path}: {told}\n"
+
+
 FOUR = ["1.34", "34..", "2.4.", "4..1"]
 SIXTEEN = [
     "".join("123456789ABCDEFG"[(4 * row + row // 4 + column) % 16] for column in range(16))
