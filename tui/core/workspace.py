@@ -8,10 +8,9 @@ from enum import IntEnum
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
-from solvers.queries.candidates import PossibleValues
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, Solutions
@@ -22,10 +21,8 @@ from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
 from tui.core.results import Results, brings_solutions, is_partial
 from tui.core.solving import Solving
+from tui.core.standing import LIMIT, Standing
 from tui.core.view import View, Work, asked, is_live
-
-LIMIT = 1000
-"""Solutions counted without being asked."""
 
 
 class Redraw(IntEnum):
@@ -205,17 +202,6 @@ class Workspace:
             self._turn()
         self._ask_values()
 
-    @property
-    def _standing(self) -> Overview:
-        """What is asked unasked: where the state stands, or while one solves the clues alone."""
-        return Overview(LIMIT, clues_only=not is_live(self._mode, self.options))
-
-    @property
-    def _is_current(self) -> bool:
-        """Whether what is known is about the state as it stands."""
-        state = asked(self.state, self._mode)
-        return state == self._known.state and self._known.about(self._standing) is not None
-
     def suppose(self, literal: Literal, note: str) -> bool:
         """Try an assumption, in a scope on top of all others."""
         state = self.state
@@ -266,34 +252,29 @@ class Workspace:
         self.ask()
         return True
 
+    @property
+    def _standing(self) -> Standing:
+        """What is asked unasked."""
+        told = self.show_candidates or self.options.possible_values
+        return Standing(asked(self.state, self._mode), is_live(self._mode, self.options), told)
+
+    @property
+    def _is_current(self) -> bool:
+        """Whether what is known is about the state as it stands."""
+        return self._standing.is_put(self._known)
+
     def ask(self) -> None:
         """Ask where the state stands; what is known of the same clues is known still."""
         self._trouble = ""
-        state, standing, before = asked(self.state, self._mode), self._standing, self._known
-        values, same = () if self._knows_values else (PossibleValues(),), self._about == self._known_about
-        known = Results(state).put_known(standing, before if same else Results(state))
-        for question in values:
-            known = known.put(question, unasked=True)
-        self._known, self._known_about = known, self._about
-        decided = known.verdict is not None
-        self.conversation.ask(state, *((*values, standing) if decided else (standing, *values)))
-
-    @property
-    def _about(self) -> PuzzleState:
-        """What the verdict is about."""
-        state = asked(self.state, self._mode)
-        return state if is_live(self._mode, self.options) else state.clues_alone
+        standing = self._standing
+        self._known = standing.put(self._known if standing.about == self._known_about else None)
+        self._known_about = standing.about
+        self.conversation.ask(standing.state, *standing.questions(self._known))
 
     def _ask_values(self) -> None:
-        """Ask which values are possible, if they are told and not known yet."""
-        if not self._knows_values and self._known.about(PossibleValues()) is None:
-            self.inquire(PossibleValues(), unasked=True)
-
-    @property
-    def _knows_values(self) -> bool:
-        """Whether possible values need not be asked for: they come anyway, or are not told."""
-        told = self.show_candidates or self.options.possible_values
-        return is_live(self._mode, self.options) or not told
+        """Ask which values are possible, if they are told and not asked for yet."""
+        values = self._standing.values
+        self.inquire(*(question for question in values if self._known.about(question) is None), unasked=True)
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
         """Put questions beside the open ones: before a count, but after a verdict still to come.
