@@ -13,15 +13,16 @@ from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import MoreSolutions, Solutions
+from solvers.queries.solutions import Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
-from tui.core.results import Results, brings_solutions, is_partial
+from tui.core.results import Results, is_partial
 from tui.core.solving import Solving
-from tui.core.standing import LIMIT, Standing
+from tui.core.standing import Standing
+from tui.core.stepping import Stepping, can_step
 from tui.core.view import View, Work, asked, is_live
 
 
@@ -66,10 +67,9 @@ class Workspace:
         self._turns = 0
         self._known = Results(asked(document.state, self._mode))
         self._known_about: PuzzleState | None = None
-        self._shown: int | None = None
-        self._before: int | None = None
-        self._wanted: int | None = None
-        self._limit = LIMIT
+        self._stepping = Stepping(
+            conversation, lambda: self._known, lambda question: self.inquire(question, unasked=True)
+        )
         self._trouble = ""
         self._seen: tuple[object, ...] = ()
         self._view: View | None = None
@@ -121,8 +121,8 @@ class Workspace:
             self._mode,
             self._known,
             self._work,
-            self._shown,
-            self._before,
+            self._stepping.shown,
+            self._stepping.before,
             self.highlighted,
             self.selected,
             self.show_candidates,
@@ -245,10 +245,7 @@ class Workspace:
             puzzle = self.state.puzzle
             self.selected &= {*puzzle.cell_names(), *(variable.name for variable in puzzle.variables())}
         self.overlay = self.picked = None
-        self._limit = LIMIT
-        self._wanted = None
-        self._before = None
-        self._shown = 0 if self._shown is not None and is_live(self._mode, self.options) else None
+        self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()
         return True
 
@@ -290,7 +287,7 @@ class Workspace:
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
-        self._wanted = None
+        self._stepping.stop_waiting()
         if not self.conversation.cancel():
             return False
         self._known = self._known.stopped()
@@ -301,7 +298,7 @@ class Workspace:
         news = Redraw.PROGRESS
         for event in self.conversation.take():
             news = max(news, self._hear(event))
-        return Redraw.ALL if self._arrive() else news
+        return Redraw.ALL if self._stepping.arrive() else news
 
     def _hear(self, event: Event) -> Redraw:
         """Take up one event, and say how much of the screen it changes."""
@@ -338,45 +335,9 @@ class Workspace:
     @property
     def can_step(self) -> bool:
         """Whether there are solutions to step through, or may be for all that is known so far."""
-        view, verdict = self.view, self._known.verdict
-        coming = (view.work.busy or not view.live) and (verdict is None or verdict.solvable is True)
-        return not view.withheld and (bool(view.results.solutions) or coming)
+        return can_step(self.view)
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
         self.overlay = None
-        known, at = len(self._known.solutions), self._shown
-        targets = {
-            "next": 0 if at is None else at + 1,
-            "back": (known if at is None else at) - 1,
-            "first": 0,
-            "last": known - 1,
-        }
-        target = targets.get(where)
-        if target is None:
-            self._before = self._shown = self._wanted = None
-            return True
-        if target < 0 or not (known or self.can_step):
-            return False
-        if target < known:
-            self._before, self._shown = at, target
-            return True
-        return self._search(target)
-
-    def _search(self, target: int) -> bool:
-        """Have the solution of that index looked for, to be shown when it comes."""
-        count = self._known.stepped
-        if count is not None and count.complete:
-            return False
-        self._wanted = target
-        if not any(brings_solutions(question) for question in self.conversation.open):
-            self._limit = max(self._limit, target) * (1 if count is None else 2)
-            self.inquire(MoreSolutions(self._limit), unasked=True)
-        return True
-
-    def _arrive(self) -> bool:
-        """Show the solution that was waited for, once it is there."""
-        if self._wanted is None or self._wanted >= len(self._known.solutions):
-            return False
-        self._before, self._shown, self._wanted = self._shown, self._wanted, None
-        return True
+        return self._stepping.step(where, coming=self.can_step)
