@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from solvers.queries.question import Question
 from solvers.queries.solutions import MoreSolutions
-from tui.core.conversation import Conversation
-from tui.core.results import Results, brings_solutions
+from tui.core.inquiry import Inquiry
+from tui.core.results import brings_solutions
 from tui.core.standing import LIMIT
 from tui.core.view import View
 
 
 class Stepping:
-    """Which of the solutions known is laid over the board. One that is not known yet is looked for.
+    """Which of the solutions known is laid over the board. One that is not known yet is asked for."""
 
-    `known` tells what is known by now; `inquire` puts a question beside those open in the conversation.
-    """
-
-    def __init__(
-        self, conversation: Conversation, known: Callable[[], Results], inquire: Callable[[Question], object]
-    ) -> None:
+    def __init__(self, inquiry: Inquiry) -> None:
         self.shown: int | None = None
         """Index of the solution that is shown."""
         self.before: int | None = None
         """Index of the solution that was shown before it."""
         self._wanted: int | None = None
         self._limit = LIMIT
-        self._conversation = conversation
-        self._known = known
-        self._inquire = inquire
+        self._inquiry = inquiry
 
     def step(self, where: str, *, coming: bool) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such.
 
         `coming`: while none is known, whether any may be found.
         """
-        known, at = len(self._known().solutions), self.shown
+        known, at = len(self._inquiry.known.solutions), self.shown
         targets = {
             "next": 0 if at is None else at + 1,
             "back": (known if at is None else at) - 1,
@@ -56,18 +46,18 @@ class Stepping:
 
     def _search(self, target: int) -> bool:
         """Have the solution of that index looked for, to be shown when it comes."""
-        count = self._known().stepped
+        count = self._inquiry.known.stepped
         if count is not None and count.complete:
             return False
         self._wanted = target
-        if not any(map(brings_solutions, self._conversation.open)):
+        if not any(map(brings_solutions, self._inquiry.open)):
             self._limit = max(self._limit, target) * (1 if count is None else 2)
-            self._inquire(MoreSolutions(self._limit))
+            self._inquiry.add(MoreSolutions(self._limit), unasked=True)
         return True
 
     def arrive(self) -> bool:
         """Show the solution that is waited for, if it is there by now; false if not."""
-        if self._wanted is None or self._wanted >= len(self._known().solutions):
+        if self._wanted is None or self._wanted >= len(self._inquiry.known.solutions):
             return False
         self.before, self.shown, self._wanted = self.shown, self._wanted, None
         return True

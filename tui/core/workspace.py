@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import IntEnum
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
 from solvers.queries.conflicts import Conflict
-from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.overview import Status, Verdict
+from solvers.queries.overview import Status
 from solvers.queries.question import Question
-from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.inquiry import Inquiry, Redraw
 from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
-from tui.core.results import Results, is_partial
+from tui.core.results import Results
 from tui.core.solving import Solving
 from tui.core.standing import Standing
 from tui.core.stepping import Stepping, can_step
-from tui.core.view import View, Work, asked, is_live
-
-
-class Redraw(IntEnum):
-    """How much of the screen is out of date; progress may wait for its turn."""
-
-    PROGRESS = 0
-    STATUS = 1
-    ALL = 2
+from tui.core.view import View, asked, is_live
 
 
 class Workspace:
@@ -65,12 +54,8 @@ class Workspace:
         """Whether it is not known yet in which mode to begin."""
         self.solving = Solving(document.left, lambda: conversation.clock())
         self._turns = 0
-        self._known = Results(asked(document.state, self._mode))
-        self._known_about: PuzzleState | None = None
-        self._stepping = Stepping(
-            conversation, lambda: self._known, lambda question: self.inquire(question, unasked=True)
-        )
-        self._trouble = ""
+        self._inquiry = Inquiry(conversation, asked(document.state, self._mode))
+        self._stepping = Stepping(self._inquiry)
         self._seen: tuple[object, ...] = ()
         self._view: View | None = None
         self._masked: tuple[object, Results] | None = None
@@ -119,8 +104,8 @@ class Workspace:
         seen = (
             self.state,
             self._mode,
-            self._known,
-            self._work,
+            self._inquiry.known,
+            self._inquiry.work,
             self._stepping.shown,
             self._stepping.before,
             self.highlighted,
@@ -148,12 +133,6 @@ class Workspace:
         shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
         results = known if view.overlay is None else view.overlay.laid_over(known)
         return replace(view, results=results, shown=shown)
-
-    @property
-    def _work(self) -> Work:
-        """What the solver is doing; a clock that runs ticks no finer than it is shown."""
-        busy, seconds = bool(self.conversation.open), self.conversation.seconds
-        return Work(busy, round(seconds, 1) if busy else seconds, self.conversation.cancelled, self._trouble)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -191,7 +170,7 @@ class Workspace:
 
     def decide(self) -> None:
         """Begin in Solve mode if the clues are known to have exactly one solution, else in Set mode."""
-        verdict = self._known.verdict
+        verdict = self._inquiry.known.verdict
         unique = verdict is not None and verdict.status is Status.UNIQUE
         self.switch(Mode.SOLVE if unique else Mode.SET)
 
@@ -230,7 +209,7 @@ class Workspace:
     @property
     def is_judged(self) -> bool:
         """Whether it is known where the clues stand, or that this will not be known."""
-        return self._known.verdict is not None or not self.conversation.open
+        return self._inquiry.known.verdict is not None or not self.conversation.open
 
     def _judge(self) -> None:
         """See how far the solving has come; until a mode is decided on it has not begun."""
@@ -258,77 +237,34 @@ class Workspace:
     @property
     def _is_current(self) -> bool:
         """Whether what is known is about the state as it stands."""
-        return self._standing.is_put(self._known)
+        return self._standing.is_put(self._inquiry.known)
 
     def ask(self) -> None:
         """Ask where the state stands; what is known of the same clues is known still."""
-        self._trouble = ""
-        standing = self._standing
-        self._known = standing.put(self._known if standing.about == self._known_about else None)
-        self._known_about = standing.about
-        self.conversation.ask(standing.state, *standing.questions(self._known))
+        self._inquiry.ask(self._standing)
 
     def _ask_values(self) -> None:
         """Ask which values are possible, if they are told and not asked for yet."""
-        values = self._standing.values
-        self.inquire(*(question for question in values if self._known.about(question) is None), unasked=True)
+        known = self._inquiry.known
+        new = (question for question in self._standing.values if known.about(question) is None)
+        self.inquire(*new, unasked=True)
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
         """Put questions beside the open ones: before a count, but after a verdict still to come.
 
         `unasked`: the person did not ask for it, and while quiet it is not told.
         """
-        new = [question for question in questions if question not in self.conversation.open]
-        if new:
-            self._known = self._known.put_again()
-            for question in new:
-                self._known = self._known.put(question, unasked=unasked)
-            self.conversation.add(*new, first=self._known.verdict is not None)
+        self._inquiry.add(*questions, unasked=unasked)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
         self._stepping.stop_waiting()
-        if not self.conversation.cancel():
-            return False
-        self._known = self._known.stopped()
-        return True
+        return self._inquiry.cancel()
 
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
-        news = Redraw.PROGRESS
-        for event in self.conversation.take():
-            news = max(news, self._hear(event))
+        news = self._inquiry.absorb()
         return Redraw.ALL if self._stepping.arrive() else news
-
-    def _hear(self, event: Event) -> Redraw:
-        """Take up one event, and say how much of the screen it changes."""
-        question, answer = event.question, event.answer
-        match answer:
-            case Failed(text):
-                self._trouble = f"The solver met an error: {text}"
-                self._end(question, text)
-            case Restarted(reason):
-                self._trouble = f"z3 was started again: {reason}"
-                self._known = self._known.put_again()
-            case Finished():
-                self._end(question)
-            case _ if question is not None:
-                return self._learn(answer, question)
-        return Redraw.ALL
-
-    def _end(self, question: Question | None, reason: str = "") -> None:
-        if question is not None:
-            self._known = self._known.ended(question, reason)
-
-    def _learn(self, answer: object, question: Question) -> Redraw:
-        self._known = self._known.absorb(answer, question)
-        if isinstance(answer, Verdict):
-            return Redraw.STATUS
-        if isinstance(answer, Solutions | Scopes) or is_partial(answer):
-            return Redraw.PROGRESS
-        findings = self._known.about(question)
-        streams = findings is not None and not findings.unasked and len(findings.answers) > 1
-        return Redraw.PROGRESS if streams else Redraw.ALL
 
     # -- stepping through solutions ------------------------------------------------------------
 

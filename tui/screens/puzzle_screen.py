@@ -23,12 +23,13 @@ from tui.core.conversation import Conversation, Engine
 from tui.core.editing import BOUND, Editing
 from tui.core.guide import Guide, guides
 from tui.core.history import History
+from tui.core.inquiry import Redraw
 from tui.core.results import Results
 from tui.core.settings import Settings
 from tui.core.status import effort, modes, summary, title
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
-from tui.core.workspace import Redraw, Workspace
+from tui.core.workspace import Workspace
 from tui.editors.line_input import LineInput
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.minimise import MinimiseExplanation
