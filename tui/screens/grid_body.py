@@ -38,9 +38,10 @@ from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
-from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView, Mark
 from tui.widgets.board.grid_view import LINE
 from tui.widgets.board.guides import with_guides
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import Layers
 
 G = TypeVar("G", bound=GridPuzzle)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive, var
@@ -15,19 +15,15 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice
-from tui.widgets.board import stops
+from tui.widgets.board import keys, stops
 from tui.widgets.board import styles as board_styles
 from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
+from tui.widgets.board.keys import CLEARING, DIGITS
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.walls import Walls
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
-
-DIGITS = frozenset("0123456789.")
-ERASING = frozenset({"delete", "backspace"})
-CLEARING = ERASING | {"space"}
-_LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
 class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
@@ -40,36 +36,10 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "On the board"
-    HELP = """\
-On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
-end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
-offers what can be typed there.
-
-Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
-a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
-among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
-skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
-with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
-them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
-"""
+    HELP = keys.HELP
     COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
     DEFAULT_CSS = board_styles.CSS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in stops.STEPS),
-        *(
-            Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
-            for way, key in _LETTERS.items()
-        ),
-        *(
-            Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
-            for way in stops.STEPS
-        ),
-        Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
-        Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
-        Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),
-        Binding("ctrl+end", "edge('grid', True)", "First and last cell", show=False, id="board.last"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
 
     cursor: reactive[str] = reactive("r1c1")
     """The name of the cell that the cursor is in."""
@@ -320,7 +290,7 @@ them. M fills in what no rule or clue rules out directly. Delete takes a value f
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "letter":
-            return self.vi_keys and _LETTERS[str(parameters[0])] not in self.accepts
+            return self.vi_keys and keys.LETTERS[str(parameters[0])] not in self.accepts
         return super().check_action(action, parameters)
 
     def action_edge(self, of: str, last: bool) -> None:
