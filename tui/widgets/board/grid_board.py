@@ -21,6 +21,7 @@ from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.keys import CLEARING, DIGITS
 from tui.widgets.board.painter import Painter
+from tui.widgets.board.viewport import Viewport
 from tui.widgets.board.walls import Walls
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
@@ -150,14 +151,11 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     def region_of(self, cell: str) -> Region:
         """Where the inside of a cell is now, from the top left of the widget's content."""
-        return self._seen(self._frame.region(place_of(cell)))
+        return self._viewport.widget_region(self._frame.region(place_of(cell)))
 
-    def _seen(self, region: Region) -> Region:
-        """Where a part of the board is now; what is left of the grid or above it does not scroll."""
-        x, y = self.scroll_offset
-        return region.translate(
-            Offset(-x if region.x >= self._frame.gutter else 0, -y if region.y >= self._frame.head else 0)
-        )
+    @property
+    def _viewport(self) -> Viewport:
+        return Viewport(self._frame, self.scroll_offset)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         size = self._choose(container).size
@@ -216,7 +214,7 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
         for name, region in found.items():
             self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
         if found:
-            self.refresh(*map(self._seen, found.values()))
+            self.refresh(*map(self._viewport.widget_region, found.values()))
 
     def _region(self, name: str) -> Region | None:
         """The place of that name with its walls; for an edge, with the cells beside it."""
@@ -230,13 +228,9 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     def render_line(self, y: int) -> Strip:
         """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
-        frame, (left, top) = self._frame, self.scroll_offset
-        strip = self._painter.strip(y if y < frame.head else y + top, self.cursor)
-        width = self.size.width
-        if left:
-            gutter = strip.crop(0, frame.gutter)
-            strip = Strip.join([gutter, strip.crop(frame.gutter + left, left + width)])
-        return strip.crop_extend(0, width, self._pens.ground)
+        viewport = self._viewport
+        strip = self._painter.strip(viewport.board_line(y), self.cursor)
+        return viewport.visible(strip, self.size.width, self._pens.ground)
 
     # The cursor
 
@@ -252,17 +246,12 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _show_cursor(self) -> None:
         """Scroll no further than needed to see the cursor's cell with its walls."""
-        frame, region = self._frame, self._region(self.cursor)
+        region = self._region(self.cursor)
         if region is None:
             return
-        room = self.scrollable_content_region
-        wide, tall = room.width - frame.gutter, room.height - frame.head
-        x, y = self.scroll_offset
-        left, top = max(region.x - frame.gutter, 0), max(region.y - frame.head, 0)
-        x = max(min(x, left), left + region.width - wide)
-        y = max(min(y, top), top + region.height - tall)
-        if (x, y) != self.scroll_offset:
-            self.scroll_to(x, y, animate=False)
+        scrolled = self._viewport.scrolled_to(region, self.scrollable_content_region.size)
+        if scrolled != self.scroll_offset:
+            self.scroll_to(*scrolled, animate=False)
 
     def _move(self, name: str | None, extend: bool = False) -> None:
         if name is not None:
@@ -343,10 +332,8 @@ class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _point(self, event: events.MouseEvent, extend: bool) -> bool:
         """Put the cursor into the cell under the mouse, if there is one."""
-        frame, (left, top) = self._frame, self.scroll_offset
-        x, y = event.get_content_offset_capture(self)
-        at = Offset(x + left if x >= frame.gutter else x, y + top if y >= frame.head else y)
-        name = stops.stop_at(self._view, frame, at)
+        at = self._viewport.board_offset(event.get_content_offset_capture(self))
+        name = stops.stop_at(self._view, self._frame, at)
         if name is None:
             return False
         if name != self.cursor or not self._dragging:
