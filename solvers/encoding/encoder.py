@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import chain
 from math import prod
 from typing import Any
 
@@ -44,10 +44,10 @@ from solvers.encoding.clauses import (
     at_most_one,
     counted,
 )
-from solvers.encoding.diagram import Accept, Step, diagram
+from solvers.encoding.diagram import Accept, Choices, Step, diagram
 from solvers.encoding.graphs import connected, single_loop
 from solvers.encoding.numbering import Numbering
-from solvers.encoding.relations import MOST_BOOLEANS, Weighed, implicates, is_hashable, supports
+from solvers.encoding.relations import Weighed, related
 from solvers.encoding.symbols import helper_symbol
 
 TABLE_LIMIT = 200_000
@@ -291,43 +291,19 @@ class Encoder:
     def _diagram(
         self, names: Sequence[str], start: Hashable, step: Step, accept: Accept, builder: Builder
     ) -> Cnf:
-        choices = [[(value, self.literal(name, value)) for value in self._domain(name)] for name in names]
-        return diagram(builder, choices, start, step, accept)
+        return diagram(builder, self._choices(names), start, step, accept)
+
+    def _choices(self, names: Iterable[str]) -> list[Choices]:
+        return [[(value, self.literal(name, value)) for value in self._domain(name)] for name in names]
 
     def _relation(self, formula: Relation, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):
             return self._repeated(formula, builder)
-        domains = [self._domain(name) for name in formula.variables]
-        if prod(map(len, domains)) > TABLE_LIMIT:
+        choices = self._choices(formula.variables)
+        if prod(map(len, choices)) > TABLE_LIMIT:
             names = ", ".join(formula.variables)
             raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
-        if len(domains) == 2:
-            return self._supports(formula)
-        if len(domains) <= MOST_BOOLEANS and all(self.variables[n].is_boolean for n in formula.variables):
-            return self._implicates(formula)
-        allowed: list[tuple[Value, ...]] = []
-        barred: list[tuple[Value, ...]] = []
-        for values in product(*domains):
-            (allowed if formula.predicate(*values) else barred).append(values)
-        if len(barred) <= len(allowed):
-            return [self._cube(formula.variables, values, -1) for values in barred]
-        cubes = (self._cube(formula.variables, values, 1) for values in allowed)
-        return any_of([builder.literal([(literal,) for literal in cube]) for cube in cubes])
-
-    def _cube(self, names: Sequence[str], values: Sequence[Value], sign: int) -> Clause:
-        return tuple(sign * self.literal(name, value) for name, value in zip(names, values, strict=True))
-
-    def _implicates(self, formula: Relation) -> Cnf:
-        """A relation over a few Booleans."""
-        find = implicates if is_hashable(formula.predicate) else implicates.__wrapped__
-        return [
-            tuple(
-                -self.literal(name, value)
-                for name, value in zip(formula.variables, values, strict=True)
-                if value is not None
-            )
-            for values in find(len(formula.variables), formula.predicate)
-        ]
+        return related(builder, choices, formula.predicate)
 
     def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
         """A relation that names a variable twice, as one over its distinct variables."""
@@ -338,20 +314,6 @@ class Encoder:
             return formula.predicate(*(values[index] for index in indices))
 
         return self.cnf(Relation(names, predicate), builder)
-
-    def _supports(self, formula: Relation) -> Cnf:
-        """A binary relation: each value of one variable needs a partner among the other's."""
-        left, right = (self._domain(name) for name in formula.variables)
-        clauses: Cnf = []
-        for side, value, others, allowed in supports(left, right, formula.predicate):
-            here, there = formula.variables[side], formula.variables[1 - side]
-            without = -self.literal(here, value)
-            literals = [self.literal(there, other) for other in others]
-            if allowed:
-                clauses += any_of((without, *literals))
-            else:
-                clauses += [(without, -literal) for literal in literals]
-        return clauses
 
 
 def _conjuncts(formula: Formula) -> Iterator[Formula]:
