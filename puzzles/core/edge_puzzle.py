@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import by_shape
 from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.lattice import Lattice, edge_names, words_of

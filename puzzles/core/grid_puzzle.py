@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
-from puzzles.core.puzzle import Category, Puzzle, aligned, by_shape
+from puzzles.core.puzzle import Category, Puzzle, aligned
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount

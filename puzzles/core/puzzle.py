@@ -4,43 +4,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from functools import cached_property, lru_cache, wraps
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.heading import Heading
 from puzzles.core.how_typed import HowTyped, brief
-from puzzles.core.limits import check_lines
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """What every puzzle file may say about itself. Raises `PuzzleError` for a line that no file may have."""
-
-    title: str = ""
-    author: str = ""
-    source: str = ""
-    notes: str = ""
-
-    def __post_init__(self) -> None:
-        for own in fields(self):
-            check_lines(getattr(self, own.name), own.name)
-
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        return cls(*(table.text(own.name, "") for own in fields(cls)))
-
-    def write(self) -> dict[str, Any]:
-        return {key: text for key, text in asdict(self).items() if text}
 
 
 class Category(StrEnum):
@@ -321,21 +300,3 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
 def value_label(value: Value) -> str:
     """How a value is written: true and false in lower case, all else as it is."""
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-P = TypeVar("P", bound=Puzzle)
-T = TypeVar("T")
-
-
-def by_shape(method: Callable[[P], Iterable[T]]) -> Callable[[P], tuple[T, ...]]:
-    """A method whose items depend on the shape of the puzzle alone, remembered for the shapes seen last."""
-
-    @lru_cache(maxsize=64)
-    def remembered(shape: P) -> tuple[T, ...]:
-        return tuple(method(shape))
-
-    @wraps(method)
-    def items(self: P) -> tuple[T, ...]:
-        return remembered(self.shape)
-
-    return items

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.table import TomlTable
 from puzzles.files.atomic import digest, replace_file

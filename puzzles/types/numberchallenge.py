@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any, Self, TypeAlias
 
 from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Relation, Solution, Value
 from puzzles.core.grid_puzzle import HOLE, GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words

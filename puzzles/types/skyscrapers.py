@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
+from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.units import each_once, lines_of

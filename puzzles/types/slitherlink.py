@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.clues.edge_count import EdgeCount
+from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import SingleLoop
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
-from puzzles.core.puzzle import Category, by_shape
+from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.geometry.lattice import edge_names, words_of
 

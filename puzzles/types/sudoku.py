@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Relation
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import by_shape
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, digit_words

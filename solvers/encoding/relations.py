@@ -1,14 +1,25 @@
-"""Relations between two variables, as what each value of one asks of the other."""
+"""A relation over a few variables, written as clauses.
+
+One of two variables is what each value of the one asks of the other; one of a few Booleans is its
+prime implicates; any other is the tuples that it bars, or those that it allows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
 
 from puzzles.core.formulas import COMPARISONS, Value
+from solvers.encoding.clauses import Builder, Clause, Cnf, any_of
+from solvers.encoding.diagram import Choices
+
+MOST_BOOLEANS = 6
+"""A relation over at most so many Booleans is written as its prime implicates."""
+Support: TypeAlias = tuple[int, Value, tuple[Value, ...], bool]
+"""That variable's (0 or 1) value, with values of the other: those that it allows, or those that it bars."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +35,48 @@ class Weighed:
         return COMPARISONS[self.comparison](total, self.bound)
 
 
-MOST_BOOLEANS = 6
-"""A relation over at most so many Booleans is written as its prime implicates."""
+def related(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
+    """That the predicate holds of the values of distinct variables."""
+    if len(choices) == 2:
+        return _of_two(choices, predicate)
+    if len(choices) <= MOST_BOOLEANS and all(map(_is_boolean, choices)):
+        return _of_booleans(choices, predicate)
+    allowed: list[Clause] = []
+    barred: list[Clause] = []
+    tuples = product(*([value for value, _ in values] for values in choices))
+    cubes = product(*([literal for _, literal in values] for values in choices))
+    for values, cube in zip(tuples, cubes, strict=True):
+        (allowed if predicate(*values) else barred).append(cube)
+    if len(barred) <= len(allowed):
+        return [tuple(-literal for literal in cube) for cube in barred]
+    return any_of([builder.literal([(literal,) for literal in cube]) for cube in allowed])
+
+
+def _is_hashable(value: object) -> bool:
+    """Whether a value can be looked up."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def _is_boolean(choices: Choices) -> bool:
+    """Whether the values of a variable are false and true."""
+    return [type(value) for value, _ in choices] == [bool, bool]
+
+
+def _of_booleans(choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
+    find = _implicates if _is_hashable(predicate) else _implicates.__wrapped__
+    literals = tuple(map(dict, choices))
+    return [
+        tuple(-literals[index][value] for index, value in enumerate(values) if value is not None)
+        for values in find(len(choices), predicate)
+    ]
 
 
 @lru_cache(maxsize=1024)
-def implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool | None, ...], ...]:
+def _implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool | None, ...], ...]:
     """The shortest things that a predicate over Booleans bars: values, or None where any will do.
 
     As clauses they need no helpers, and unit propagation finds all that the relation implies.
@@ -50,29 +97,20 @@ def implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool |
     return tuple(found)
 
 
-Support: TypeAlias = tuple[int, Value, tuple[Value, ...], bool]
-"""That variable's (0 or 1) value, with values of the other: those that it allows, or those that it bars."""
-
-
-def supports(
-    left: tuple[Value, ...], right: tuple[Value, ...], predicate: Callable[..., bool]
-) -> tuple[Support, ...]:
-    """What each value of two variables with those domains asks of the other variable.
-
-    Where a value allows everything, or the other variable's entries say it already, it has none.
-    """
+def _of_two(choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
+    """Each value of one variable needs a partner among the other's."""
+    left, right = (tuple(value for value, _ in values) for values in choices)
     types = (*map(type, left), *map(type, right))  # for the cache, True and 1 are one
-    find = _supports if is_hashable(predicate) else _supports.__wrapped__
-    return find(left, right, types, predicate)
-
-
-def is_hashable(value: object) -> bool:
-    """Whether a value can be looked up."""
-    try:
-        hash(value)
-    except TypeError:
-        return False
-    return True
+    find = _supports if _is_hashable(predicate) else _supports.__wrapped__
+    literals = tuple(map(dict, choices))
+    clauses: Cnf = []
+    for side, value, others, allowed in find(left, right, types, predicate):
+        without, there = -literals[side][value], literals[1 - side]
+        if allowed:
+            clauses += any_of((without, *(there[other] for other in others)))
+        else:
+            clauses += [(without, -there[other]) for other in others]
+    return clauses
 
 
 @lru_cache(maxsize=1024)
@@ -82,6 +120,10 @@ def _supports(
     types: tuple[type, ...],
     predicate: Callable[..., bool],
 ) -> tuple[Support, ...]:
+    """What each value of two variables with those domains asks of the other variable.
+
+    Where a value allows everything, or the other variable's entries say it already, it has none.
+    """
     table = {(a, b): bool(predicate(a, b)) for a in left for b in right}
     found: list[Support] = []
     for side, here, there in ((0, left, right), (1, right, left)):

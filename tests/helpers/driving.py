@@ -29,7 +29,8 @@ from tui.core.history import History
 from tui.core.journal import Journal
 from tui.core.settings import Settings
 from tui.screens.body import PuzzleBody
-from tui.screens.puzzle_screen import TICK, PuzzleScreen
+from tui.screens.puzzle_screen import PuzzleScreen
+from tui.screens.workbench import TICK
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar

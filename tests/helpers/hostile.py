@@ -6,7 +6,8 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from puzzles.core.puzzle import Heading, Puzzle
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import parse, save
 from tests.tui.test_any_keys import PUZZLES
 

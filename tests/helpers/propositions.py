@@ -8,7 +8,7 @@ from functools import partial
 from hypothesis import strategies as st
 
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.truth_table import TruthTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.formulas import AllDifferent, Is, Variable
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session

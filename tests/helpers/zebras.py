@@ -8,7 +8,7 @@ from itertools import permutations, product
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.language.claims import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.relations import (

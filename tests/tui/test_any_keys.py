@@ -28,7 +28,7 @@ from tui.core.history import History
 from tui.core.settings import Settings
 from tui.core.view import View
 from tui.core.workspace import Workspace
-from tui.screens import puzzle_screen
+from tui.screens import workbench
 from tui.widgets.board.grid_board import GridBoard
 
 PUZZLES = {
@@ -129,7 +129,7 @@ STEPS = st.lists(
 )
 @given(steps=STEPS, size=st.sampled_from(SIZES), mode=st.sampled_from((*Mode, None)))
 def test_any_keys(name: str, steps: list[Step], size: tuple[int, int], mode: Mode | None) -> None:
-    with patch.object(puzzle_screen, "MOMENT", 0.05):
+    with patch.object(workbench, "MOMENT", 0.05):
         asyncio.run(pressed(parse(PUZZLES[name]), steps, size, mode))
 
 

@@ -24,7 +24,7 @@ from textual import events
 from textual.color import Color
 from textual.widgets import Input, Static
 
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.core.text import shown
 from puzzles.files.storage import save
 from tests.helpers.canned import SMALL

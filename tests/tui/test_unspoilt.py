@@ -20,7 +20,7 @@ from solvers.worker.client import Client
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.history import History
-from tui.screens import puzzle_screen
+from tui.screens import workbench
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -44,7 +44,7 @@ TELLING_NOTHING = (Scopes, Verdict, Count, Finished)
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a moment is longer."""
-    monkeypatch.setattr(puzzle_screen, "MOMENT", 60.0)
+    monkeypatch.setattr(workbench, "MOMENT", 60.0)
 
 
 class Overheard(Client):

@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import IntEnum
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
-from solvers.queries.candidates import PossibleValues
 from solvers.queries.conflicts import Conflict
-from solvers.queries.events import Event, Failed, Finished, Restarted
-from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.overview import Status
 from solvers.queries.question import Question
-from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import MoreSolutions, Solutions
 from tui.core.conversation import Conversation
 from tui.core.history import History
+from tui.core.inquiry import Inquiry, Redraw
 from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
-from tui.core.results import Results, brings_solutions, is_partial
+from tui.core.results import Results
 from tui.core.solving import Solving
-from tui.core.view import View, Work, asked, is_live
-
-LIMIT = 1000
-"""Solutions counted without being asked."""
-
-
-class Redraw(IntEnum):
-    """How much of the screen is out of date; progress may wait for its turn."""
-
-    PROGRESS = 0
-    STATUS = 1
-    ALL = 2
+from tui.core.standing import Standing
+from tui.core.stepping import Stepping, can_step
+from tui.core.view import View, asked, is_live
 
 
 class Workspace:
@@ -67,13 +54,8 @@ class Workspace:
         """Whether it is not known yet in which mode to begin."""
         self.solving = Solving(document.left, lambda: conversation.clock())
         self._turns = 0
-        self._known = Results(asked(document.state, self._mode))
-        self._known_about: PuzzleState | None = None
-        self._shown: int | None = None
-        self._before: int | None = None
-        self._wanted: int | None = None
-        self._limit = LIMIT
-        self._trouble = ""
+        self._inquiry = Inquiry(conversation, asked(document.state, self._mode))
+        self._stepping = Stepping(self._inquiry)
         self._seen: tuple[object, ...] = ()
         self._view: View | None = None
         self._masked: tuple[object, Results] | None = None
@@ -122,10 +104,10 @@ class Workspace:
         seen = (
             self.state,
             self._mode,
-            self._known,
-            self._work,
-            self._shown,
-            self._before,
+            self._inquiry.known,
+            self._inquiry.work,
+            self._stepping.shown,
+            self._stepping.before,
             self.highlighted,
             self.selected,
             self.show_candidates,
@@ -151,12 +133,6 @@ class Workspace:
         shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
         results = known if view.overlay is None else view.overlay.laid_over(known)
         return replace(view, results=results, shown=shown)
-
-    @property
-    def _work(self) -> Work:
-        """What the solver is doing; a clock that runs ticks no finer than it is shown."""
-        busy, seconds = bool(self.conversation.open), self.conversation.seconds
-        return Work(busy, round(seconds, 1) if busy else seconds, self.conversation.cancelled, self._trouble)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -194,7 +170,7 @@ class Workspace:
 
     def decide(self) -> None:
         """Begin in Solve mode if the clues are known to have exactly one solution, else in Set mode."""
-        verdict = self._known.verdict
+        verdict = self._inquiry.known.verdict
         unique = verdict is not None and verdict.status is Status.UNIQUE
         self.switch(Mode.SOLVE if unique else Mode.SET)
 
@@ -204,17 +180,6 @@ class Workspace:
         if not self._is_current:
             self._turn()
         self._ask_values()
-
-    @property
-    def _standing(self) -> Overview:
-        """What is asked unasked: where the state stands, or while one solves the clues alone."""
-        return Overview(LIMIT, clues_only=not is_live(self._mode, self.options))
-
-    @property
-    def _is_current(self) -> bool:
-        """Whether what is known is about the state as it stands."""
-        state = asked(self.state, self._mode)
-        return state == self._known.state and self._known.about(self._standing) is not None
 
     def suppose(self, literal: Literal, note: str) -> bool:
         """Try an assumption, in a scope on top of all others."""
@@ -244,7 +209,7 @@ class Workspace:
     @property
     def is_judged(self) -> bool:
         """Whether it is known where the clues stand, or that this will not be known."""
-        return self._known.verdict is not None or not self.conversation.open
+        return self._inquiry.known.verdict is not None or not self.conversation.open
 
     def _judge(self) -> None:
         """See how far the solving has come; until a mode is decided on it has not begun."""
@@ -259,143 +224,56 @@ class Workspace:
             puzzle = self.state.puzzle
             self.selected &= {*puzzle.cell_names(), *(variable.name for variable in puzzle.variables())}
         self.overlay = self.picked = None
-        self._limit = LIMIT
-        self._wanted = None
-        self._before = None
-        self._shown = 0 if self._shown is not None and is_live(self._mode, self.options) else None
+        self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()
         return True
 
+    @property
+    def _standing(self) -> Standing:
+        """What is asked unasked."""
+        told = self.show_candidates or self.options.possible_values
+        return Standing(asked(self.state, self._mode), is_live(self._mode, self.options), told)
+
+    @property
+    def _is_current(self) -> bool:
+        """Whether what is known is about the state as it stands."""
+        return self._standing.is_put(self._inquiry.known)
+
     def ask(self) -> None:
         """Ask where the state stands; what is known of the same clues is known still."""
-        self._trouble = ""
-        state, standing, before = asked(self.state, self._mode), self._standing, self._known
-        values, same = () if self._knows_values else (PossibleValues(),), self._about == self._known_about
-        known = Results(state).put_known(standing, before if same else Results(state))
-        for question in values:
-            known = known.put(question, unasked=True)
-        self._known, self._known_about = known, self._about
-        decided = known.verdict is not None
-        self.conversation.ask(state, *((*values, standing) if decided else (standing, *values)))
-
-    @property
-    def _about(self) -> PuzzleState:
-        """What the verdict is about."""
-        state = asked(self.state, self._mode)
-        return state if is_live(self._mode, self.options) else state.clues_alone
+        self._inquiry.ask(self._standing)
 
     def _ask_values(self) -> None:
-        """Ask which values are possible, if they are told and not known yet."""
-        if not self._knows_values and self._known.about(PossibleValues()) is None:
-            self.inquire(PossibleValues(), unasked=True)
-
-    @property
-    def _knows_values(self) -> bool:
-        """Whether possible values need not be asked for: they come anyway, or are not told."""
-        told = self.show_candidates or self.options.possible_values
-        return is_live(self._mode, self.options) or not told
+        """Ask which values are possible, if they are told and not asked for yet."""
+        known = self._inquiry.known
+        new = (question for question in self._standing.values if known.about(question) is None)
+        self.inquire(*new, unasked=True)
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
         """Put questions beside the open ones: before a count, but after a verdict still to come.
 
         `unasked`: the person did not ask for it, and while quiet it is not told.
         """
-        new = [question for question in questions if question not in self.conversation.open]
-        if new:
-            self._known = self._known.put_again()
-            for question in new:
-                self._known = self._known.put(question, unasked=unasked)
-            self.conversation.add(*new, first=self._known.verdict is not None)
+        self._inquiry.add(*questions, unasked=unasked)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""
-        self._wanted = None
-        if not self.conversation.cancel():
-            return False
-        self._known = self._known.stopped()
-        return True
+        self._stepping.stop_waiting()
+        return self._inquiry.cancel()
 
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
-        news = Redraw.PROGRESS
-        for event in self.conversation.take():
-            news = max(news, self._hear(event))
-        return Redraw.ALL if self._arrive() else news
-
-    def _hear(self, event: Event) -> Redraw:
-        """Take up one event, and say how much of the screen it changes."""
-        question, answer = event.question, event.answer
-        match answer:
-            case Failed(text):
-                self._trouble = f"The solver met an error: {text}"
-                self._end(question, text)
-            case Restarted(reason):
-                self._trouble = f"z3 was started again: {reason}"
-                self._known = self._known.put_again()
-            case Finished():
-                self._end(question)
-            case _ if question is not None:
-                return self._learn(answer, question)
-        return Redraw.ALL
-
-    def _end(self, question: Question | None, reason: str = "") -> None:
-        if question is not None:
-            self._known = self._known.ended(question, reason)
-
-    def _learn(self, answer: object, question: Question) -> Redraw:
-        self._known = self._known.absorb(answer, question)
-        if isinstance(answer, Verdict):
-            return Redraw.STATUS
-        if isinstance(answer, Solutions | Scopes) or is_partial(answer):
-            return Redraw.PROGRESS
-        findings = self._known.about(question)
-        streams = findings is not None and not findings.unasked and len(findings.answers) > 1
-        return Redraw.PROGRESS if streams else Redraw.ALL
+        news = self._inquiry.absorb()
+        return Redraw.ALL if self._stepping.arrive() else news
 
     # -- stepping through solutions ------------------------------------------------------------
 
     @property
     def can_step(self) -> bool:
         """Whether there are solutions to step through, or may be for all that is known so far."""
-        view, verdict = self.view, self._known.verdict
-        coming = (view.work.busy or not view.live) and (verdict is None or verdict.solvable is True)
-        return not view.withheld and (bool(view.results.solutions) or coming)
+        return can_step(self.view)
 
     def step(self, where: str) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
         self.overlay = None
-        known, at = len(self._known.solutions), self._shown
-        targets = {
-            "next": 0 if at is None else at + 1,
-            "back": (known if at is None else at) - 1,
-            "first": 0,
-            "last": known - 1,
-        }
-        target = targets.get(where)
-        if target is None:
-            self._before = self._shown = self._wanted = None
-            return True
-        if target < 0 or not (known or self.can_step):
-            return False
-        if target < known:
-            self._before, self._shown = at, target
-            return True
-        return self._search(target)
-
-    def _search(self, target: int) -> bool:
-        """Have the solution of that index looked for, to be shown when it comes."""
-        count = self._known.stepped
-        if count is not None and count.complete:
-            return False
-        self._wanted = target
-        if not any(brings_solutions(question) for question in self.conversation.open):
-            self._limit = max(self._limit, target) * (1 if count is None else 2)
-            self.inquire(MoreSolutions(self._limit), unasked=True)
-        return True
-
-    def _arrive(self) -> bool:
-        """Show the solution that was waited for, once it is there."""
-        if self._wanted is None or self._wanted >= len(self._known.solutions):
-            return False
-        self._before, self._shown, self._wanted = self._shown, self._wanted, None
-        return True
+        return self._stepping.step(where, coming=self.can_step)

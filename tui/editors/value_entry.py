@@ -14,7 +14,7 @@ from puzzles.core.text import amount
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, PALETTE, Typing, erased, filled, open_cells, toggled
 from tui.editors.selection import Selection
-from tui.widgets.board.grid_board import ERASING
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values
 
 NONE = frozenset("0.")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import TypeVar
 
 from textual import on
@@ -13,19 +12,16 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
-from puzzles.geometry.grid import Cell, cell_name, place_of, places
+from puzzles.geometry.grid import cell_name, place_of, places
 from puzzles.geometry.lattice import Point, edge_names
-from puzzles.geometry.outside import STRAIGHT
-from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace
+from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
@@ -37,11 +33,12 @@ from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
-from tui.widgets.board.clue_art import PlacedClue, outside_at, with_clues
-from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView, Mark
-from tui.widgets.board.grid_view import LINE
+from tui.widgets.board.clue_art import outside_at, with_clues
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import Layers
+from tui.widgets.board.puzzle_grid import bare_grid, placed_clues
 
 G = TypeVar("G", bound=GridPuzzle)
 CROSS = "×"
@@ -88,7 +85,7 @@ class GridBody(PuzzleBody[G]):
         """
         setting = self.workspace.mode is Mode.SET
         kinds = self.puzzle.kinds() if setting else self.puzzle.clue_kinds
-        return _grid_view(self.puzzle.shape, own_walls(self.puzzle), kinds)
+        return bare_grid(self.puzzle, kinds)
 
     def draw(self, view: View) -> None:
         board = self.board
@@ -120,22 +117,11 @@ class GridBody(PuzzleBody[G]):
             yield name, cell
 
     def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
-        """Every edge of the board, where edges are what is to be found.
-
-        That one is not drawn is shown where a person says so; a solution leaves it out. Of candidates,
-        the only one is shown: a thin stroke, or a pale cross.
-        """
+        """Every edge of the board, where edges are what is to be found."""
         if isinstance(self.puzzle, EdgePuzzle):
             layers = Layers(view, self.puzzle.values.sign)
             for point, name in edge_names(self.puzzle.lattice).items():
-                cell = layers.cell(name)
-                if len(cell.candidates) == 1:
-                    stroke = "│" if point[0] % 2 else "─"
-                    text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
-                    yield point, replace(cell, text=text, candidates=(), style="board--candidate")
-                else:
-                    shown = cell.role == "entry" or cell.text == LINE
-                    yield point, replace(cell, text=cell.text if shown else "", candidates=())
+                yield point, layers.edge(name, upright=point[0] % 2 == 1)
 
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor
@@ -310,55 +296,3 @@ class GridBody(PuzzleBody[G]):
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         clue = self.clue_here() if self.cursor_variable() is None else None
         return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
-
-
-def own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
-    """The areas of clues that have walls around them: where there are no regions, and no two overlap."""
-    if puzzle.regions:
-        return ()
-    found = [
-        place.cells for place in (clue.place for clue in puzzle.clue_list) if isinstance(place, AreaPlace)
-    ]
-    cells = [cell for area in found for cell in area]
-    return tuple(found) if len(cells) == len(set(cells)) else ()
-
-
-def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
-    """The clues to be drawn beside the values in the cells."""
-    walled = own_walls(puzzle)
-    for id_, clue in puzzle.clue_list.items:
-        place = clue.place
-        if place is None or isinstance(clue, Given):
-            continue
-        if isinstance(place, AreaPlace) and place.cells in walled:
-            place = CellPlace(place.cells[0])
-        marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-        yield PlacedClue(place, clue.label, marks, "dim strike" if id_ in view.state.off else "")
-
-
-@lru_cache(maxsize=8)
-def _grid_view(
-    shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...], kinds: tuple[type[Clue], ...]
-) -> GridView:
-    """The grid of that shape, with walls around its regions, else around areas, else around holes.
-
-    Beside it is room for clues of the kinds.
-    """
-    regions: dict[str, Hashable] | None = None
-    if shape.regions:
-        regions = {cell_name(row, column): shape.regions[row][column] for row, column in shape.cells}
-    elif areas:
-        regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
-    elif shape.has_holes:
-        regions = {cell_name(*cell): 0 for cell in shape.cells}
-    outside = (kind for kind in kinds if issubclass(kind, OutsideClue))
-    return GridView(
-        shape.rows,
-        shape.columns,
-        regions=regions,
-        row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
-        column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
-        alphabet=shape.values.signs,
-        edges=shape.on_edges,
-        margins=frozenset(side for kind in outside for side in kind.sides).intersection(STRAIGHT),
-    )

@@ -1,34 +1,21 @@
-"""The screen of a puzzle of any type: it lays out one workspace, and does what keys and panels ask."""
+"""The screen of a puzzle of any type: it does what keys and panels ask."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from typing import Any, ClassVar
 
 from textual import events, on
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.message import Message
-from textual.screen import Screen
-from textual.widgets import Static
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from tui.app import messages
 from tui.app.asking import asks
-from tui.core.conversation import Conversation, Engine
-from tui.core.editing import BOUND, Editing
+from tui.core.conversation import Engine
 from tui.core.guide import Guide, guides
 from tui.core.history import History
-from tui.core.results import Results
 from tui.core.settings import Settings
-from tui.core.status import effort, modes, summary, title
-from tui.core.stopwatch import clock_text
-from tui.core.tones import Phrase, Tone
-from tui.core.workspace import Redraw, Workspace
 from tui.editors.line_input import LineInput
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.minimise import MinimiseExplanation
@@ -44,56 +31,19 @@ from tui.screens.dialogs.minimise import MinimiseForm
 from tui.screens.dialogs.options import OptionsScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.wonder import WhyScreen
-from tui.widgets.key_bar import KeyBar
+from tui.screens.workbench import Workbench
 from tui.widgets.text_bar import TextBar
 
-TICK = 0.1
-"""Seconds between redraws while answers stream in."""
-MOMENT = 2.0
-"""Seconds that a puzzle may take until it is known in which mode it opens."""
-LEAST = (60, 16)
-"""Columns and lines below which a note stands in place of everything."""
 
-
-def opening_mode(document: History) -> Mode | None:
-    """The mode that a document opens in; None where that depends on its solutions.
-
-    An argument asks whether something follows, whatever its solutions are.
-    """
-    if document.left.mode is not None:
-        return document.left.mode
-    if document.state.entries:
-        return Mode.SOLVE
-    return None if document.puzzle.goal_id is None else Mode.SET
-
-
-class EventsArrived(Message):
-    """The engine has events to take. Many of them in a row are one."""
-
-    def can_replace(self, message: Message) -> bool:
-        return isinstance(message, EventsArrived)
-
-
-class PuzzleScreen(Screen[None]):
-    """Shows one document and keeps asking the solver about it.
+class PuzzleScreen(Workbench):
+    """The workbench with its keys, and with the dialogs and panels that they bring up.
 
     All that is special to a type it is given: the body with the board, and the form for its shape.
     """
 
     HELP = keys.HELP
-    AUTO_FOCUS = "#board *"
     BINDING_GROUP_TITLE = "On the workbench"
     BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
-    DEFAULT_CSS = """
-    PuzzleScreen { layers: base over; }
-    PuzzleScreen #title { background: $panel; }
-    PuzzleScreen #status { background: $surface; }
-    PuzzleScreen #too-small {
-        display: none; layer: over; dock: top; width: 100%; height: 100%;
-        background: $background; content-align: center middle; text-align: center;
-    }
-    PuzzleScreen.-small #too-small { display: block; }
-    """
 
     def __init__(
         self,
@@ -103,128 +53,12 @@ class PuzzleScreen(Screen[None]):
         form: Callable[[Any], Form[Any]],
         settings: Settings | None = None,
     ) -> None:
-        super().__init__()
-        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
-        settings, mode = settings or Settings(), opening_mode(document)
-        self.workspace = Workspace(document, conversation, mode, settings.options)
-        self.editing = Editing(self.workspace, self.present, self.present_lines, settings.choose_options)
-        self.body = body(self.editing)
+        super().__init__(document, engine, body, settings)
         self._form = form
-        self._able: tuple[object, ...] = ()
-        self._drawn: Results | None = None
-        self._clock = ""
-        self._judged = asyncio.Event()
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle as it stands."""
-        return self.workspace.state.puzzle
 
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
-
-    # -- layout --------------------------------------------------------------------------------
-
-    def compose(self) -> ComposeResult:
-        yield TextBar(id="title")
-        yield self.body
-        yield TextBar(id="spot")
-        yield TextBar(id="status")
-        yield KeyBar()
-        yield Static(markup=False, id="too-small")
-
-    def on_mount(self) -> None:
-        self.set_interval(TICK, self._tick)
-        self.watch(self.app, "app_focus", lambda focused: self.workspace.solving.look_away(not focused))
-        self.workspace.ask()
-        self.present()
-        if self.workspace.undecided:
-            self._begin()
-        else:
-            self.call_after_refresh(self.body.begin, self.workspace.mode)
-
-    @asks
-    async def _begin(self) -> None:
-        """Hold what is typed until it is known in which mode the puzzle opens, a moment at most."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(MOMENT):
-                await self._judged.wait()
-        self.editing.begin()
-        self.body.begin(self.workspace.mode)
-
-    def on_unmount(self) -> None:
-        self.workspace.solving.look_away(True)
-
-    def on_resize(self) -> None:
-        width, height = self.size
-        self.set_class(width < LEAST[0] or height < LEAST[1], "-small")
-        self.body.fit_board()
-        text = f"cluebench needs {LEAST[0]} x {LEAST[1]}\nThis terminal has {width} x {height}"
-        self.query_one("#too-small", Static).update(text)
-
-    # -- drawing -------------------------------------------------------------------------------
-
-    @property
-    def up_to_date(self) -> bool:
-        """Whether all that is known is drawn."""
-        return self.workspace.view.results is self._drawn
-
-    def present(self) -> None:
-        """Draw everything anew; what did not change costs nothing."""
-        if not self.is_mounted:
-            return
-        view = self.workspace.view
-        self._drawn = view.results
-        self.body.draw(view)
-        self.query_one(PanelGrid).present(view)
-        self.present_lines()
-        able = (
-            view.mode,
-            view.undecided,
-            view.results.conflict is None,
-            *map(self.editing.can, BOUND),
-        )
-        if able != self._able:
-            self._able = able
-            self.refresh_bindings()
-
-    def present_lines(self) -> None:
-        """Draw the lines above and below the board and panels."""
-        view, document, note = self.workspace.view, self.workspace.document, self.editing.note
-        busy, here = effort(view), self.body.spot_line(view)
-        title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
-        seconds = self.workspace.solving.seconds
-        self._clock = clock_text(seconds)
-        title_bar.show(title(document.name, document.dirty, view), modes(view, seconds))
-        status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
-        said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
-        spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
-
-    def on_events_arrived(self) -> None:
-        news = self._take_up()
-        if news is Redraw.ALL:
-            self.present()
-        elif news is Redraw.STATUS:
-            self.present_lines()
-
-    def _take_up(self) -> Redraw:
-        """Take up the events that came in."""
-        news = self.workspace.absorb()
-        if self.workspace.is_judged:
-            self._judged.set()
-        return news
-
-    def _tick(self) -> None:
-        """Draw what came in; where nothing did, only the clock runs."""
-        if self.workspace.conversation.open:
-            self._take_up()
-            if self.up_to_date:
-                self.present_lines()
-            else:
-                self.present()
-        elif self._clock != clock_text(self.workspace.solving.seconds):
-            self.present_lines()
 
     # -- what panels ask -----------------------------------------------------------------------
 

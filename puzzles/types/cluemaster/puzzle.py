@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
 from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.puzzle import Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, places

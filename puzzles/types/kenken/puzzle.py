@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import aligned, by_shape
+from puzzles.core.puzzle import aligned
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
 from puzzles.core.techniques import Pattern, digit_words

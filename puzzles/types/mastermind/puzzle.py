@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, Self
 
+from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.types.mastermind.guesses import (

@@ -9,11 +9,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
+from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Heading, Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, plain_words

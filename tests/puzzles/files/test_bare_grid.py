@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import OnlyAGrid, encode, load, load_work, parse, parse_work, save

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.heading import Heading
 from puzzles.core.limits import LINE_LIMIT
-from puzzles.core.puzzle import Heading
 from puzzles.files.samples import samples
 from puzzles.files.storage import from_document, to_document
 from puzzles.types import type_names

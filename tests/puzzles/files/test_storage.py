@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.files import atomic
 from puzzles.files.storage import decode, encode, load, parse, save
 from puzzles.files.toml_text import amended, fresh

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.clues.general import general_kinds
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.core.statements import Kind
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name

@@ -23,7 +23,7 @@ from puzzles.core.formulas import (
     Variable,
 )
 from puzzles.core.state import PuzzleState
-from solvers.encoding.encoder import EncodingError
+from solvers.encoding.formulas import EncodingError
 from solvers.session.session import Session
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force

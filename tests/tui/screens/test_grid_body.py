@@ -15,13 +15,14 @@ from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.core import grid_puzzle
+from puzzles.core.by_shape import by_shape
 from puzzles.core.cell_clues import AreaClue, CellsClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Linear
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.puzzle import Puzzle, by_shape
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.target import Target
 from puzzles.core.values import SHADING, Values, numbers

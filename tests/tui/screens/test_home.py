@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.files.samples import samples
 from puzzles.files.storage import save
 from puzzles.types.sudoku import Sudoku

@@ -31,7 +31,9 @@ def spot(board: GridBoard, cell: str) -> Offset:
     found = board._region(cell)
     assert found is not None
     return (
-        board.content_region.offset + board._seen(found).offset + Offset(found.width // 2, found.height // 2)
+        board.content_region.offset
+        + board._viewport.widget_region(found).offset
+        + Offset(found.width // 2, found.height // 2)
     )
 
 

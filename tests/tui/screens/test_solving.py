@@ -15,7 +15,7 @@ from tests.helpers.driving import Driver, dealt_with, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.panels.test_why_panel import engine
 from tui.core.history import History
-from tui.screens import puzzle_screen
+from tui.screens import workbench
 from tui.screens.dialogs.form import FormScreen
 from tui.types.cluemaster.body import ClueMasterBody
 
@@ -29,7 +29,7 @@ def mode_of(driver: Driver) -> Mode | None:
 async def test_keys_wait_until_it_is_known_in_which_mode_they_are_typed(
     puzzle: Puzzle, mode: Mode, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_screen, "MOMENT", 60.0)
+    monkeypatch.setattr(workbench, "MOMENT", 60.0)
     answers = engine()
     answers.held = True
     async with running(puzzle, answers, mode=None) as driver:
@@ -50,7 +50,7 @@ async def test_keys_wait_until_it_is_known_in_which_mode_they_are_typed(
 
 
 async def test_what_is_not_known_in_a_moment_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzle_screen, "MOMENT", 0.05)
+    monkeypatch.setattr(workbench, "MOMENT", 0.05)
     answers = engine()
     answers.held = True
     async with running(UNIQUE, answers, mode=None) as driver:

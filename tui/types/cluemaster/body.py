@@ -40,7 +40,8 @@ from tui.types.cluemaster.tiles import (
     tile_short,
     tile_text,
 )
-from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import Layers
 
 ROOM = 31

@@ -21,7 +21,8 @@ from tui.app.messages import ToBoard
 from tui.editors.size_keys import size_keys
 from tui.screens.choices import Choice
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
-from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.keys import ERASING
 
 KEYS = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | ERASING | {"enter"}
 EMPTY: Pattern = ((BLANK,),)

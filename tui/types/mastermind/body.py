@@ -36,7 +36,8 @@ from tui.screens.dialogs.form import Choice as FormChoice
 from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.widgets.board.grid_board import ERASING, CellView, GridBoard, GridView, Mark
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView, Mark
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import Layers
 
 LENGTHS = range(1, 13)

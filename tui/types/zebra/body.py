@@ -39,7 +39,8 @@ from tui.types.zebra.lines import (
 )
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.table import ZebraTable, tells
-from tui.widgets.board.grid_board import CLEARING, ERASING, GridBoard
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.board.keys import CLEARING, ERASING
 from tui.widgets.board.name_table import table_shape
 from tui.widgets.board.stairs import Pair
 

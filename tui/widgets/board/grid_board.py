@@ -1,78 +1,34 @@
-"""The board of a grid puzzle: one widget, drawn line by line."""
+"""The board of a grid puzzle: what keys and mouse do on it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
-from textual.geometry import Offset, Region, Size
+from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.message import Message
-from textual.reactive import reactive, var
-from textual.scroll_view import ScrollView
-from textual.strip import Strip
+from textual.reactive import var
 
-from puzzles.geometry.grid import place_of
-from puzzles.geometry.lattice import Lattice
-from tui.widgets.board import stops
-from tui.widgets.board import styles as board_styles
-from tui.widgets.board.frame import Frame, choose
+from tui.widgets.board import keys, stops
+from tui.widgets.board.canvas import GridCanvas
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
-from tui.widgets.board.painter import Painter
-from tui.widgets.board.walls import Walls
+from tui.widgets.board.keys import CLEARING, DIGITS
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
-DIGITS = frozenset("0123456789.")
-ERASING = frozenset({"delete", "backspace"})
-CLEARING = ERASING | {"space"}
-_LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
+class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
+    """A grid on which a person moves a cursor, types and clicks. It tells what was done.
 
-class GridBoard(ScrollView, can_focus=True, inherit_bindings=False):
-    """A grid with a cursor. It shows its `view`, and tells what the person does with it.
-
-    Cells are as large as fits; where even the smallest do not fit, the board scrolls.
     `accepts` holds the characters and key names that the owner wants as `Typed`. All other keys
     but the moves are left to the screen. A letter in `accepts` is typed even if it is one of hjkl.
     """
 
-    ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "On the board"
-    HELP = """\
-On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
-end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
-offers what can be typed there.
+    HELP = keys.HELP
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
 
-Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
-a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
-among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
-skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
-with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
-them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
-"""
-    COMPONENT_CLASSES: ClassVar[set[str]] = board_styles.CLASSES
-    DEFAULT_CSS = board_styles.CSS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in stops.STEPS),
-        *(
-            Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
-            for way, key in _LETTERS.items()
-        ),
-        *(
-            Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
-            for way in stops.STEPS
-        ),
-        Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
-        Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
-        Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),
-        Binding("ctrl+end", "edge('grid', True)", "First and last cell", show=False, id="board.last"),
-    ]
-
-    cursor: reactive[str] = reactive("r1c1")
-    """The name of the cell that the cursor is in."""
     accepts: var[frozenset[str]] = var(DIGITS | CLEARING, bindings=True)
     vi_keys: var[bool] = var(True, bindings=True)
 
@@ -133,166 +89,19 @@ them. M fills in what no rule or clue rules out directly. Delete takes a value f
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        super().__init__(id=id, classes=classes)
+        super().__init__(view, id=id, classes=classes)
         self.set_reactive(GridBoard.accepts, accepts)
         self.set_reactive(GridBoard.vi_keys, vi_keys)
-        self._view = GridView() if view is None else view
-        self._walls = Walls.of(self._view)
-        self._frame = choose(self._view, self._walls, Size(0, 0))
-        self._pens = board_styles.Pens(self)
-        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
         self._dragging = False
         self._asking = False
         self._fresh = True
         self._extending = False
-        self.set_reactive(GridBoard.cursor, stops.first(self._view))
-
-    @property
-    def view(self) -> GridView:
-        """What the board shows. A new one repaints only the cells that differ."""
-        return self._view
-
-    @view.setter
-    def view(self, view: GridView) -> None:
-        old, self._view = self._view, view
-        if old is view or old == view:
-            return
-        names = old.cells.keys() | view.cells.keys()
-        changed = {name for name in names if old.cell(name) != view.cell(name)}
-        walled = _alike(old, view) and not any(_on_walls(old.cell(n), view.cell(n)) for n in changed)
-        if not walled:
-            self._walls = Walls.of(view)
-        frame = self._frame
-        self._fit()
-        if not walled or old.cells.keys() != view.cells.keys():
-            self.cursor = self.validate_cursor(self.cursor)
-        if walled and self._frame == frame:
-            self._repaint_cells(*changed)
-        else:
-            self._repaint()
-
-    # Geometry
-
-    @property
-    def cell_size(self) -> CellSize:
-        """The size of the cells as drawn now."""
-        return self._frame.cell
-
-    def region_of(self, cell: str) -> Region:
-        """Where the inside of a cell is now, from the top left of the widget's content."""
-        return self._seen(self._frame.region(place_of(cell)))
-
-    def _seen(self, region: Region) -> Region:
-        """Where a part of the board is now; what is left of the grid or above it does not scroll."""
-        x, y = self.scroll_offset
-        return region.translate(
-            Offset(-x if region.x >= self._frame.gutter else 0, -y if region.y >= self._frame.head else 0)
-        )
-
-    def get_content_width(self, container: Size, viewport: Size) -> int:
-        size = self._choose(container).size
-        return size.width + (self._bar if size.height > container.height else 0)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._choose(Size(width, container.height)).size.height
-
-    @property
-    def _bar(self) -> int:
-        """The columns that a vertical scrollbar takes."""
-        return int(self.styles.scrollbar_size_vertical)
-
-    def _choose(self, room: Size) -> Frame:
-        return choose(self._view, self._walls, room, self._bar)
-
-    def on_resize(self) -> None:
-        before = self._frame
-        self._fit()
-        if self._frame != before:
-            self._repaint()
-        self._show_cursor()
-
-    def watch_show_vertical_scrollbar(self) -> None:
-        self.call_after_refresh(self._show_cursor)
-
-    def watch_show_horizontal_scrollbar(self) -> None:
-        self.call_after_refresh(self._show_cursor)
-
-    def _fit(self) -> None:
-        self._frame = self._choose(self.container_size)
-        self.virtual_size = self._frame.size
-
-    # Painting
-
-    def notify_style_update(self) -> None:
-        self._pens.clear()
-        self._painter.forget()
-        super().notify_style_update()
-
-    def on_focus(self) -> None:
-        self._fresh = True
-        self._repaint_cells(self.cursor)
-
-    def on_blur(self) -> None:
-        self._repaint_cells(self.cursor)
-
-    def _repaint(self) -> None:
-        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
-        self.refresh()
-
-    def _repaint_cells(self, *names: str) -> None:
-        """Paint cells and edges anew; the walls around a cell are as they were."""
-        found = {name: region for name in names if (region := self._region(name)) is not None}
-        self._painter.view = self._view
-        for name, region in found.items():
-            self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
-        if found:
-            self.refresh(*map(self._seen, found.values()))
-
-    def _region(self, name: str) -> Region | None:
-        """The place of that name with its walls; for an edge, with the cells beside it."""
-        if "." in name:
-            point = stops.edge_point(self._view, name)
-            cells = Lattice(self._view.rows, self._view.columns).cells_beside(point) if point else ()
-            return Region.from_union([self._frame.framed(cell) for cell in cells]) if cells else None
-        place = place_of(name)
-        there = self._frame.is_inside(place) or self._view.is_outside(place)
-        return self._frame.framed(place) if there else None
-
-    def render_line(self, y: int) -> Strip:
-        """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
-        frame, (left, top) = self._frame, self.scroll_offset
-        strip = self._painter.strip(y if y < frame.head else y + top, self.cursor)
-        width = self.size.width
-        if left:
-            gutter = strip.crop(0, frame.gutter)
-            strip = Strip.join([gutter, strip.crop(frame.gutter + left, left + width)])
-        return strip.crop_extend(0, width, self._pens.ground)
 
     # The cursor
 
-    def validate_cursor(self, cell: str) -> str:
-        """The cell if the cursor can be there, else where it is, else the first cell."""
-        view = self._view
-        return stops.near(view, cell) or stops.near(view, self.cursor) or stops.first(view)
-
     def watch_cursor(self, old: str, new: str) -> None:
-        self._repaint_cells(old, new)
-        self._show_cursor()
+        super().watch_cursor(old, new)
         self.post_message(self.Moved(self, new, self._extending))
-
-    def _show_cursor(self) -> None:
-        """Scroll no further than needed to see the cursor's cell with its walls."""
-        frame, region = self._frame, self._region(self.cursor)
-        if region is None:
-            return
-        room = self.scrollable_content_region
-        wide, tall = room.width - frame.gutter, room.height - frame.head
-        x, y = self.scroll_offset
-        left, top = max(region.x - frame.gutter, 0), max(region.y - frame.head, 0)
-        x = max(min(x, left), left + region.width - wide)
-        y = max(min(y, top), top + region.height - tall)
-        if (x, y) != self.scroll_offset:
-            self.scroll_to(x, y, animate=False)
 
     def _move(self, name: str | None, extend: bool = False) -> None:
         if name is not None:
@@ -302,7 +111,7 @@ them. M fills in what no rule or clue rules out directly. Delete takes a value f
 
     def action_move(self, way: str) -> None:
         """To the next cell that way, over holes."""
-        self._move(stops.step(self._view, self.cursor, way))
+        self._move(stops.step(self.view, self.cursor, way))
 
     def action_letter(self, way: str) -> None:
         """The same by hjkl."""
@@ -310,24 +119,27 @@ them. M fills in what no rule or clue rules out directly. Delete takes a value f
 
     def go_on(self) -> str | None:
         """To the next cell in reading order, and its name; None where there is none."""
-        following = stops.following(self._view, self.cursor)
+        following = stops.following(self.view, self.cursor)
         self._move(following)
         return following
 
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
-        self._move(stops.step(self._view, self.cursor, way), extend=True)
+        self._move(stops.step(self.view, self.cursor, way), extend=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "letter":
-            return self.vi_keys and _LETTERS[str(parameters[0])] not in self.accepts
+            return self.vi_keys and keys.LETTERS[str(parameters[0])] not in self.accepts
         return super().check_action(action, parameters)
 
     def action_edge(self, of: str, last: bool) -> None:
         """To the first or last cell of the row or the grid."""
-        self._move(stops.end(self._view, self.cursor, of, last))
+        self._move(stops.end(self.view, self.cursor, of, last))
 
     # Keys and mouse
+
+    def on_focus(self) -> None:
+        self._fresh = True
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
         """Whether a key is typed into the board rather than left to the screen."""
@@ -373,23 +185,10 @@ them. M fills in what no rule or clue rules out directly. Delete takes a value f
 
     def _point(self, event: events.MouseEvent, extend: bool) -> bool:
         """Put the cursor into the cell under the mouse, if there is one."""
-        frame, (left, top) = self._frame, self.scroll_offset
-        x, y = event.get_content_offset_capture(self)
-        at = Offset(x + left if x >= frame.gutter else x, y + top if y >= frame.head else y)
-        name = stops.stop_at(self._view, frame, at)
+        name = self.stop_at(event.get_content_offset_capture(self))
         if name is None:
             return False
         if name != self.cursor or not self._dragging:
             self._move(name, extend)
             self.post_message(self.Clicked(self, name, extend, not extend and (event.ctrl or event.meta)))
         return True
-
-
-def _alike(old: GridView, new: GridView) -> bool:
-    """Whether two views differ in nothing but their cells."""
-    return replace(old, cells=new.cells) == new
-
-
-def _on_walls(old: CellView, new: CellView) -> bool:
-    """Whether a cell changed in what is seen on the walls around it: whether it is a hole, and its label."""
-    return (old.role == "hole", old.label) != (new.role == "hole", new.label)

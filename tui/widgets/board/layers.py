@@ -1,8 +1,9 @@
-"""What a view puts into each cell of a board."""
+"""What a view puts into each cell of a board, or on each edge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle, value_label
@@ -10,7 +11,7 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.core.notes import marks_by_name
 from tui.core.view import View
-from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.grid_view import LINE, CellView, Mark
 
 
 class Layers:
@@ -54,6 +55,20 @@ class Layers:
             centres=tuple(map(self._sign, own.get(MarkKind.CENTRE, ()))),
             colour=colour,
         )
+
+    def edge(self, name: str, *, upright: bool) -> CellView:
+        """The edge of that name.
+
+        That it is not drawn is shown where a person says so; a solution leaves it out. Of candidates,
+        the only one is shown: a thin stroke, or a pale cross.
+        """
+        cell = self.cell(name)
+        if len(cell.candidates) == 1:
+            stroke = "│" if upright else "─"
+            text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
+            return replace(cell, text=text, candidates=(), style="board--candidate")
+        shown = cell.role == "entry" or cell.text == LINE
+        return replace(cell, text=cell.text if shown else "", candidates=())
 
     def _marks(self, name: str) -> frozenset[Mark]:
         marks: set[Mark] = set()

@@ -28,7 +28,7 @@ _OTHERS = ("peer", "thin", "thick", "label", "heading", "candidate", "own", "mar
 CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS, *PALETTE)}
 
 CSS = """
-GridBoard {
+GridCanvas {
     width: 1fr;
     height: 1fr;
     color: $foreground;

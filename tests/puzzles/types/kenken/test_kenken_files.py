@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.files.storage import encode, parse
 from puzzles.types.kenken.puzzle import KenKen
 from tests.helpers.kenken_by_hand import kenkens

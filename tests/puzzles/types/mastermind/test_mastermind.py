@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Heading
+from puzzles.core.heading import Heading
 from puzzles.core.statements import Literal
 from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse

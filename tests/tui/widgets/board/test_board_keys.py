@@ -12,7 +12,8 @@ from textual.message import Message
 from textual.pilot import Pilot
 
 from puzzles.geometry.grid import place_of
-from tui.widgets.board.grid_board import CLEARING, DIGITS, CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.keys import CLEARING, DIGITS
 
 HOLES = {name: CellView(role="hole") for name in ("r1c1", "r1c4", "r2c2")}
 

@@ -1,0 +1,252 @@
+"""From formulas to clauses: one Boolean for each (variable, value).
+
+Every formula becomes clauses that are equivalent to it, given that each variable has exactly one
+value. A new class of formula is one entry in `_ENCODINGS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import chain
+from math import prod
+from typing import Any
+
+from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Variable,
+    Xor,
+)
+from puzzles.core.negation import denial
+from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
+from solvers.encoding.diagram import Accept, Choices, Step, diagram
+from solvers.encoding.graphs import connected, single_loop
+from solvers.encoding.numbering import Numbering
+from solvers.encoding.relations import Weighed, related
+
+TABLE_LIMIT = 200_000
+"""A relation whose variables have more value tuples than this is refused."""
+
+
+class EncodingError(ValueError):
+    """A formula that cannot be encoded: an unknown variable, or a table too large."""
+
+
+class FormulaEncoder:
+    """Encodes formulas over the variables that it knows."""
+
+    def __init__(self, variables: Iterable[Variable]) -> None:
+        self.numbering = Numbering()
+        self.variables: dict[str, Variable] = {}
+        self._literals: dict[tuple[str, Value], int] = {}
+        for variable in variables:
+            self.learn(variable)
+
+    def learn(self, variable: Variable) -> None:
+        """Know a variable from now on; a domain learnt under that name before is forgotten."""
+        old = self.variables.get(variable.name)
+        if old == variable:
+            return
+        for value in old.domain if old else ():
+            del self._literals[variable.name, value]
+        self.variables[variable.name] = variable
+        for value in variable.domain:
+            self._literals[variable.name, value] = self.numbering.value(variable, value)
+
+    def literal(self, name: str, value: Value) -> int:
+        """The literal "variable is value"; false for a value outside the domain."""
+        literal = self._literals.get((name, value))
+        if literal is None:
+            self.domain(name)
+            return -TRUE
+        return literal
+
+    def domain(self, name: str) -> tuple[Value, ...]:
+        """The values of a variable; raises `EncodingError` for one that is not known."""
+        try:
+            return self.variables[name].domain
+        except KeyError:
+            raise EncodingError(f"no variable is called {name!r}") from None
+
+    def cnf(self, formula: Formula, builder: Builder) -> Cnf:
+        """Clauses that are true together just where the formula is, for some values of their helpers."""
+        encoding = _ENCODINGS.get(type(formula))
+        if encoding is None:
+            raise EncodingError(f"no encoding for {type(formula).__name__}")
+        return encoding(self, formula, builder)
+
+    def term(self, formula: Formula, builder: Builder) -> int:
+        """A literal that is true just where the formula is."""
+        if isinstance(formula, Is):
+            return self.literal(formula.name, formula.value)
+        match formula:
+            case Not():
+                return -self.term(formula.part, builder)
+            case Xor():
+                return builder.parity(self._terms(formula.parts, builder))
+            case Iff():
+                return -builder.parity((self.term(formula.left, builder), self.term(formula.right, builder)))
+        return builder.literal(self.cnf(formula, builder.for_term()))
+
+    def _terms(self, parts: Iterable[Formula], builder: Builder) -> list[int]:
+        return [self.term(part, builder) for part in parts]
+
+    def _is(self, formula: Is, builder: Builder) -> Cnf:
+        return any_of((self.literal(formula.name, formula.value),))
+
+    def _not(self, formula: Not, builder: Builder) -> Cnf:
+        if isinstance(formula.part, Is):
+            return any_of((-self.literal(formula.part.name, formula.part.value),))
+        inwards = denial(formula.part)
+        if inwards is not None:
+            return self.cnf(inwards, builder)
+        return any_of((-self.term(formula.part, builder),))
+
+    def _and(self, formula: And, builder: Builder) -> Cnf:
+        return [clause for part in formula.parts for clause in self.cnf(part, builder)]
+
+    def _or(self, formula: Or, builder: Builder) -> Cnf:
+        return any_of(chain.from_iterable(self._disjuncts(part, builder) for part in formula.parts))
+
+    def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
+        """Literals of which one at least is true just where the formula is."""
+        inner = denial(formula.part) if isinstance(formula, Not) else formula
+        if isinstance(inner, Implies):
+            inner = Or(Not(inner.premise), inner.conclusion)
+        if isinstance(inner, Or):
+            return chain.from_iterable(self._disjuncts(part, builder) for part in inner.parts)
+        return (self.term(formula, builder),)
+
+    def _implies(self, formula: Implies, builder: Builder) -> Cnf:
+        without = tuple(self._disjuncts(Not(formula.premise), builder))
+        return [
+            found for clause in self.cnf(formula.conclusion, builder) for found in any_of((*without, *clause))
+        ]
+
+    def _iff(self, formula: Iff, builder: Builder) -> Cnf:
+        left, right = self.term(formula.left, builder), self.term(formula.right, builder)
+        return any_of((-left, right)) + any_of((left, -right))
+
+    def _xor(self, formula: Xor, builder: Builder) -> Cnf:
+        if not formula.parts:
+            return [()]
+        *rest, last = self._terms(formula.parts, builder)
+        odd = builder.parity(rest)
+        return any_of((odd, last)) + any_of((-odd, -last))
+
+    def _cardinality(self, formula: AtMost | AtLeast | Exactly, builder: Builder) -> Cnf:
+        least = 0 if isinstance(formula, AtMost) else formula.count
+        most = len(formula.parts) if isinstance(formula, AtLeast) else formula.count
+        return counted(builder, self._terms(formula.parts, builder), least, most)
+
+    def _connected(self, formula: Connected, builder: Builder) -> Cnf:
+        nodes = self._terms(formula.nodes, builder)
+        links = [(TRUE, one, other) for one, other in formula.links]
+        return connected(builder, nodes, links, max(0, len(nodes) - 1))
+
+    def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
+        edges = self._terms((literal for literal, _, _ in formula.edges), builder)
+        place = {vertex: index for index, vertex in enumerate(formula.ways)}
+        ends = [(place[one], place[other]) for _, one, other in formula.edges]
+        links = [(edge, *pair) for edge, pair in zip(edges, ends, strict=True)]
+        vertices = [[edges[index] for index in ways] for ways in formula.ways.values()]
+        return single_loop(builder, vertices, links)
+
+    def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:
+        if len(set(formula.variables)) < len(formula.variables):
+            return [()]
+        holders: dict[Value, list[int]] = {}
+        for name in formula.variables:
+            for value in self.domain(name):
+                holders.setdefault(value, []).append(self.literal(name, value))
+        if len(holders) < len(formula.variables):
+            return [()]
+        clauses = [clause for literals in holders.values() for clause in at_most_one(builder, literals)]
+        if len(holders) == len(formula.variables):  # a permutation: each value has its place
+            clauses += map(tuple, holders.values())
+        return clauses
+
+    def _linear(self, formula: Linear, builder: Builder) -> Cnf:
+        compare, bound = COMPARISONS[formula.comparison], formula.bound
+        weight_of: dict[str, int] = {}
+        for weight, name in formula.terms:
+            weight_of[name] = weight_of.get(name, 0) + weight
+        names = [name for name, weight in weight_of.items() if weight]
+        if len(names) <= 2:
+            weighed = Weighed(tuple(weight_of[name] for name in names), formula.comparison, bound)
+            return self.cnf(Relation(tuple(names), weighed), builder)
+        steps = [{value: weight_of[name] * int(value) for value in self.domain(name)} for name in names]
+
+        def step(index: int, state: Hashable, value: Value) -> Hashable:
+            assert isinstance(state, int)
+            return state + steps[index][value]
+
+        return self._diagram(names, 0, step, lambda total: compare(total, bound), builder)
+
+    def _fold(self, formula: Fold, builder: Builder) -> Cnf:
+        def step(index: int, state: Hashable, value: Value) -> Hashable | None:
+            return formula.step(state, value)
+
+        return self._diagram(formula.variables, formula.start, step, formula.accept, builder)
+
+    def _diagram(
+        self, names: Sequence[str], start: Hashable, step: Step, accept: Accept, builder: Builder
+    ) -> Cnf:
+        return diagram(builder, self._choices(names), start, step, accept)
+
+    def _choices(self, names: Iterable[str]) -> list[Choices]:
+        return [[(value, self.literal(name, value)) for value in self.domain(name)] for name in names]
+
+    def _relation(self, formula: Relation, builder: Builder) -> Cnf:
+        if len(set(formula.variables)) < len(formula.variables):
+            return self._repeated(formula, builder)
+        choices = self._choices(formula.variables)
+        if prod(map(len, choices)) > TABLE_LIMIT:
+            names = ", ".join(formula.variables)
+            raise EncodingError(f"a relation over {names} has too many tuples: use Fold or Linear")
+        return related(builder, choices, formula.predicate)
+
+    def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
+        """A relation that names a variable twice, as one over its distinct variables."""
+        names = tuple(dict.fromkeys(formula.variables))
+        indices = [names.index(name) for name in formula.variables]
+
+        def predicate(*values: Value) -> bool:
+            return formula.predicate(*(values[index] for index in indices))
+
+        return self.cnf(Relation(names, predicate), builder)
+
+
+_ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] = {
+    Is: FormulaEncoder._is,
+    Not: FormulaEncoder._not,
+    And: FormulaEncoder._and,
+    Or: FormulaEncoder._or,
+    Xor: FormulaEncoder._xor,
+    Implies: FormulaEncoder._implies,
+    Iff: FormulaEncoder._iff,
+    AtMost: FormulaEncoder._cardinality,
+    AtLeast: FormulaEncoder._cardinality,
+    Exactly: FormulaEncoder._cardinality,
+    AllDifferent: FormulaEncoder._all_different,
+    Linear: FormulaEncoder._linear,
+    Fold: FormulaEncoder._fold,
+    Relation: FormulaEncoder._relation,
+    Connected: FormulaEncoder._connected,
+    SingleLoop: FormulaEncoder._single_loop,
+}

@@ -1,0 +1,43 @@
+"""The keys of every board, and the help that goes with them."""
+
+from __future__ import annotations
+
+from textual.binding import Binding, BindingType
+
+from tui.widgets.board import stops
+
+DIGITS = frozenset("0123456789.")
+ERASING = frozenset({"delete", "backspace"})
+CLEARING = ERASING | {"space"}
+LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
+"""The letters that move like the arrows."""
+
+HELP = """\
+On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
+conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
+end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
+offers what can be typed there.
+
+Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
+a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
+among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
+skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
+with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
+them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
+"""
+
+BINDINGS: tuple[BindingType, ...] = (
+    *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in stops.STEPS),
+    *(
+        Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
+        for way, key in LETTERS.items()
+    ),
+    *(
+        Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
+        for way in stops.STEPS
+    ),
+    Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
+    Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
+    Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),
+    Binding("ctrl+end", "edge('grid', True)", "First and last cell", show=False, id="board.last"),
+)
