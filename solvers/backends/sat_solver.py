@@ -1,0 +1,198 @@
+"""A SAT solver behind a session: CaDiCaL, for questions that take many checks.
+
+CaDiCaL has neither scopes nor a way to be interrupted, and holds Python's lock while it works. So a
+scope is a literal of its own that each of its clauses can be excused by, assumed away until the scope
+is closed; and a check goes on in slices of conflicts, between which a stop is heeded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain
+
+from pysat.solvers import Cadical153
+
+from solvers.backends.backend import Result, Undecided
+from solvers.backends.stop_flag import StopFlag
+from solvers.encoding.clauses import Clause
+from solvers.queries.answer import CANCELLED
+
+SLICE = 1000
+"""Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
+TOO_MANY = "max-conflicts-reached"
+"""The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
+CLOSED = 1000
+"""Closed scopes after which the solver is filled anew, for what they left behind."""
+
+
+class SatSolver:
+    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`.
+
+    Numbers up to the highest of the first clauses, which are most of them, are CaDiCaL's own; those
+    that come later, and the literals of scopes, are numbered on from there.
+    """
+
+    def __init__(self, switch: StopFlag | None = None) -> None:
+        self._switch = switch or StopFlag()
+        self._solver: Cadical153 | None = None
+        self.checks = 0
+        self._limit: int | None = None
+        self.reset()
+
+    def helper(self) -> SatSolver:
+        """An empty solver that stops and resumes with this one."""
+        return SatSolver(self._switch)
+
+    def anew(self) -> SatSolver:
+        """The same: solvers share nothing that could show in their answers."""
+        return self.helper()
+
+    def reset(self) -> None:
+        """Start over with nothing asserted; a `stop` stays in force."""
+        self._scopes: list[list[Clause]] = [[]]
+        self._fill()
+
+    def _fill(self) -> None:
+        """Fill a new solver with what is asserted."""
+        if self._solver is not None:
+            self._solver.delete()
+        self._solver = Cadical153()
+        self._own = 0
+        self._numbers: dict[int, int] = {}
+        self._highest = 0
+        self._closed = 0
+        self._excuses: list[int] = []
+        self._assumed: dict[int, int] = {}
+        self._model: list[int] = []
+        scopes, self._scopes = self._scopes, [[]]
+        self.add(scopes[0])
+        for clauses in scopes[1:]:
+            self.push()
+            self.add(clauses)
+
+    # -- input ---------------------------------------------------------------------------------
+
+    def add(self, clauses: Sequence[Clause]) -> None:
+        """Assert clauses in the current scope."""
+        if not clauses:
+            return
+        self._scopes[-1] += clauses
+        if not (self._highest or self._excuses):
+            self._own = self._highest = max(map(abs, chain.from_iterable(clauses)), default=0)
+            self._engine.append_formula(clauses)
+            return
+        excuse = self._excuses[-1:]
+        for clause in clauses:
+            self._engine.add_clause([*excuse, *map(self._number, clause)])
+
+    @property
+    def _engine(self) -> Cadical153:
+        assert self._solver is not None
+        return self._solver
+
+    def _number(self, literal: int) -> int:
+        """CaDiCaL's number for a literal."""
+        outer = abs(literal)
+        if outer <= self._own:
+            return literal
+        inner = self._numbers.get(outer)
+        if inner is None:
+            inner = self._numbers[outer] = self._fresh()
+        return inner if literal > 0 else -inner
+
+    def _fresh(self) -> int:
+        self._highest += 1
+        return self._highest
+
+    def push(self) -> None:
+        """Open a scope."""
+        self._scopes.append([])
+        self._excuses.append(self._fresh())
+
+    def pop(self, levels: int = 1) -> None:
+        """Close so many scopes: their clauses are excused for good, and forgotten now and then."""
+        for _ in range(levels):
+            self._scopes.pop()
+            self._engine.add_clause([self._excuses.pop()])
+            self._closed += 1
+        if self._closed > CLOSED:
+            self._fill()
+
+    # -- checking ------------------------------------------------------------------------------
+
+    def check(self, assumptions: Iterable[int]) -> Result:
+        """Decide the scopes under the assumptions, in slices."""
+        self._assumed = {self._number(literal): literal for literal in assumptions}
+        assumed = [*self._assumed, *(-excuse for excuse in self._excuses)]
+        left = self._limit
+        self._model = []
+        if not self.stopped:
+            self.checks += 1
+        while not self.stopped:
+            if left is not None and left <= 0:
+                return Result(None, TOO_MANY)
+            budget = SLICE if left is None else min(SLICE, left)
+            self._engine.conf_budget(budget)
+            sat = self._engine.solve_limited(assumptions=assumed)
+            if sat is not None:
+                return Result(bool(sat))
+            left = None if left is None else left - budget
+        return Result(None, self.stopped)
+
+    def core(self) -> frozenset[int]:
+        """The assumptions that the last check, which was unsat, needed; rarely minimal."""
+        found = self._engine.get_core() or ()
+        return frozenset(self._assumed[literal] for literal in found if literal in self._assumed)
+
+    def truth(self, numbers: Sequence[int]) -> list[bool]:
+        """The truth of each Boolean in the model of the last check, which was sat.
+
+        One that no clause speaks of is false.
+        """
+        if not self._model:
+            self._model = [0, *self._engine.get_model()]
+        model, known = self._model, len(self._model)
+        inner = map(self._number, numbers)
+        return [number < known and model[number] > 0 for number in inner]
+
+    # -- stopping ------------------------------------------------------------------------------
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Make the running check, and all later ones until `resume`, answer unknown."""
+        self._switch.stop(reason)
+
+    def resume(self) -> None:
+        """Forget an earlier `stop`."""
+        self._switch.forget()
+
+    def checkpoint(self) -> None:
+        """Raises `Undecided` if checks are stopped at present."""
+        if self.stopped:
+            raise Undecided(self.stopped)
+
+    @property
+    def stopped(self) -> str:
+        """Why checks are stopped at present; empty if they are not."""
+        return self._switch.reason
+
+    # -- settings ------------------------------------------------------------------------------
+
+    @contextmanager
+    def limited(self, conflicts: int) -> Iterator[None]:
+        """Let each check of the block answer unknown after that many conflicts of its search."""
+        self._limit = conflicts
+        try:
+            yield
+        finally:
+            self._limit = None
+
+    @contextmanager
+    def diverse(self) -> Iterator[None]:
+        """Let the checks of the block find models unlike each other, rather than alike."""
+        yield
+
+    def counters(self) -> tuple[int, int, float]:
+        """Conflicts and decisions so far; how much memory is held CaDiCaL does not say."""
+        found = self._engine.accum_stats() or {}
+        return int(found.get("conflicts", 0)), int(found.get("decisions", 0)), 0.0

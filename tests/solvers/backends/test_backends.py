@@ -1,0 +1,201 @@
+"""Every back end: the same answers, stopped from another thread at any moment."""
+
+from __future__ import annotations
+
+import random
+import threading
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
+from solvers.backends import sat_solver
+from solvers.backends.backend import Backend, Result, Undecided
+from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
+from solvers.encoding.clauses import Clause
+from solvers.queries.answer import CANCELLED
+from solvers.queries.overview import Status
+from solvers.session.session import Session
+from tests.helpers.strategies import toys
+from tests.helpers.toy import Toy, brute_force
+from tests.solvers.session.test_session import count, edited, edits, seed
+from tests.solvers.worker.test_worker_death import pigeons
+
+KINDS: tuple[type[Z3Solver | SatSolver], ...] = (Z3Solver, SatSolver)
+
+
+@pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
+def solver(request: pytest.FixtureRequest) -> Backend:
+    made: Backend = request.param()
+    return made
+
+
+def hard(solver: Backend) -> Session:
+    return Session(pigeons(13), solver)
+
+
+def test_a_stop_at_any_moment_is_heeded_and_leaves_nothing_behind(solver: Backend) -> None:
+    session = Session(seed().without("given.r1c2"), solver)
+    random_ = random.Random(7)
+    reasons = set()
+    for turn in range(40):
+        session.open(PuzzleState(session.state.puzzle, off=frozenset({f"nothing {turn}"})))
+        timer = threading.Timer(random_.random() * 0.06, session.stop)
+        timer.start()
+        reasons.add(count(session, 20).reason)
+        timer.join()
+        session.resume()
+        assert session.verdict().status is Status.MULTIPLE
+        assert count(session, 25).value == 25
+    assert CANCELLED in reasons
+
+
+def test_a_stop_before_the_check_is_not_lost(solver: Backend) -> None:
+    session = hard(solver)
+    session.stop()
+    assert session.verdict().status is Status.CANCELLED
+    session.stop("something else")
+    assert session.stack.solver.stopped == CANCELLED
+    session.resume()
+    assert not session.stack.solver.stopped
+
+
+def test_a_stop_in_mid_check_ends_it(solver: Backend) -> None:
+    session = hard(solver)
+    threading.Timer(0.1, session.stop).start()
+    assert session.verdict().status is Status.CANCELLED
+
+
+def test_a_stop_while_a_session_is_opened_ends_what_is_asked_of_it(solver: Backend) -> None:
+    solver.stop()
+    session = Session(seed(), solver)
+    assert session.verdict().status is Status.CANCELLED
+    with pytest.raises(Undecided):
+        session.checkpoint()
+    solver.resume()
+    session.checkpoint()
+    assert session.verdict().status is Status.UNIQUE
+
+
+def test_helpers_stop_with_their_solver(solver: Backend) -> None:
+    helper = solver.helper()
+    solver.stop()
+    assert helper.check([]) == Result(None, CANCELLED)
+    assert solver.helper().check([]) == Result(None, CANCELLED)
+    solver.resume()
+    assert helper.check([]) == Result(True)
+
+
+def test_few_clauses_and_many_mean_the_same(solver: Backend) -> None:
+    chain = [(-number, number + 1) for number in range(1, 200)]
+    for size in (1, 7, 199):
+        solver.reset()
+        for start in range(0, len(chain), size):
+            solver.add(chain[start : start + size])
+        assert solver.check([1, -200]).sat is False
+        assert solver.core() == {1, -200}
+        assert solver.check([1]).sat
+        assert solver.truth([1, 100, 200]) == [True, True, True]
+
+
+def test_an_empty_clause_is_a_contradiction_until_it_is_popped(solver: Backend) -> None:
+    solver.push()
+    solver.add([()])
+    assert solver.check([]).sat is False
+    solver.pop()
+    assert solver.check([]).sat
+
+
+literals = st.integers(1, 9).flatmap(lambda number: st.sampled_from((number, -number)))
+clauses = st.lists(st.lists(literals, max_size=4).map(tuple), max_size=8)
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("add"), clauses),
+        st.tuples(st.just("check"), st.sets(literals, max_size=3)),
+        st.tuples(st.just("push"), st.none()),
+        st.tuples(st.just("pop"), st.none()),
+    ),
+    max_size=30,
+)
+
+
+def satisfied(clause: Clause, true: dict[int, bool]) -> bool:
+    return any(true[abs(literal)] is (literal > 0) for literal in clause)
+
+
+@given(steps)
+@settings(max_examples=150, deadline=None)
+def test_the_engines_agree_on_any_clauses_in_any_scopes(steps: list[tuple[str, Any]]) -> None:
+    """Models satisfy what is asserted, cores contradict it: judged by the other engine."""
+    with patch.object(sat_solver, "CLOSED", 2):
+        engines: tuple[Backend, Backend] = (Z3Solver(), SatSolver())
+        asserted: list[list[Clause]] = [[]]
+        for what, given_ in steps:
+            if what == "add":
+                asserted[-1] += given_
+                for engine in engines:
+                    engine.add(given_)
+            elif what == "push":
+                asserted.append([])
+                for engine in engines:
+                    engine.push()
+            elif what == "pop" and len(asserted) > 1:
+                asserted.pop()
+                for engine in engines:
+                    engine.pop()
+            elif what == "check":
+                z3_says, sat_says = (engine.check(given_) for engine in engines)
+                assert z3_says.sat is sat_says.sat is not None
+                for engine, other in zip(engines, engines[::-1], strict=True):
+                    if sat_says.sat:
+                        true = dict(enumerate(engine.truth(range(1, 10)), start=1))
+                        assert all(satisfied(clause, true) for scope in asserted for clause in scope)
+                        assert all(satisfied((literal,), true) for literal in given_)
+                    else:
+                        core = engine.core()
+                        assert core <= given_
+                        assert other.check(core).sat is False
+                        assert engine.check(given_).sat is False
+
+
+@given(toys(), edits)
+@settings(max_examples=40, deadline=None)
+def test_after_any_edits_a_sat_solver_counts_what_there_is(toy: Toy, edits: list[tuple[str, object]]) -> None:
+    state = PuzzleState(toy)
+    session = Session(state, SatSolver())
+    for edit in edits:
+        state = edited(state, edit)
+        session.open(state)
+        expected = [*brute_force(state)]
+        assert count(session, 2000).value == len(expected)
+        for name, values in session.candidates().values.items():
+            assert set(values) == {solution[name] for solution in expected}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "seed-sudoku-200",
+        "miracle",
+        "lie-groups",
+        "mastermind-five-digits",
+        "slitherlink-10x10",
+        "nonogram-cat",
+    ],
+)
+def test_the_engines_count_the_same_in_the_library(name: str) -> None:
+    puzzle = sample(name).load()
+    first, second = (count(Session(puzzle, kind()), 300) for kind in KINDS)
+    assert (first.value, first.complete) == (second.value, second.complete)
+
+
+def test_a_limit_of_conflicts_is_heeded(solver: Backend) -> None:
+    session = hard(solver)
+    with solver.limited(30):
+        assert solver.check(session.stack.selectors()).sat is None
+    assert solver.check([]).sat
