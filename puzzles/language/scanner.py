@@ -123,7 +123,8 @@ class Scanner:
         match = self._name.match(line, start)
         if match is None or match.lastindex is None:
             return start, None
-        return match.end(), self._names[match.lastindex - 1]
+        found = self._names[match.lastindex - 1]  # which may be like another but for a letter as İ
+        return match.end(), self._by_key.get(key(match[0]), found)
 
     def _other(self, line: str, start: int) -> list[Word]:
         """The longest phrase, filler, number or word here; a filler has no terminal."""

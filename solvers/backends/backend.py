@@ -5,7 +5,7 @@ Numbers stand for Booleans, negative ones for their denials; see `solvers.encodi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from time import monotonic
@@ -45,6 +45,9 @@ class Backend(Protocol):
 
     def helper(self) -> Self:
         """An empty solver that works on the same thread, and stops and resumes with this one."""
+
+    def native(self) -> Backend:
+        """A solver for questions of many checks, that stops and resumes with this one; perhaps this one."""
 
     def anew(self) -> Self:
         """The same, of which nothing done before can show in the answers."""
@@ -95,27 +98,31 @@ class Backend(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """A reading of a solver's counters at the start of a question."""
+    """A reading of solvers' counters at the start of a question."""
 
-    backend: Backend
+    backends: Callable[[], Iterable[Backend]]
     started: float
-    checks: int
-    conflicts: int
-    decisions: int
+    before: Statistics
 
     @classmethod
-    def start(cls, backend: Backend) -> Self:
-        """Start measuring what the next answer costs."""
-        conflicts, decisions, _ = backend.counters()
-        return cls(backend, monotonic(), backend.checks, conflicts, decisions)
+    def start(cls, backends: Callable[[], Iterable[Backend]]) -> Self:
+        """Start measuring what the next answer costs the solvers, those included that come meanwhile."""
+        return cls(backends, monotonic(), _total(backends()))
 
     def read(self) -> Statistics:
         """What has been used since."""
-        conflicts, decisions, memory = self.backend.counters()
+        now = _total(self.backends())
         return Statistics(
-            checks=self.backend.checks - self.checks,
-            conflicts=max(0, conflicts - self.conflicts),
-            decisions=max(0, decisions - self.decisions),
-            memory=memory,
+            checks=now.checks - self.before.checks,
+            conflicts=max(0, now.conflicts - self.before.conflicts),
+            decisions=max(0, now.decisions - self.before.decisions),
+            memory=now.memory,
             seconds=monotonic() - self.started,
         )
+
+
+def _total(backends: Iterable[Backend]) -> Statistics:
+    """All that the solvers used since they were made."""
+    used = [(backend.checks, *backend.counters()) for backend in backends]
+    checks, conflicts, decisions, memory = zip(*used, strict=True)
+    return Statistics(sum(checks), sum(conflicts), sum(decisions), sum(memory), 0.0)

@@ -44,6 +44,10 @@ class SatSolver:
         """An empty solver that stops and resumes with this one."""
         return SatSolver(self._switch)
 
+    def native(self) -> SatSolver:
+        """This one."""
+        return self
+
     def anew(self) -> SatSolver:
         """The same: solvers share nothing that could show in their answers."""
         return self.helper()
@@ -64,6 +68,7 @@ class SatSolver:
         self._closed = 0
         self._excuses: list[int] = []
         self._assumed: dict[int, int] = {}
+        self._asked: dict[tuple[int, ...], list[int]] = {}
         self._model: list[int] = []
         scopes, self._scopes = self._scopes, [[]]
         self.add(scopes[0])
@@ -82,9 +87,10 @@ class SatSolver:
             self._own = self._highest = max(map(abs, chain.from_iterable(clauses)), default=0)
             self._engine.append_formula(clauses)
             return
-        excuse = self._excuses[-1:]
+        excuse, own = self._excuses[-1:], self._own
         for clause in clauses:
-            self._engine.add_clause([*excuse, *map(self._number, clause)])
+            inner = [each if -own <= each <= own else self._number(each) for each in clause]
+            self._engine.add_clause(excuse + inner)
 
     @property
     def _engine(self) -> Cadical153:
@@ -150,11 +156,15 @@ class SatSolver:
 
         One that no clause speaks of is false.
         """
-        if not self._model:
-            self._model = [0, *self._engine.get_model()]
-        model, known = self._model, len(self._model)
-        inner = map(self._number, numbers)
-        return [number < known and model[number] > 0 for number in inner]
+        asked = tuple(numbers)
+        inner = self._asked.get(asked)
+        if inner is None:
+            inner = self._asked[asked] = [self._number(number) for number in asked]
+        model = self._model
+        if not model:
+            model += [0, *self._engine.get_model()]
+        model += [0] * (self._highest + 1 - len(model))
+        return [model[number] > 0 for number in inner]
 
     # -- stopping ------------------------------------------------------------------------------
 

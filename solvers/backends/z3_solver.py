@@ -18,7 +18,7 @@ from typing import Any
 
 import z3
 
-from solvers.backends.backend import Result, SolverError, Undecided
+from solvers.backends.backend import Backend, Result, SolverError, Undecided
 from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
@@ -61,6 +61,12 @@ class Z3Solver:
     def helper(self) -> Z3Solver:
         """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
         return Z3Solver(self._context, self._switch)
+
+    def native(self) -> Backend:
+        """A SAT solver that stops and resumes with this one."""
+        from solvers.backends.sat_solver import SatSolver  # which few states need
+
+        return SatSolver(self._switch)
 
     def anew(self) -> Z3Solver:
         """The same with a context of its own, so that nothing done before can show in its answers."""

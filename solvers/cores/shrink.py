@@ -111,7 +111,7 @@ def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
 
 def _by_removal(checker: Checker) -> Iterator[list[str]]:
     """What removal in some fixed orders comes to, as far as the effort goes."""
-    random, meter = Random(0), Meter.start(checker.stack.solver)
+    random, meter = Random(0), Meter.start(lambda: (checker.stack.solver,))
     order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
         clues = minimal_core(order, lambda ids: checker.core(layers=set(ids)))

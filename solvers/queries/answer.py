@@ -49,7 +49,7 @@ class Working(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What an answer cost: z3's own counters since the question was put, and the clock.
+    """What an answer cost: the solvers' own counters since the question was put, and the clock.
 
     `memory` is megabytes held by z3; `seconds` is wall time.
     """

@@ -86,13 +86,13 @@ def check(
     """Hold a solution against the vocabulary's own semantics; raises `SolverError`."""
     for variable in variables:
         if solution[variable.name] not in variable.domain:
-            raise SolverError(f"z3 gave {variable.name} no value of its domain")
+            raise SolverError(f"the solver gave {variable.name} no value of its domain")
     for statement in statements:
         if not statement.formula.holds(solution):
-            raise SolverError(f"z3 gave a solution that breaks: {statement.text}")
+            raise SolverError(f"the solver gave a solution that breaks: {statement.text}")
     for literal in literals:
         if not literal.formula.holds(solution):
-            raise SolverError(f"z3 gave a solution that breaks an assumption about {literal.name}")
+            raise SolverError(f"the solver gave a solution that breaks an assumption about {literal.name}")
 
 
 def by_id(statements: Iterable[Statement], ids: Collection[str]) -> tuple[Statement, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 from solvers.session.guard import Guard
 
+FIRST = 2
+"""Solutions that tell whether there is one or more: those the first checker finds."""
 Seen = dict[str, set[Value]]
 """Values by variable, each of which occurs in some solution."""
 
@@ -17,12 +18,14 @@ Seen = dict[str, set[Value]]
 class SolutionEnumerator:
     """The solutions of a stack as it stands, found one after the other and kept.
 
-    A found solution is blocked by a clause under a guard, so that no other question hears of it.
+    A found solution is blocked by a clause under a guard, so that no other question hears of it. The
+    `first` checker finds as many as the verdict needs, the one that `further` makes of the same stack
+    all others.
     """
 
-    def __init__(self, checker: Checker) -> None:
-        self._checker = checker
-        self._guard = Guard(checker.stack, "stepping through solutions")
+    def __init__(self, first: Checker, further: Callable[[], Checker]) -> None:
+        self._further: Callable[[], Checker] | None = further
+        self._use(first)
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
         self.canonical: list[Hashable | None] = []
@@ -30,10 +33,19 @@ class SolutionEnumerator:
         self.complete = False
         """Whether `found` holds every solution."""
 
+    def _use(self, checker: Checker) -> None:
+        self._checker, self._guard = checker, Guard(checker.stack, "stepping through solutions")
+
     def extend(self, limit: int) -> Iterator[Assignment]:
         """Find further solutions until `limit` are known in all; raises `Undecided`."""
         while not self.complete and len(self.found) < limit:
-            if self._guard.stand():
+            new = self._guard.stand()
+            if self._further is not None and len(self.found) >= FIRST:
+                self._checker.stack.leave()
+                self._use(self._further())
+                self._further = None
+                new = self._guard.stand()
+            if new:
                 for known in self.found:
                     self._block(known)
             solution = self._checker.solve(guard=self._guard)
@@ -50,11 +62,9 @@ class SolutionEnumerator:
         self._determined = determined
 
     def _block(self, solution: Assignment) -> None:
-        number = self._checker.stack.number
+        number = self._checker.stack.value
         self._guard.clause(
-            number(Literal(name, value, positive=False))
-            for name, value in solution.items()
-            if name not in self._determined
+            -number(name, value) for name, value in solution.items() if name not in self._determined
         )
 
 
@@ -66,7 +76,7 @@ def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
     """
     stack = checker.stack
     unseen = {
-        (variable.name, value): stack.number(Literal(variable.name, value))
+        (variable.name, value): stack.value(variable.name, value)
         for variable in stack.variables
         for value in variable.domain
         if value not in seen.setdefault(variable.name, set())

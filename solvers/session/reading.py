@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
 
 from puzzles.core.formulas import Value, Variable
 from solvers.backends.backend import Backend
@@ -27,6 +28,5 @@ class ModelReading:
 
     def values(self, backend: Backend) -> Assignment:
         """The variables' values in the model of the solver's last check."""
-        truth = zip(self.meanings, backend.truth(self.numbers), strict=True)
-        true = dict(meaning for meaning, bit in truth if bit)
+        true = dict(compress(self.meanings, backend.truth(self.numbers)))
         return {variable.name: true.get(variable.name, False) for variable in self.variables}

@@ -42,6 +42,7 @@ class Session:
         self.stack = Stack(Problem.of(self.state), solver)
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
+        self._native: Session | None = None
         self._remembered: tuple[Problem, Question, tuple[Answer, ...]] | None = None
         self._start_over()
 
@@ -51,6 +52,8 @@ class Session:
         if state != self.state or problem != self.stack.problem:
             self.state = state
             self.stack.open(problem)
+            if self._native is not None:
+                self._native.open(state)
             self._start_over()
 
     def aside(self) -> Session:
@@ -87,9 +90,25 @@ class Session:
         return answers if same else None
 
     def _start_over(self) -> None:
-        self.enumerator = SolutionEnumerator(self.checker)
+        self.enumerator = SolutionEnumerator(self.checker, lambda: self._quick)
         self._seen: Seen = {}
         self._seen_all = False
+
+    @property
+    def _quick(self) -> Checker:
+        """A checker of the same state that is quick at many checks, kept over edits. Raises `Undecided`."""
+        if self._native is None:
+            solver = self.stack.solver.native()
+            if solver is self.stack.solver:
+                return self.checker
+            self._native = Session(self.state, solver)
+        return self._native.checker
+
+    def _solvers(self) -> Iterator[Backend]:
+        """Whoever works on answers about this state."""
+        yield self.stack.solver
+        if self._native is not None:
+            yield self._native.stack.solver
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
@@ -105,7 +124,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Whether there is no solution, one, or more."""
-        meter = Meter.start(self.stack.solver)
+        meter = Meter.start(self._solvers)
         reason = ""
         try:
             for _ in self.enumerator.extend(2):
@@ -125,7 +144,7 @@ class Session:
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
-        meter, pace = Meter.start(self.stack.solver), Pace()
+        meter, pace = Meter.start(self._solvers), Pace()
         reason, sent, enumerator = "", 0, self.enumerator
         try:
             for _ in enumerator.extend(limit + 1):
@@ -170,7 +189,7 @@ class Session:
 
     def candidate_steps(self) -> Iterator[Candidates]:
         """The values seen so far, from time to time; at the end, those each variable can still take."""
-        meter, pace = Meter.start(self.stack.solver), Pace()
+        meter, pace = Meter.start(self._solvers), Pace()
         reason, enumerator, seen, variables = "", self.enumerator, self._seen, self.stack.variables
         if not self._seen_all:
             for solution in enumerator.found:
@@ -178,7 +197,7 @@ class Session:
                     seen.setdefault(name, set()).add(value)
             try:
                 if not enumerator.complete:
-                    for _ in all_possible_values(self.checker, seen):
+                    for _ in all_possible_values(self._quick, seen):
                         if pace.due():
                             so_far = _in_order(seen, variables)
                             yield Candidates(so_far, False, running=True, statistics=meter.read())
@@ -192,7 +211,7 @@ class Session:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
         from solvers.cores.shrink import minimal_conflict  # and all of propagation, which few states need
 
-        meter = Meter.start(self.stack.solver)
+        meter = Meter.start(self._solvers)
         conflict = minimal_conflict(self.checker)
         if conflict is not None:
             return replace(conflict, statistics=meter.read())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 
-from puzzles.core.formulas import Variable
+from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.text import amount
 from solvers.backends.backend import Backend
@@ -68,7 +68,7 @@ class Stack:
         self._families: dict[str, list[Statement]] = {}
         for rule in problem.rules:
             self._families.setdefault(rule.family, []).append(rule)
-        self._readings: dict[tuple[Variable, ...], ModelReading] = {}
+        self._readings: dict[int, ModelReading] = {}
         self._extra.clear()
         self._cuts.clear()
         self._work_open = False
@@ -253,8 +253,12 @@ class Stack:
 
     def number(self, literal: Literal) -> int:
         """The number that stands for a literal."""
-        number = self._encoder.literal(literal.name, literal.value)
+        number = self.value(literal.name, literal.value)
         return number if literal.positive else -number
+
+    def value(self, name: str, value: Value) -> int:
+        """The number that stands for a variable being a value."""
+        return self._encoder.literal(name, value)
 
     def assignment(self, layers: Collection[str] | None = None) -> Assignment:
         """The values of `variables_of(layers)` in the model of the last check, which was sat."""
@@ -265,7 +269,8 @@ class Stack:
         return found
 
     def _reading(self, variables: tuple[Variable, ...]) -> ModelReading:
-        """How to read the variables; kept, since it takes longer to make than to use."""
-        if variables not in self._readings:
-            self._readings[variables] = ModelReading.of(variables, self._encoder)
-        return self._readings[variables]
+        """How to read the variables; kept, since it takes longer to make than to use, by their identity."""
+        reading = self._readings.get(id(variables))
+        if reading is None or reading.variables is not variables:
+            reading = self._readings[id(variables)] = ModelReading.of(variables, self._encoder)
+        return reading

@@ -159,3 +159,9 @@ def test_mistakes_are_told_in_its_words(line: str, said: str) -> None:
     with pytest.raises(InputError) as caught:
         read(line)
     assert said in str(caught.value)
+
+
+def test_letters_that_a_pattern_takes_for_each_other_are_different_names() -> None:
+    names = ["I", "İ", "ı"]
+    for name in names:
+        assert [word.value for word in Scanner(LEXICON, names).scan(name)] == [name]
