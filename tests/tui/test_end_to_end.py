@@ -95,7 +95,7 @@ async def test_two_equal_entries_in_a_row_say_why(tmp_path: Path) -> None:
 
 
 async def test_a_long_count_can_be_cancelled_and_gone_on_with(tmp_path: Path) -> None:
-    async with real(Sudoku.empty()) as driver:
+    async with real(Sudoku.empty(12)) as driver:
         await driver.until(says(driver, "solutions so far"))
         await driver.press("escape")
         await driver.until(says(driver, "cancelled"))
