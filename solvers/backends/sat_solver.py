@@ -13,10 +13,9 @@ from itertools import chain
 
 from pysat.solvers import Cadical153
 
-from solvers.backends.backend import Result, Undecided
-from solvers.backends.stop_flag import StopFlag
+from solvers.backends.backend import Result
+from solvers.backends.stop_flag import StopFlag, Stoppable
 from solvers.encoding.clauses import Clause
-from solvers.queries.answer import CANCELLED
 
 SLICE = 1000
 """Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
@@ -26,7 +25,7 @@ CLOSED = 1000
 """Closed scopes after which the solver is filled anew, for what they left behind."""
 
 
-class SatSolver:
+class SatSolver(Stoppable):
     """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`.
 
     Numbers up to the highest of the first clauses, which are most of them, are CaDiCaL's own; those
@@ -34,8 +33,8 @@ class SatSolver:
     """
 
     def __init__(self, switch: StopFlag | None = None) -> None:
-        self._switch = switch or StopFlag()
-        self._solver: Cadical153 | None = None
+        super().__init__(switch)
+        self._solver = Cadical153()
         self.checks = 0
         self._limit: int | None = None
         self.reset()
@@ -59,8 +58,7 @@ class SatSolver:
 
     def _fill(self) -> None:
         """Fill a new solver with what is asserted."""
-        if self._solver is not None:
-            self._solver.delete()
+        self._solver.delete()
         self._solver = Cadical153()
         self._own = 0
         self._numbers: dict[int, int] = {}
@@ -85,17 +83,12 @@ class SatSolver:
         self._scopes[-1] += clauses
         if not (self._highest or self._excuses):
             self._own = self._highest = max(map(abs, chain.from_iterable(clauses)), default=0)
-            self._engine.append_formula(clauses)
+            self._solver.append_formula(clauses)
             return
         excuse, own = self._excuses[-1:], self._own
         for clause in clauses:
             inner = [each if -own <= each <= own else self._number(each) for each in clause]
-            self._engine.add_clause(excuse + inner)
-
-    @property
-    def _engine(self) -> Cadical153:
-        assert self._solver is not None
-        return self._solver
+            self._solver.add_clause(excuse + inner)
 
     def _number(self, literal: int) -> int:
         """CaDiCaL's number for a literal."""
@@ -120,7 +113,7 @@ class SatSolver:
         """Close so many scopes: their clauses are excused for good, and forgotten now and then."""
         for _ in range(levels):
             self._scopes.pop()
-            self._engine.add_clause([self._excuses.pop()])
+            self._solver.add_clause([self._excuses.pop()])
             self._closed += 1
         if self._closed > CLOSED:
             self._fill()
@@ -139,8 +132,8 @@ class SatSolver:
             if left is not None and left <= 0:
                 return Result(None, TOO_MANY)
             budget = SLICE if left is None else min(SLICE, left)
-            self._engine.conf_budget(budget)
-            sat = self._engine.solve_limited(assumptions=assumed)
+            self._solver.conf_budget(budget)
+            sat = self._solver.solve_limited(assumptions=assumed)
             if sat is not None:
                 return Result(bool(sat))
             left = None if left is None else left - budget
@@ -148,7 +141,7 @@ class SatSolver:
 
     def core(self) -> frozenset[int]:
         """The assumptions that the last check, which was unsat, needed; rarely minimal."""
-        found = self._engine.get_core() or ()
+        found = self._solver.get_core() or ()
         return frozenset(self._assumed[literal] for literal in found if literal in self._assumed)
 
     def truth(self, numbers: Sequence[int]) -> list[bool]:
@@ -162,29 +155,9 @@ class SatSolver:
             inner = self._asked[asked] = [self._number(number) for number in asked]
         model = self._model
         if not model:
-            model += [0, *self._engine.get_model()]
+            model += [0, *self._solver.get_model()]
         model += [0] * (self._highest + 1 - len(model))
         return [model[number] > 0 for number in inner]
-
-    # -- stopping ------------------------------------------------------------------------------
-
-    def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running check, and all later ones until `resume`, answer unknown."""
-        self._switch.stop(reason)
-
-    def resume(self) -> None:
-        """Forget an earlier `stop`."""
-        self._switch.forget()
-
-    def checkpoint(self) -> None:
-        """Raises `Undecided` if checks are stopped at present."""
-        if self.stopped:
-            raise Undecided(self.stopped)
-
-    @property
-    def stopped(self) -> str:
-        """Why checks are stopped at present; empty if they are not."""
-        return self._switch.reason
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -204,5 +177,5 @@ class SatSolver:
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far; how much memory is held CaDiCaL does not say."""
-        found = self._engine.accum_stats() or {}
+        found = self._solver.accum_stats() or {}
         return int(found.get("conflicts", 0)), int(found.get("decisions", 0)), 0.0

@@ -1,4 +1,4 @@
-"""Stopping z3 from another thread."""
+"""Stopping solvers from another thread."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import z3
 
+from solvers.backends.backend import Undecided
 from solvers.queries.answer import CANCELLED
 
 
@@ -59,3 +60,28 @@ class StopFlag:
         """Let checks begin again."""
         with self._lock:
             self.reason = ""
+
+
+class Stoppable:
+    """What any back end does with its flag."""
+
+    def __init__(self, switch: StopFlag | None) -> None:
+        self._switch = switch or StopFlag()
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Make the running check, and all later ones until `resume`, answer unknown."""
+        self._switch.stop(reason)
+
+    def resume(self) -> None:
+        """Forget an earlier `stop`."""
+        self._switch.forget()
+
+    def checkpoint(self) -> None:
+        """Raises `Undecided` if checks are stopped at present."""
+        if self.stopped:
+            raise Undecided(self.stopped)
+
+    @property
+    def stopped(self) -> str:
+        """Why checks are stopped at present; empty if they are not."""
+        return self._switch.reason

@@ -19,7 +19,7 @@ from typing import Any
 import z3
 
 from solvers.backends.backend import Backend, Result, SolverError, Undecided
-from solvers.backends.stop_flag import StopFlag
+from solvers.backends.stop_flag import StopFlag, Stoppable
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
 from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, TIMEOUT
@@ -46,12 +46,12 @@ _interpretation = ctypes.CFUNCTYPE(_address, _address, _address, _address)(
 """The address of a constant's value: that function takes and gives plain numbers, in a third of the time."""
 
 
-class Z3Solver:
+class Z3Solver(Stoppable):
     """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`."""
 
     def __init__(self, context: z3.Context | None = None, switch: StopFlag | None = None) -> None:
         self._context: Any = context
-        self._switch = switch or StopFlag()
+        super().__init__(switch)
         self._solver: Any = None
         self._used = False
         self._spoilt = False
@@ -196,26 +196,6 @@ class Z3Solver:
                 ).value
         true, at, model = z3.Z3_mk_true(context).value, context.value, self._model.model.value
         return [_interpretation(at, model, known[number]) == true for number in numbers]
-
-    # -- stopping ------------------------------------------------------------------------------
-
-    def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running check, and all later ones until `resume`, answer unknown."""
-        self._switch.stop(reason)
-
-    def resume(self) -> None:
-        """Forget an earlier `stop`."""
-        self._switch.forget()
-
-    def checkpoint(self) -> None:
-        """Raises `Undecided` if checks are stopped at present."""
-        if self.stopped:
-            raise Undecided(self.stopped)
-
-    @property
-    def stopped(self) -> str:
-        """Why checks are stopped at present; empty if they are not."""
-        return self._switch.reason
 
     # -- settings ------------------------------------------------------------------------------
 
