@@ -55,6 +55,8 @@ class Stack:
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
         self._cuts.forget({block.selector for block in self._blocks[same:]})
         self._pop(self._pops)
+        for gone in self._layers[same:]:
+            self._readings.pop(id(gone.variables), None)
         del self._layers[same:], self._blocks[same:]
         for statement in layers[same:]:
             self._push(statement)
