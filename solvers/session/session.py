@@ -90,12 +90,12 @@ class Session:
         return answers if same else None
 
     def _start_over(self) -> None:
-        self.enumerator = SolutionEnumerator(self.checker, lambda: self._quick)
+        self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick)
         self._seen: Seen = {}
         self._seen_all = False
 
     @property
-    def _quick(self) -> Checker:
+    def quick(self) -> Checker:
         """A checker of the same state that is quick at many checks, kept over edits. Raises `Undecided`."""
         if self._native is None:
             solver = self.stack.solver.native()
@@ -197,7 +197,7 @@ class Session:
                     seen.setdefault(name, set()).add(value)
             try:
                 if not enumerator.complete:
-                    for _ in all_possible_values(self._quick, seen):
+                    for _ in all_possible_values(self.quick, seen):
                         if pace.due():
                             so_far = _in_order(seen, variables)
                             yield Candidates(so_far, False, running=True, statistics=meter.read())
