@@ -217,7 +217,7 @@ class AllDifferent(Formula):
     variables: tuple[str, ...]
 
     def holds(self, solution: Solution) -> bool:
-        return len({solution[name] for name in self.variables}) == len(self.variables)
+        return len(set(map(solution.__getitem__, self.variables))) == len(self.variables)
 
     def names(self) -> Iterator[str]:
         return iter(self.variables)

@@ -70,8 +70,8 @@ class Backend(Protocol):
     def core(self) -> frozenset[int]:
         """Assumptions that the last check, which was unsat, needed; rarely minimal."""
 
-    def truth(self, numbers: Sequence[int]) -> list[bool]:
-        """The truth of each Boolean in the model of the last check, which was sat."""
+    def true(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the Booleans that are true in the model of the last check, which was sat."""
 
     def limited(self, conflicts: int) -> AbstractContextManager[None]:
         """Let each check of the block answer unknown after that many conflicts of its search."""

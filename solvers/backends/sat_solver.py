@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
+from itertools import chain, compress
 
 from pysat.solvers import Cadical153
 
@@ -144,8 +144,8 @@ class SatSolver(Stoppable):
         found = self._solver.get_core() or ()
         return frozenset(self._assumed[literal] for literal in found if literal in self._assumed)
 
-    def truth(self, numbers: Sequence[int]) -> list[bool]:
-        """The truth of each Boolean in the model of the last check, which was sat.
+    def true(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the Booleans that are true in the model of the last check, which was sat.
 
         One that no clause speaks of is false.
         """
@@ -157,7 +157,7 @@ class SatSolver(Stoppable):
         if not model:
             model += [0, *self._solver.get_model()]
         model += [0] * (self._highest + 1 - len(model))
-        return [model[number] > 0 for number in inner]
+        return list(compress(asked, map((0).__lt__, map(model.__getitem__, inner))))
 
     # -- settings ------------------------------------------------------------------------------
 

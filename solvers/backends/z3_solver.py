@@ -181,8 +181,8 @@ class Z3Solver(Stoppable):
         found = (z3.Z3_ast_vector_get(context, core.vector, index) for index in range(len(core)))
         return frozenset(self._numbers[ast.value] for ast in found)
 
-    def truth(self, numbers: Sequence[int]) -> list[bool]:
-        """The truth of each Boolean in the model of the last check, which was sat.
+    def true(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the Booleans that are true in the model of the last check, which was sat.
 
         One that the model leaves open is false. Equal values are at one address.
         """
@@ -195,7 +195,7 @@ class Z3Solver(Stoppable):
                     context, z3.Z3_to_app(context, self._term(number).ast)
                 ).value
         true, at, model = z3.Z3_mk_true(context).value, context.value, self._model.model.value
-        return [_interpretation(at, model, known[number]) == true for number in numbers]
+        return [number for number in numbers if _interpretation(at, model, known[number]) == true]
 
     # -- settings ------------------------------------------------------------------------------
 

@@ -53,5 +53,4 @@ class SubsetMap:
             raise Undecided(result.reason)
         if not result.sat:
             return None
-        chosen = self._solver.truth(numbers)
-        return {item for item, bit in zip(self._items, chosen, strict=True) if bit}
+        return {self._items[number - 1] for number in self._solver.true(numbers)}

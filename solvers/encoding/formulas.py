@@ -76,6 +76,10 @@ class FormulaEncoder:
             return -TRUE
         return literal
 
+    def literals(self, values: Iterable[tuple[str, Value]]) -> Iterator[int]:
+        """The literals "variable is value" of values that are all in the domains."""
+        return map(self._literals.__getitem__, values)
+
     def domain(self, name: str) -> tuple[Value, ...]:
         """The values of a variable; raises `EncodingError` for one that is not known."""
         try:

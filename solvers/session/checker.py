@@ -37,7 +37,7 @@ class Checker:
         The part is rarely minimal. With `rules` None, rules are taken for granted: those of
         families that are on as a whole are not in the core. Raises `Undecided`.
         """
-        meanings: dict[int, str | Literal] = dict(self.stack.selectors(rules, layers))
+        meanings: dict[int, str | Literal] = dict(self.stack.chosen(rules, layers).selectors)
         meanings.update({self.stack.number(literal): literal for literal in literals})
         if self._decide(list(meanings)):
             return None
@@ -45,7 +45,8 @@ class Checker:
 
     def consistent(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> bool:
         """Whether the statements and literals can hold together. Raises `Undecided`."""
-        return self._decide([*self.stack.selectors(rules, layers), *map(self.stack.number, literals)])
+        chosen = self.stack.chosen(rules, layers)
+        return self._decide([*chosen.selectors, *map(self.stack.number, literals)])
 
     def solve(
         self,
@@ -59,12 +60,12 @@ class Checker:
         It satisfies the clauses of the `guard` as well. Raises `Undecided`, and `SolverError` if the
         solution does not stand up to the check.
         """
-        literals = tuple(literals)
+        chosen, literals = self.stack.chosen(rules, layers), tuple(literals)
         own = () if guard is None else (guard.literal,)
-        if not self._decide([*own, *self.stack.selectors(rules, layers), *map(self.stack.number, literals)]):
+        if not self._decide([*own, *chosen.selectors, *map(self.stack.number, literals)]):
             return None
-        solution = self.stack.assignment(layers)
-        check(solution, self.stack.variables_of(layers), self.stack.chosen(rules, layers), literals)
+        solution = self.stack.assignment(chosen)
+        check(solution, chosen.variables, chosen.statements, literals)
         return solution
 
     def _decide(self, assumptions: Sequence[int]) -> bool:

@@ -62,10 +62,7 @@ class SolutionEnumerator:
         self._determined = determined
 
     def _block(self, solution: Assignment) -> None:
-        number = self._checker.stack.value
-        self._guard.clause(
-            -number(name, value) for name, value in solution.items() if name not in self._determined
-        )
+        self._guard.clause(self._checker.stack.denial(solution, self._determined))
 
 
 def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import compress
 
 from puzzles.core.formulas import Value, Variable
 from solvers.backends.backend import Backend
@@ -14,19 +14,21 @@ from solvers.queries.answer import Assignment
 
 @dataclass(frozen=True, slots=True)
 class ModelReading:
-    """Variables as they are read from a model: `meanings` are what each of the numbers stands for."""
+    """Variables as they are read from a model: what each of the numbers stands for."""
 
     variables: tuple[Variable, ...]
-    meanings: tuple[tuple[str, Value], ...]
     numbers: tuple[int, ...]
+    meanings: Mapping[int, tuple[str, Value]]
 
     @classmethod
     def of(cls, variables: tuple[Variable, ...], encoder: Encoder) -> ModelReading:
         """How to read variables that the encoder knows."""
-        told = tuple(meanings(variables))
-        return cls(variables, told, tuple(encoder.literal(*meaning) for meaning in told))
+        told = {encoder.literal(*meaning): meaning for meaning in meanings(variables)}
+        return cls(variables, tuple(told), told)
 
     def values(self, backend: Backend) -> Assignment:
         """The variables' values in the model of the solver's last check."""
-        true = dict(compress(self.meanings, backend.truth(self.numbers)))
+        true = dict(map(self.meanings.__getitem__, backend.true(self.numbers)))
+        if len(true) == len(self.variables):
+            return true
         return {variable.name: true.get(variable.name, False) for variable in self.variables}

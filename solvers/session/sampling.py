@@ -34,8 +34,8 @@ class Sampler:
 
     def __init__(self, checker: Checker) -> None:
         self._checker = checker
-        self._names = tuple(variable.name for variable in checker.stack.variables_of())
-        self._domains = {variable.name: variable.domain for variable in checker.stack.variables_of()}
+        self._names = tuple(variable.name for variable in checker.stack.variables)
+        self._domains = {variable.name: variable.domain for variable in checker.stack.variables}
         self._known: dict[Prefix, tuple[Value, ...]] = {}
         self._seen: dict[Prefix, set[Value]] = {}
 

@@ -27,7 +27,7 @@ def script(stack: Stack) -> str:
             lines.append("(push 1)")
         lines += _commands(clauses, stack.numbering, declared)
     lines.append("\n; what is switched on")
-    chosen = stack.chosen()
+    chosen = stack.chosen().statements
     lines += _declared((stack.numbering.selector(s.id) for s in chosen), stack.numbering, declared)
     for statement in chosen:
         lines.append(f"; {_comment(statement.text)}")

@@ -7,8 +7,10 @@ and a switch costs nothing but an assumption.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from itertools import chain
+from operator import neg
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
@@ -25,6 +27,24 @@ from solvers.session.cuts import Cuts, Learnable
 from solvers.session.reading import ModelReading
 
 
+class Chosen:
+    """Rules and layers that are to hold, and what to assume for that: selectors, with the id of each."""
+
+    def __init__(
+        self,
+        variables: tuple[Variable, ...],
+        selectors: Mapping[int, str],
+        rules: tuple[Statement, ...],
+        layers: tuple[Statement, ...],
+    ) -> None:
+        self.selectors, self.rules, self.layers = selectors, rules, layers
+        self.statements = (*rules, *layers)
+        self.owned = tuple(layer.variables for layer in layers if layer.variables)
+        """Of each layer that has variables of its own, those."""
+        self.variables = variables + tuple(chain.from_iterable(self.owned))
+        """What a solution assigns."""
+
+
 class Stack:
     """Keeps a solver's scopes equal to the layers of a problem."""
 
@@ -33,6 +53,7 @@ class Stack:
         self.problem = problem
         self._extra: list[Scope] = []
         self._cuts = Cuts()
+        self._on: Chosen | None = None
         self._rebuild(problem)
 
     def anew(self) -> Stack:
@@ -42,6 +63,7 @@ class Stack:
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
         self.leave()
+        self._on = None
         if problem.variables != self.problem.variables or problem.rules != self.problem.rules:
             self._rebuild(problem)
             return
@@ -180,25 +202,51 @@ class Stack:
     @property
     def variables(self) -> tuple[Variable, ...]:
         """What a solution assigns: the puzzle's variables, then those of clues that are on."""
-        return self.variables_of()
-
-    def variables_of(self, layers: Collection[str] | None = None) -> tuple[Variable, ...]:
-        """What a solution of the layers of those ids assigns; None means all that are on."""
-        own = (layer.variables for layer in self._layers if layer.variables and self._counts(layer, layers))
-        return self.problem.variables + tuple(variable for variables in own for variable in variables)
-
-    def _counts(self, layer: Statement, layers: Collection[str] | None) -> bool:
-        return self.problem.is_on(layer) if layers is None else layer.id in layers
+        return self.chosen().variables
 
     @property
     def rules(self) -> tuple[Statement, ...]:
         """The rules that are on."""
-        return tuple(rule for rule in self.problem.rules if self.problem.is_on(rule))
+        return self.chosen().rules
 
     @property
     def layers(self) -> tuple[Statement, ...]:
         """The clues, entries and assumptions that are on, bottom first."""
-        return tuple(statement for statement in self._layers if self.problem.is_on(statement))
+        return self.chosen().layers
+
+    def chosen(
+        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
+    ) -> Chosen:
+        """The rules and layers of those ids; None means all that are on.
+
+        A family of rules that is on as a whole has one selector then, without an id.
+        """
+        if rules is None and layers is None:
+            if self._on is None:
+                self._on = self._choose(None, None)
+            return self._on
+        return self._choose(rules, layers)
+
+    def _choose(self, rules: Collection[str] | None, layers: Collection[str] | None) -> Chosen:
+        problem = self.problem
+        selectors: dict[int, str] = {}
+        if rules is None:
+            for family, members in self._families.items():
+                kept = [rule for rule in members if problem.is_on(rule)]
+                if len(kept) == len(members):
+                    selectors[self.numbering.family(family)] = ""
+                else:
+                    selectors.update((self.numbering.selector(rule.id), rule.id) for rule in kept)
+            on_rules = tuple(filter(problem.is_on, problem.rules))
+        else:
+            selectors.update((selector, id_) for id_, selector in self._rule_selectors if id_ in rules)
+            on_rules = tuple(rule for rule in problem.rules if rule.id in rules)
+        on_layers = []
+        for layer, block in zip(self._layers, self._blocks, strict=True):
+            if problem.is_on(layer) if layers is None else layer.id in layers:
+                selectors[block.selector] = layer.id
+                on_layers.append(layer)
+        return Chosen(problem.variables, selectors, on_rules, tuple(on_layers))
 
     def scopes(self) -> Scopes:
         """The stack as it stands."""
@@ -223,36 +271,6 @@ class Stack:
         """All that a statement says."""
         return self._encoder.encode(statement, whole=True).clauses if block.lazy else block.clauses
 
-    def selectors(
-        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
-    ) -> dict[int, str]:
-        """Selectors to assume for the rules and layers of those ids, with the id of each.
-
-        None means all that are on; then a family of rules that is on as a whole is one selector,
-        without an id.
-        """
-        chosen: dict[int, str] = {}
-        if rules is None:
-            for family, members in self._families.items():
-                kept = [rule for rule in members if self.problem.is_on(rule)]
-                if len(kept) == len(members):
-                    chosen[self.numbering.family(family)] = ""
-                else:
-                    chosen.update({self.numbering.selector(rule.id): rule.id for rule in kept})
-        else:
-            chosen.update({selector: id_ for id_, selector in self._rule_selectors if id_ in rules})
-        for layer, block in zip(self._layers, self._blocks, strict=True):
-            if self._counts(layer, layers):
-                chosen[block.selector] = layer.id
-        return chosen
-
-    def chosen(
-        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
-    ) -> tuple[Statement, ...]:
-        """The statements that `selectors` of the same arguments switches on."""
-        on_rules = self.rules if rules is None else (r for r in self.problem.rules if r.id in rules)
-        return (*on_rules, *(layer for layer in self._layers if self._counts(layer, layers)))
-
     def number(self, literal: Literal) -> int:
         """The number that stands for a literal."""
         number = self.value(literal.name, literal.value)
@@ -262,12 +280,16 @@ class Stack:
         """The number that stands for a variable being a value."""
         return self._encoder.literal(name, value)
 
-    def assignment(self, layers: Collection[str] | None = None) -> Assignment:
-        """The values of `variables_of(layers)` in the model of the last check, which was sat."""
+    def denial(self, solution: Assignment, but: Collection[str] = ()) -> Iterator[int]:
+        """Literals of which one is true where a variable has another value; some may be left out."""
+        open_ = ((name, value) for name, value in solution.items() if name not in but)
+        return map(neg, self._encoder.literals(open_ if but else solution.items()))
+
+    def assignment(self, chosen: Chosen | None = None) -> Assignment:
+        """The values of what is chosen, else of all that is on, in the model of the last check."""
         found = self._reading(self.problem.variables).values(self.solver)
-        for layer in self._layers:
-            if layer.variables and self._counts(layer, layers):
-                found.update(self._reading(layer.variables).values(self.solver))
+        for variables in (chosen or self.chosen()).owned:
+            found.update(self._reading(variables).values(self.solver))
         return found
 
     def _reading(self, variables: tuple[Variable, ...]) -> ModelReading:

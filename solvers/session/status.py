@@ -22,7 +22,6 @@ def status_of(
         return Status.CONTRADICTION
     stack = checker.stack
     with stack.scratch("is there a second solution?") as backend:
-        differs = (Literal(name, value, positive=False) for name, value in first.items())
-        backend.add([tuple(map(stack.number, differs))])
+        backend.add([tuple(stack.denial(first))])
         second = checker.consistent(layers=layers, literals=literals)
     return Status.MULTIPLE if second else Status.UNIQUE
