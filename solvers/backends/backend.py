@@ -76,8 +76,8 @@ class Backend(Protocol):
     def limited(self, conflicts: int) -> AbstractContextManager[None]:
         """Let each check of the block answer unknown after that many conflicts of its search."""
 
-    def diverse(self) -> AbstractContextManager[None]:
-        """Let the checks of the block find models unlike each other, rather than alike."""
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Try those literals first from now on, where there is a choice: a hint that may be passed over."""
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""

@@ -170,10 +170,9 @@ class SatSolver(Stoppable):
         finally:
             self._limit = None
 
-    @contextmanager
-    def diverse(self) -> Iterator[None]:
-        """Let the checks of the block find models unlike each other, rather than alike."""
-        yield
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Try those literals first from now on, where there is a choice."""
+        self._solver.set_phases([self._number(literal) for literal in literals])
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far; how much memory is held CaDiCaL does not say."""

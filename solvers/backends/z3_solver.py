@@ -208,14 +208,8 @@ class Z3Solver(Stoppable):
         finally:
             self._solver.set("max_conflicts", UNLIMITED)
 
-    @contextmanager
-    def diverse(self) -> Iterator[None]:
-        """Let the checks of the block find models unlike each other, rather than alike."""
-        self._solver.set("phase", "random")
-        try:
-            yield
-        finally:
-            self._solver.set("phase", "caching")
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Nothing: z3 keeps its own counsel on what to try first."""
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far, and the megabytes held."""

@@ -6,7 +6,7 @@ value. A new class of formula is one entry in `_ENCODINGS`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain
 from math import prod
 from typing import Any

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from operator import neg
 
 from puzzles.core.formulas import Value
 from solvers.queries.answer import Assignment
@@ -68,26 +69,32 @@ class SolutionEnumerator:
 def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
     """All values that occur in solutions: ask for a new one until there is none (backbone search).
 
-    Starts from `seen` and adds to it, yielding it after every check; ends when it is complete.
-    Raises `Undecided`.
+    Starts from `seen` and adds to it, yielding it after every check; ends when it is complete. The
+    solver is to try unseen values first, and seen ones last: that finds many at once. Raises `Undecided`.
     """
-    stack = checker.stack
+    stack, prefer = checker.stack, checker.stack.solver.prefer
     unseen = {
         (variable.name, value): stack.value(variable.name, value)
         for variable in stack.variables
         for value in variable.domain
         if value not in seen.setdefault(variable.name, set())
     }
-    guard = Guard(stack, "looking for values that are still possible")
-    while True:
-        guard.stand()
-        guard.clause(unseen.values())  # says more than the clauses before, which may have gone
-        with stack.solver.diverse():
+    guard, found = Guard(stack, "looking for values that are still possible"), list[int]()
+    prefer(unseen.values())
+    try:
+        while True:
+            guard.stand()
+            guard.clause(unseen.values())  # says more than the clauses before, which may have gone
             solution = checker.solve(guard=guard)
-        if solution is None:
-            stack.leave()
-            return
-        for name, value in unseen.keys() & solution.items():
-            del unseen[name, value]
-            seen[name].add(value)
-        yield seen
+            if solution is None:
+                stack.leave()
+                return
+            new = unseen.keys() & solution.items()
+            for name, value in new:
+                seen[name].add(value)
+            numbers = [unseen.pop(value) for value in new]
+            prefer(map(neg, numbers))
+            found += numbers
+            yield seen
+    finally:
+        prefer(found)

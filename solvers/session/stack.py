@@ -214,9 +214,7 @@ class Stack:
         """The clues, entries and assumptions that are on, bottom first."""
         return self.chosen().layers
 
-    def chosen(
-        self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
-    ) -> Chosen:
+    def chosen(self, rules: Collection[str] | None = None, layers: Collection[str] | None = None) -> Chosen:
         """The rules and layers of those ids; None means all that are on.
 
         A family of rules that is on as a whole has one selector then, without an id.
