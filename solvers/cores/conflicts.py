@@ -37,7 +37,7 @@ class Explorer:
 
     def __init__(self, session: Session, most: int) -> None:
         self._session, self._most = session, most
-        self._checker = session.checker.anew()
+        self._checker = session.quick.anew()
         self._layers = session.stack.layers
         self._ids = [layer.id for layer in self._layers]
         self._map = SubsetMap(self._ids, self._checker.stack.solver)
@@ -100,7 +100,7 @@ class Explorer:
         """Look at the largest subset left, and say whether there was none."""
         while (seed := self._map.large(self._drops_to + 1)) is None:
             self._drops_to += 1
-            if self._drops_to >= len(self._ids):
+            if self._map.explored:
                 return True
         clues = self._shrunk(seed)
         yield self._drop(set(self._ids) - seed) if clues is None else self._conflict(clues)
@@ -110,7 +110,7 @@ class Explorer:
         """Look at the smallest subset left, and say whether there was none."""
         while (seed := self._map.small(self._conflicts_to + 1)) is None:
             self._conflicts_to += 1
-            if self._conflicts_to >= len(self._ids):
+            if self._map.explored:
                 return True
         if self._checker.consistent(layers=seed):
             yield self._drop(set(self._ids) - self._grown(seed))
@@ -122,7 +122,7 @@ class Explorer:
         return shrink([id_ for id_ in self._ids if id_ in ids], self._core)
 
     def _core(self, ids: Collection[str]) -> Core | None:
-        """What z3 blames of those clues, all rules taken for granted."""
+        """What the solver blames of those clues, all rules taken for granted."""
         return self._checker.core(layers=set(ids))
 
     def _grown(self, seed: set[str]) -> set[str]:

@@ -8,15 +8,12 @@ from puzzles.core.formulas import Variable
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Assignment
+from solvers.session.chosen import Ids
 from solvers.session.guard import Guard
 from solvers.session.stack import Stack
 
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
-
-
-Ids = Collection[str] | None
-"""Ids of statements; None means all that are on."""
 
 
 class Checker:

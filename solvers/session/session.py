@@ -93,6 +93,7 @@ class Session:
         self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick)
         self._seen: Seen = {}
         self._seen_all = False
+        self._conflict: Conflict | None = None
 
     @property
     def quick(self) -> Checker:
@@ -211,10 +212,13 @@ class Session:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
         from solvers.cores.shrink import minimal_conflict  # and all of propagation, which few states need
 
+        if self._conflict is not None:
+            return self._conflict
         meter = Meter.start(self._solvers)
         conflict = minimal_conflict(self.checker)
         if conflict is not None:
-            return replace(conflict, statistics=meter.read())
+            self._conflict = replace(conflict, statistics=meter.read())
+            return self._conflict
         if self.enumerator.complete and not self.enumerator.found:
             raise SolverError(AT_ODDS)
         return None

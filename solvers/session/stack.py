@@ -7,9 +7,8 @@ and a switch costs nothing but an assumption.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import chain
 from operator import neg
 
 from puzzles.core.formulas import Value, Variable
@@ -23,26 +22,9 @@ from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.scopes import Scope, Scopes
 from solvers.session.base import base_of
+from solvers.session.chosen import Chooser, Chosen, Ids
 from solvers.session.cuts import Cuts, Learnable
 from solvers.session.reading import ModelReading
-
-
-class Chosen:
-    """Rules and layers that are to hold, and what to assume for that: selectors, with the id of each."""
-
-    def __init__(
-        self,
-        variables: tuple[Variable, ...],
-        selectors: Mapping[int, str],
-        rules: tuple[Statement, ...],
-        layers: tuple[Statement, ...],
-    ) -> None:
-        self.selectors, self.rules, self.layers = selectors, rules, layers
-        self.statements = (*rules, *layers)
-        self.owned = tuple(layer.variables for layer in layers if layer.variables)
-        """Of each layer that has variables of its own, those."""
-        self.variables = variables + tuple(chain.from_iterable(self.owned))
-        """What a solution assigns."""
 
 
 class Stack:
@@ -53,7 +35,7 @@ class Stack:
         self.problem = problem
         self._extra: list[Scope] = []
         self._cuts = Cuts()
-        self._on: Chosen | None = None
+        self._chooser: Chooser | None = None
         self._rebuild(problem)
 
     def anew(self) -> Stack:
@@ -63,7 +45,7 @@ class Stack:
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
         self.leave()
-        self._on = None
+        self._chooser = None
         if problem.variables != self.problem.variables or problem.rules != self.problem.rules:
             self._rebuild(problem)
             return
@@ -88,10 +70,6 @@ class Stack:
         self.problem = problem
         self._base = base_of(problem.variables, problem.rules)
         self._encoder, self.numbering = self._base.encoder, self._base.encoder.numbering
-        self._rule_selectors = tuple((rule.id, self.numbering.selector(rule.id)) for rule in problem.rules)
-        self._families: dict[str, list[Statement]] = {}
-        for rule in problem.rules:
-            self._families.setdefault(rule.family, []).append(rule)
         self._readings: dict[int, ModelReading] = {}
         self._extra.clear()
         self._cuts.clear()
@@ -214,37 +192,14 @@ class Stack:
         """The clues, entries and assumptions that are on, bottom first."""
         return self.chosen().layers
 
-    def chosen(self, rules: Collection[str] | None = None, layers: Collection[str] | None = None) -> Chosen:
+    def chosen(self, rules: Ids = None, layers: Ids = None) -> Chosen:
         """The rules and layers of those ids; None means all that are on.
 
         A family of rules that is on as a whole has one selector then, without an id.
         """
-        if rules is None and layers is None:
-            if self._on is None:
-                self._on = self._choose(None, None)
-            return self._on
-        return self._choose(rules, layers)
-
-    def _choose(self, rules: Collection[str] | None, layers: Collection[str] | None) -> Chosen:
-        problem = self.problem
-        selectors: dict[int, str] = {}
-        if rules is None:
-            for family, members in self._families.items():
-                kept = [rule for rule in members if problem.is_on(rule)]
-                if len(kept) == len(members):
-                    selectors[self.numbering.family(family)] = ""
-                else:
-                    selectors.update((self.numbering.selector(rule.id), rule.id) for rule in kept)
-            on_rules = tuple(filter(problem.is_on, problem.rules))
-        else:
-            selectors.update((selector, id_) for id_, selector in self._rule_selectors if id_ in rules)
-            on_rules = tuple(rule for rule in problem.rules if rule.id in rules)
-        on_layers = []
-        for layer, block in zip(self._layers, self._blocks, strict=True):
-            if problem.is_on(layer) if layers is None else layer.id in layers:
-                selectors[block.selector] = layer.id
-                on_layers.append(layer)
-        return Chosen(problem.variables, selectors, on_rules, tuple(on_layers))
+        if self._chooser is None:
+            self._chooser = Chooser(self.problem, self.numbering, [block.selector for block in self._blocks])
+        return self._chooser.chosen(rules, layers)
 
     def scopes(self) -> Scopes:
         """The stack as it stands."""
