@@ -55,7 +55,7 @@ class Walkthrough:
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
-        derivation = Derivation(session.checker.anew(), possible, self._shown, self._effort, self._goal)
+        derivation = Derivation(session.quick.anew(), possible, self._shown, self._effort, self._goal)
         news = News(derivation.board)
         begun = monotonic()
         for derived in derivation.run():

@@ -57,7 +57,7 @@ def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
     Those that are wrong by themselves come one by one; where none is, but not all can be right
     together, one smallest-to-drop set comes. Raises `Undecided`.
     """
-    checker = session.checker.anew()
+    checker = session.quick.anew()
     stack = checker.stack
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     own = [layer.id for layer in stack.layers if layer.kind is not Kind.CLUE]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def entailment(question: Entailment, session: Session) -> Iterator[Entailed | NothingClaimed]:
     """Whether there is a countermodel; then whether the premises agree, and which are needed."""
     goal_id = session.state.puzzle.goal_id
-    checker = session.checker.anew()
+    checker = session.quick.anew()
     layers = checker.stack.layers
     goal = next((layer for layer in layers if layer.id == goal_id), None)
     if goal is None:

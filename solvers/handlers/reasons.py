@@ -61,7 +61,7 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
     if literal.name not in {variable.name for variable in session.stack.variables}:
         yield Reason(literal, puzzle.fact(literal), LiteralStatus.UNSPOKEN)
         return
-    checker = session.checker.anew()
+    checker = session.quick.anew()
     stack = checker.stack
     with_it = checker.solve(literals=[literal])
     without_it = checker.solve(literals=[literal.negated()])
