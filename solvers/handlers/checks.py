@@ -25,7 +25,7 @@ def correct_so_far(question: CorrectSoFar, session: Session) -> Iterator[SoFar]:
 
 def so_far(session: Session) -> SoFar:
     """Where the entries and assumptions stand. Raises `Undecided`."""
-    checker, stack = session.checker, session.stack
+    checker, stack = session.quick, session.stack
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     if not checker.consistent():
         if len(clues) == len(stack.layers) or not checker.consistent(layers=clues):

@@ -37,14 +37,15 @@ def _look(solution: Assignment, formulas: tuple[Formula, ...], seen: Seen) -> No
 
 
 def _search(session: Session, formulas: tuple[Formula, ...], seen: Seen) -> Iterator[FormulaTruths]:
-    stack = session.stack
+    checker = session.quick
+    stack = checker.stack
     guard = Guard(stack, "deciding statements")
     while True:
         if guard.stand():
             statements = _statements(formulas, guard.literal)
             cases = dict(zip(_cases(formulas), stack.offer(statements), strict=True))
         guard.clause(number for (index, truth), number in cases.items() if truth not in seen[index])
-        solution = session.checker.solve(guard=guard)
+        solution = checker.solve(guard=guard)
         if solution is None:
             stack.leave()
             return

@@ -63,7 +63,7 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
 
 
 def _sampled(session: Session, size: int) -> Iterator[tuple[Assignment, float]]:
-    draws = Sampler(session.checker).draws(Random(0).choice)
+    draws = Sampler(session.quick).draws(Random(0).choice)
     return ((drawn.solution, drawn.weight) for drawn in islice(draws, size))
 
 

@@ -113,7 +113,7 @@ class Judge(Protocol):
 def _judge(session: Session, clues: tuple[Statement, ...]) -> Judge | None:
     """What knows which clues the others imply; None where they contradict one another."""
     ids = [clue.id for clue in clues]
-    status = status_of(session.checker, ids)
+    status = status_of(session.quick, ids)
     if status is Status.CONTRADICTION:
         return None
     return _Unique(session, ids) if status is Status.UNIQUE else _Negations(session, clues)
@@ -123,8 +123,8 @@ class _Unique:
     """With one solution, a clue is implied if there is no further solution without it."""
 
     def __init__(self, session: Session, ids: Collection[str]) -> None:
-        self._checker = session.checker
-        solution = session.checker.solve(layers=ids)
+        self._checker = session.quick
+        solution = session.quick.solve(layers=ids)
         assert solution is not None
         variables = session.state.puzzle.variables()
         self._differs = [Literal(v.name, solution[v.name], positive=False) for v in variables]
@@ -141,7 +141,7 @@ class _Negations:
     """A clue is implied if its negation contradicts the others."""
 
     def __init__(self, session: Session, clues: Collection[Statement]) -> None:
-        stack = session.stack
+        stack = session.quick.stack
         if any(clue.variables for clue in clues):
             raise Undecided("clues with variables of their own are compared only where one solution is left")
         denials = (

@@ -45,7 +45,7 @@ def single_changes(question: SingleChanges, session: Session) -> Iterator[Change
 
 def _culprits(session: Session) -> list[Statement]:
     """The clues that are in every conflict: the others can all hold without any one of them."""
-    checker, layers = session.checker, session.stack.layers
+    checker, layers = session.quick, session.stack.layers
     ids = [layer.id for layer in layers]
     conflict = shrink(ids, lambda kept: checker.core(layers=kept))
     if conflict is None:

@@ -57,11 +57,11 @@ class Session:
             self._start_over()
 
     def aside(self) -> Session:
-        """A session of its own about the same state, which stops and resumes with this one.
+        """A session of its own about the same state, quick at many checks, that stops with this one.
 
         It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
         """
-        return Session(self.state, self.stack.solver.helper())
+        return Session(self.state, self.stack.solver.native())
 
     def of_clues(self) -> Session:
         """A session about the clues alone: this one where there is nothing else, else one kept for that.
