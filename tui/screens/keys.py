@@ -11,6 +11,7 @@ from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
+from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
 
 HELP = """\
@@ -49,6 +50,12 @@ ASKING: tuple[BindingType, ...] = (
         CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    _asking(
+        ValueCountExplanation,
+        "Values by count",
+        "In how many solutions each value occurs",
+        keys="percent_sign",
+    ),
     _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),

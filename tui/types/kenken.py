@@ -35,7 +35,7 @@ class KenKenBody(GridBody[KenKen]):
     def shape(self) -> GridView:
         """Cells as wide as what they say, and their targets."""
         shape = super().shape()
-        if not self.puzzle.liars or self.workspace.show_candidates:
+        if not self.puzzle.liars or self.workspace.view.show_candidates:
             return shape
         label = max((len(cage.label) for cage in self.puzzle.cages), default=0)
         wide, narrow, least = max(SPEECH + 2, label + 1), max(SPEECH, label), max(3, label)

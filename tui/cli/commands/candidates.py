@@ -5,22 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solvers.queries.candidates import PossibleValues
+from solvers.queries.experiments import SOLUTION_LIMIT
 from solvers.queries.overview import Solvability
+from solvers.queries.value_counts import CountValues, ValueCounts
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
+from tui.core.shares import basis, how_often, left_on_average
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
     from tui.cli.call import Call
+
+LISTED = 10
+"""How many of the rarest values, and of the variables that tell most, are listed."""
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
+    parser.add_argument("--counts", action="store_true", help="say in how many solutions each value occurs")
+    limit_argument(parser, SOLUTION_LIMIT, "with --counts, draw a sample where there are more than N solutions")
 
 
 def run(call: Call) -> Report:
     """The values of each variable that occur in some solution."""
+    if call.options.counts:
+        return _counted(call)
     puzzle = call.puzzle
     found = call.ask(Solvability(), PossibleValues())
     verdict, candidates = found.verdict, found.candidates
@@ -35,3 +46,46 @@ def run(call: Call) -> Report:
         for name, values in candidates.values.items():
             result.line(f"{puzzle.variable_label(name)}: {' '.join(map(puzzle.value_text, values))}".rstrip())
     return result.also(candidates={name: list(values) for name, values in candidates.values.items()})
+
+
+def _counted(call: Call) -> Report:
+    """In how many solutions each value occurs."""
+    found = call.ask(Solvability(), CountValues(call.options.limit))
+    verdict, counts = found.verdict, found.last(CountValues, ValueCounts)
+    if verdict is None or counts is None:
+        return report.unknown(found.reason)
+    result = report.stated(verdict, counts.reason or found.reason)
+    if verdict.solvable is False:
+        result.line("No solution: no value occurs.")
+    else:
+        for line in _table(call.puzzle, counts):
+            result.line(line)
+    return result.also(
+        candidates={name: list(counts.values(name)) for name in counts.counts},
+        counts={name: [counts.count(name, at) for at in counts.values(name)] for name in counts.counts},
+        count={"value": counts.total, "complete": counts.complete},
+        sample=counts.examined if counts.sampled else None,
+        errors={name: [round(counts.error(name, at), 6) for at in counts.values(name)] for name in counts.counts}
+        if counts.sampled
+        else None,
+        least_often=[
+            {"variable": at.name, "value": at.value, "count": counts.count(at.name, at.value)}
+            for at in counts.least_often(LISTED)
+        ],
+        tells_most=[
+            {"variable": name, "left": round(left, 3)} for name, left in counts.most_telling(LISTED)
+        ],
+    )
+
+
+def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
+    """A line for each value, with the number of solutions; then the rarest, and what tells most."""
+    rows = [
+        (puzzle.fact(Literal(name, value)), how_often(counts, name, value))
+        for name in counts.counts
+        for value in counts.values(name)
+    ]
+    wide = max((len(fact) for fact, _ in rows), default=0)
+    yield f"{basis(counts, running=False)}."
+    yield from (f"{fact:{wide}}  {often}" for fact, often in rows)
+    rarest = counts.least_often(1)
