@@ -16,8 +16,11 @@ def percent(share: float) -> str:
     return ">99%" if share > 0.99 else f"{share:.0%}"
 
 
-def how_often(counts: ValueCounts, name: str, value: Value) -> str:
-    """In how many solutions a variable has a value: "in 3 of 200", "in 12% ± 2", "in all"."""
+def how_often(counts: ValueCounts, name: str, value: Value, *, whole: bool = True) -> str:
+    """In how many solutions a variable has a value: "in 3 of 200", "in 12% ± 2", "in all".
+
+    Without the `whole`, "in 3".
+    """
     match counts.occurrence(name, value):
         case Occurrence.UNSEEN if counts.sampled:
             return "in none of the sample"
@@ -27,7 +30,7 @@ def how_often(counts: ValueCounts, name: str, value: Value) -> str:
             error = max(1, round(100 * counts.error(name, value)))
             return f"in {percent(counts.share(name, value))} ± {error}"
         case Occurrence.SOME:
-            return f"in {counts.count(name, value):,} of {counts.total:,}"
+            return f"in {counts.count(name, value):,}" + f" of {counts.total:,}" * whole
         case decided:
             return f"in {decided}"
 

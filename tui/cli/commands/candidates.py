@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.experiments import SOLUTION_LIMIT
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
     from tui.cli.call import Call
 
-LISTED = 10
+LISTED = 5
 """How many of the rarest values, and of the variables that tell most, are listed."""
 
 
@@ -25,7 +26,9 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     parser.add_argument("--counts", action="store_true", help="say in how many solutions each value occurs")
-    limit_argument(parser, SOLUTION_LIMIT, "with --counts, draw a sample where there are more than N solutions")
+    limit_argument(
+        parser, SOLUTION_LIMIT, "with --counts, draw a sample where there are more than N solutions"
+    )
 
 
 def run(call: Call) -> Report:
@@ -58,34 +61,40 @@ def _counted(call: Call) -> Report:
     if verdict.solvable is False:
         result.line("No solution: no value occurs.")
     else:
-        for line in _table(call.puzzle, counts):
-            result.line(line)
-    return result.also(
-        candidates={name: list(counts.values(name)) for name in counts.counts},
-        counts={name: [counts.count(name, at) for at in counts.values(name)] for name in counts.counts},
-        count={"value": counts.total, "complete": counts.complete},
-        sample=counts.examined if counts.sampled else None,
-        errors={name: [round(counts.error(name, at), 6) for at in counts.values(name)] for name in counts.counts}
-        if counts.sampled
-        else None,
-        least_often=[
-            {"variable": at.name, "value": at.value, "count": counts.count(at.name, at.value)}
-            for at in counts.least_often(LISTED)
-        ],
-        tells_most=[
-            {"variable": name, "left": round(left, 3)} for name, left in counts.most_telling(LISTED)
-        ],
-    )
+        result.line("\n".join(_table(call.puzzle, counts)))
+    return result.also(**_data(counts))
 
 
 def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
-    """A line for each value, with the number of solutions; then the rarest, and what tells most."""
-    rows = [
-        (puzzle.fact(Literal(name, value)), how_often(counts, name, value))
-        for name in counts.counts
-        for value in counts.values(name)
-    ]
-    wide = max((len(fact) for fact, _ in rows), default=0)
-    yield f"{basis(counts, running=False)}."
-    yield from (f"{fact:{wide}}  {often}" for fact, often in rows)
-    rarest = counts.least_often(1)
+    """What is counted, a line for each variable, the rarest values, and the variables that tell most."""
+    yield f"{report.sentence(basis(counts, running=False))}"
+    for name in counts.counts:
+        values = counts.values(name)
+        told = (f"{puzzle.value_text(at)} {how_often(counts, name, at, whole=False)}" for at in values)
+        yield f"{puzzle.variable_label(name)}: {', '.join(told)}"
+    for at in counts.least_often(LISTED):
+        yield f"Least often: {puzzle.fact(at)} {how_often(counts, at.name, at.value)}"
+    for name, left in counts.most_telling(LISTED):
+        yield f"Tells most: {puzzle.variable_label(name)} leaves {left_on_average(counts, left)}"
+
+
+def _data(counts: ValueCounts) -> dict[str, Any]:
+    """All of it as data; lists of figures are in the order of the candidates."""
+    values = {name: list(counts.values(name)) for name in counts.counts}
+    least, most = counts.least_often(LISTED), counts.most_telling(LISTED)
+    sampled: dict[str, Any] = {
+        "sample": counts.examined,
+        "errors": {
+            name: [round(counts.error(name, at), 6) for at in found] for name, found in values.items()
+        },
+    }
+    return {
+        "candidates": values,
+        "counts": {name: [counts.count(name, at) for at in found] for name, found in values.items()},
+        "count": {"value": counts.total, "complete": counts.complete},
+        "least_often": [
+            {"variable": at.name, "value": at.value, "count": counts.count(at.name, at.value)} for at in least
+        ],
+        "tells_most": [{"variable": name, "left": round(left, 3)} for name, left in most],
+        **(sampled if counts.sampled else {}),
+    }
