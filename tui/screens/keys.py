@@ -25,6 +25,11 @@ through all steps; v says whether your entries can be right; n, twice, shows a s
 all that can be asked. With q your entries are checked live as you solve. What you type in a panel
 goes to the board, and z has the panel fill the screen, or go back; so has a click on its title.
 
+% says in how many solutions each value occurs. On the board a value in less than a tenth of them is
+dim, one in half of them or more is bold; what stands alone is in all, what is not there is in none.
+Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The Why panel has the
+figures for the cell of the cursor. In Set mode it is asked again after each edit.
+
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
 a solution. Ctrl+W goes back to the list of puzzles.\

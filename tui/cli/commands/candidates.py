@@ -91,7 +91,8 @@ def _data(counts: ValueCounts) -> dict[str, Any]:
     return {
         "candidates": values,
         "counts": {name: [counts.count(name, at) for at in found] for name, found in values.items()},
-        "count": {"value": counts.total, "complete": counts.complete},
+        "total": counts.total,
+        "complete": counts.complete,
         "least_often": [
             {"variable": at.name, "value": at.value, "count": counts.count(at.name, at.value)} for at in least
         ],

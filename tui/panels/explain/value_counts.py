@@ -10,9 +10,9 @@ from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from tui.app import messages
 from tui.core.overlay import Overlay
 from tui.core.shares import basis, how_often, left_on_average
-from tui.core.tones import Phrase, Tone
+from tui.core.tones import Tone
 from tui.core.view import View
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages, piece
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.statements import heading, said
 from tui.widgets.row_list import Row
 
@@ -66,15 +66,12 @@ class ValueCountExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def head(self, view: View) -> Iterator[Phrase]:
-        counts = self.last(view, ValueCounts)
-        if counts is not None:
-            yield piece(basis(counts, running=self.running(view)), Tone.PLAIN)
-
     def rows(self, view: View, width: int) -> Iterator[Row]:
         counts = self.last(view, ValueCounts)
         if counts is None:
             return
+        own = ", with what you put in" if view.asked.entries or view.asked.assumptions else ""
+        yield said(f"{basis(counts, running=self.running(view))}{own}", key="basis")
         if self.ended(view):
             yield said(self.ended(view), Tone.NOTICE, "ended")
         if counts.complete and not counts.total:
