@@ -114,7 +114,7 @@ async def test_an_edit_in_set_mode_has_it_asked_again_and_shows_nothing_old() ->
         await driver.until(lambda: not driver.puzzle_screen.workspace.conversation.open)
         new = value_counts(solutions(PuzzleState(TWO.with_given((0, 2), 3))))
         assert told(driver)[0] == f"{new.total} solutions"
-        assert driver.board.view.cells["r1c4"].text == "4"
+        await driver.until(lambda: driver.board.view.cells["r1c4"].text == "4")
 
 
 async def test_while_one_solves_it_is_told_only_when_asked_for_each_time() -> None:
