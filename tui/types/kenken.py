@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -52,6 +52,13 @@ class KenKenBody(GridBody[KenKen]):
             if shown.get(lies(name)) and says(name) in shown and self.board.cell_size.width >= SPEECH:
                 text += f"→{shown[says(name)]}"
             yield name, replace(cell, text=text, marks=frozenset(marks))
+
+    def places(self) -> Collection[str]:
+        """Whether a cell lies, and what it says, is to be found there too."""
+        return [variable.name for variable in self.puzzle.variables()]
+
+    def go_to(self, cell: str) -> None:
+        super().go_to(cell.partition(".")[0])
 
     def said_here(self, view: View) -> list[Phrase]:
         at, shown, clue = self.board.cursor, view.shown_values, self.clue_here()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
@@ -22,6 +23,15 @@ LISTED = 4
 """How many of the rarest values, and of the cells that tell most, are listed."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """What is laid over the board for an answer, and the rows about all of it."""
+
+    counts: ValueCounts
+    overlay: Overlay
+    rows: tuple[Row, ...]
+
+
 class ValueCountExplanation(Explanation):
     """Every value of the cell under the cursor, the rarest values of all, and the cells that tell most.
 
@@ -34,7 +44,7 @@ class ValueCountExplanation(Explanation):
 
     def __init__(self) -> None:
         self._here: tuple[tuple[str, Literal], ...] = ()
-        self._laid: tuple[ValueCounts, Overlay] | None = None
+        self._made: _Made | None = None
 
     def lasts(self, view: View) -> bool:
         return view.mode is Mode.SET
@@ -50,7 +60,7 @@ class ValueCountExplanation(Explanation):
         return () if overlay is None else (messages.ShowOverlay(view, overlay),)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
-        self._laid = None
+        self._made = None
 
     def follow(self, here: Here) -> bool:
         before, self._here = self._here, tuple(here())
@@ -60,9 +70,14 @@ class ValueCountExplanation(Explanation):
         counts = self.last(view, ValueCounts)
         if counts is None or not counts.total:
             return NO_HIGHLIGHT
-        if self._laid is None or self._laid[0] is not counts:
-            self._laid = counts, Overlay.of_counts(counts)
-        return Highlight(overlay=self._laid[1])
+        return Highlight(overlay=self._made_of(counts, view).overlay)
+
+    def _made_of(self, counts: ValueCounts, view: View) -> _Made:
+        """What is the same wherever the cursor is, made once."""
+        if self._made is None or self._made.counts is not counts:
+            rows = (*_rarest_rows(view, counts), *_telling_rows(view, counts))
+            self._made = _Made(counts, Overlay.of_counts(counts), rows)
+        return self._made
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -78,8 +93,7 @@ class ValueCountExplanation(Explanation):
             yield said("There is no solution, so no value occurs.", Tone.BAD, "none")
         if counts.total:
             yield from self._rows_here(view, counts)
-            yield from _rarest_rows(view, counts)
-            yield from _telling_rows(view, counts)
+            yield from self._made_of(counts, view).rows
 
     def _rows_here(self, view: View, counts: ValueCounts) -> Iterator[Row]:
         """The values of the place under the cursor, each with a bar."""
