@@ -42,7 +42,7 @@ class Survey:
     def steps(self, limit: int, sample: int) -> Iterator[None]:
         """Look at all solutions up to `limit`, else at a sample of that size, stopping on the way.
 
-        What was listed is let go of before the first is drawn.
+        What was listed is let go of once the first is drawn.
         """
         for answer in self._session.count(limit):
             if isinstance(answer, Solutions):
@@ -51,12 +51,13 @@ class Survey:
             elif not answer.running:
                 self.complete, self.reason = answer.complete, answer.reason
         if not (self.complete or self.reason):
-            self.solutions, self.sampled = [], True
             yield from self._draw(sample)
 
     def _draw(self, sample: int) -> Iterator[None]:
         try:
             for drawn in islice(Sampler(self._session.quick).draws(Random(0).choice), sample):
+                if not self.sampled:
+                    self.solutions, self.sampled = [], True
                 self.solutions.append(drawn.solution)
                 self.weights.append(drawn.weight)
                 yield

@@ -20,6 +20,7 @@ from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
+from solvers.session.sampling import Drawn, Sampler
 from solvers.session.session import Session
 from tests.helpers.canned import ALL, SMALL, solutions, value_counts
 from tests.helpers.nonograms import nonograms
@@ -225,3 +226,18 @@ def test_stopping_leaves_what_is_known_and_says_why(limit: int, monkeypatch: pyt
     assert (last.reason, last.running, last.complete) == ("cancelled", False, False)
     assert last.total
     assert last.sampled == (limit == 3)
+
+
+def test_what_was_listed_stays_until_the_first_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(sample("seed-sudoku-200").load())
+
+    def stopped(sampler: Sampler, choose: object) -> Iterator[Drawn]:
+        session.stop()
+        session.checkpoint()
+        yield Drawn({}, 1.0)
+
+    monkeypatch.setattr(Sampler, "draws", stopped)
+    *_, last = answers(CountValues(solution_limit=60), session)
+    assert isinstance(last, ValueCounts)
+    assert (last.total, last.examined, last.sampled, last.reason) == (60, 60, False, "cancelled")
+    assert sum(last.counts["r1c1"].values()) == 60

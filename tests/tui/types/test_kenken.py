@@ -166,7 +166,7 @@ async def test_enter_behind_a_finished_cage_is_no_mistake() -> None:
 
 async def test_the_cursor_goes_to_the_cell_that_lies() -> None:
     async with on_screen(KenKenBody, KenKen(4, liars=True)) as (body, pilot):
-        for name in ("r2c3.lies", "r4c1.says"):
+        for name in ("r2c3.lies", "r4c1.lies"):
             body.post_message(messages.HighlightCells(body.workspace.view, (name,), go=True))
             await dealt_with(pilot)
             assert body.board.cursor == name.partition(".")[0]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
@@ -16,6 +18,7 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.statements import heading, said
 from tui.widgets.row_list import Row
+from tui.widgets.text import right
 
 BAR = 8
 """Columns of the bar of a value that is in all solutions."""
@@ -102,12 +105,12 @@ class ValueCountExplanation(Explanation):
             return
         yield heading(view.puzzle.variable_label(names.pop()) if len(names) == 1 else "At the cursor")
         found = {text: counts.occurrence(literal.name, literal.value) for text, literal in self._here}
-        wide = max((len(text) for text, how in found.items() if how is not Occurrence.NONE), default=0)
+        wide = max((cell_len(text) for text, how in found.items() if how is not Occurrence.NONE), default=0)
         for text, literal in self._here:
             if found[text] is not Occurrence.NONE:
                 often = how_often(counts, literal.name, literal.value)
                 tone = Tone.GOOD if found[text] is Occurrence.ALL else Tone.PLAIN
-                yield said(f"{text:>{wide}} {_bar(counts, literal):{BAR}} {often}", tone, f"here:{text}")
+                yield said(f"{right(text, wide)} {_bar(counts, literal):{BAR}} {often}", tone, f"here:{text}")
         absent = [text for text, how in found.items() if how is Occurrence.NONE]
         if absent:
             yield said(f"in none: {' '.join(absent)}", Tone.MUTED, "absent")
