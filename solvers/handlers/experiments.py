@@ -14,10 +14,10 @@ from puzzles.core.experiments import Experiments, Subject
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from solvers.handlers.registry import handles
-from solvers.queries.answer import Assignment, Unsettled
+from solvers.queries.answer import Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from solvers.queries.solutions import Solutions
-from solvers.session.sampling import Sampler
+from solvers.queries.value_counts import expected_left
+from solvers.session.survey import Survey
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -31,40 +31,21 @@ KEPT = 10
 @handles(BestExperiment)
 def best_experiment(question: BestExperiment, session: Session) -> Iterator[Ranking | Unsettled]:
     """Count the solutions or sample them, then try experiments on them."""
-    solutions: list[Assignment] = []
-    weights: list[float] = []
-    complete = False
-    for answer in session.count(question.solution_limit):
-        if isinstance(answer, Solutions):
-            solutions += answer.found
-        elif answer.running:
-            yield Ranking(remaining=answer.value, running=True)
-        elif answer.reason:
-            yield Unsettled(answer.reason)
-            return
-        else:
-            complete = answer.complete
-    ranking = Ranking(remaining=len(solutions), examined=len(solutions))
-    if not complete:
-        solutions.clear()
-        for solution, weight in _sampled(session, question.sample):
-            solutions.append(solution)
-            weights.append(weight)
-            estimate = round(sum(weights) / len(weights))
-            ranking = Ranking(remaining=estimate, examined=len(solutions), sampled=True)
-            yield replace(ranking, running=True)
-    if not solutions:
+    survey, ranking = Survey(session), Ranking()
+    for _ in survey.steps(question.solution_limit, question.sample):
+        examined = len(survey.solutions)
+        ranking = Ranking(remaining=survey.total, examined=examined, sampled=survey.sampled)
+        yield replace(ranking, running=True)
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return
+    if not survey.solutions:
         yield ranking
         return
-    experiments = session.state.puzzle.experiments(solutions, values_named(session.state))
-    limit = max(1, min(question.experiment_limit, question.pair_limit // len(solutions)))
+    experiments = session.state.puzzle.experiments(survey.solutions, values_named(session.state))
+    limit = max(1, min(question.experiment_limit, question.pair_limit // len(survey.solutions)))
     ranking = replace(ranking, experiments=experiments.size)
-    yield from _ranked(session, experiments, limit, weights, ranking)
-
-
-def _sampled(session: Session, size: int) -> Iterator[tuple[Assignment, float]]:
-    draws = Sampler(session.quick).draws(Random(0).choice)
-    return ((drawn.solution, drawn.weight) for drawn in islice(draws, size))
+    yield from _ranked(session, experiments, limit, survey.weights, ranking)
 
 
 def _ranked(
@@ -125,7 +106,7 @@ def appraise(
     return Appraisal(
         subject,
         experiments.text(subject),
-        sum(part * part for part in parts) / remaining,
+        expected_left(parts, remaining),
         parts[-1],
         len(parts),
         experiments.may_hit(subject),

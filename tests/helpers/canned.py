@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 
@@ -14,6 +15,7 @@ from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scope, Scopes, Script, ScriptText
 from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.value_counts import CountValues, ValueCounts
 
 SMALL = Sudoku.empty(4)
 NAMES = [variable.name for variable in SMALL.variables()]
@@ -66,12 +68,19 @@ def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
             yield Count(min(limit, len(found)), len(found) <= limit)
         case PossibleValues():
             yield possible(found)
+        case CountValues():
+            yield value_counts(found)
         case Script():
             yield ScriptText("(check-sat)\n")
 
 
 def possible(found: list[Assignment]) -> Candidates:
     return Candidates({name: tuple(sorted({grid[name] for grid in found})) for name in NAMES}, True)
+
+
+def value_counts(found: list[Assignment]) -> ValueCounts:
+    counts = {name: dict(sorted(Counter(grid[name] for grid in found).items())) for name in NAMES}
+    return ValueCounts(counts, len(found), len(found), complete=True)
 
 
 def status(found: list[Assignment]) -> Status:

@@ -1,4 +1,4 @@
-"""What an explanation lays over the board: a solution, or what is known after some of its steps."""
+"""What an explanation lays over the board: a solution, what some steps show, or values with their counts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from puzzles.core.state import PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.candidates import Candidates
 from solvers.queries.steps import Step
+from solvers.queries.value_counts import Occurrence, ValueCounts
 from tui.core.results import Results
 
 
@@ -17,22 +18,37 @@ from tui.core.results import Results
 class Overlay:
     """`values` stand on the board, `possible` are those left for each variable; `fresh` ones are new.
 
-    `label` says what it is: "after step 3".
+    `label` says what it is: "after step 3". With `counts`, values are shaded by how often they occur;
+    if not `complete`, other values than those of `possible` may be left.
     """
 
     values: Mapping[str, Value]
     possible: Mapping[str, tuple[Value, ...]]
     fresh: frozenset[str] = frozenset()
     label: str = ""
+    counts: ValueCounts | None = None
+    complete: bool = True
 
     @classmethod
     def of(cls, solution: Assignment, fresh: frozenset[str], label: str) -> Overlay:
         """A whole solution."""
         return cls(solution, {name: (value,) for name, value in solution.items()}, fresh, label)
 
+    @classmethod
+    def of_counts(cls, counts: ValueCounts) -> Overlay:
+        """Every value by the number of solutions it occurs in; those in all stand on the board."""
+        names = counts.possible or counts.counts
+        possible = {name: counts.values(name) for name in names}
+        values = {
+            name: found[0]
+            for name, found in possible.items()
+            if found and counts.occurrence(name, found[0]) is Occurrence.ALL
+        }
+        return cls(values, possible, label="values by count", counts=counts, complete=counts.settled)
+
     def laid_over(self, results: Results) -> Results:
         """The results as if no more were known than this."""
-        return replace(results, laid=Candidates(self.possible, complete=True))
+        return replace(results, laid=Candidates(self.possible, complete=self.complete))
 
     def stepped(self, step: Step) -> Overlay:
         """What is known after one more step."""

@@ -10,7 +10,9 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
 from puzzles.core.text import amount
 from solvers.queries.overview import Status
+from solvers.queries.value_counts import ValueCounts
 from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
+from tui.core.shares import how_often
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
@@ -137,6 +139,12 @@ def _can_be(values: tuple[Value, ...], *, complete: bool) -> str:
     return f"must be {text}" if len(values) == 1 else f"can be {text}"
 
 
+def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
+    """How often each value occurs, the most frequent first."""
+    values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
+    return ", ".join(f"{puzzle.value_text(value)} {how_often(counts, name, value)}" for value in values)
+
+
 def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
     """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
     start = f"{puzzle.variable_label(name)} "
@@ -149,7 +157,9 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
         return []
     phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
     possible, verdict = view.results.possible(name), view.results.verdict
-    if not view.tells_values and possible is None:
+    if view.counts is not None and possible:
+        phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
+    elif not view.tells_values and possible is None:
         phrases.append(_written(view, name))
     elif possible and all(isinstance(value, bool) for value in possible):
         phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))

@@ -11,6 +11,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
+from solvers.queries.value_counts import ValueCounts
 from tui.core.notes import Typing
 from tui.core.options import USUAL, Options
 from tui.core.overlay import Overlay
@@ -120,6 +121,11 @@ class View:
     def shown_values(self) -> Mapping[str, Value]:
         """The values laid over the board: of an explanation, or of the solution shown."""
         return self.overlay.values if self.overlay is not None else self.solution or {}
+
+    @property
+    def counts(self) -> ValueCounts | None:
+        """In how many solutions each value occurs, if that is laid over the board."""
+        return None if self.overlay is None else self.overlay.counts
 
     @cached_property
     def changes(self) -> dict[str, tuple[Value, Value]]:

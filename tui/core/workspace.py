@@ -110,7 +110,7 @@ class Workspace:
             self._stepping.before,
             self.highlighted,
             self.selected,
-            self.show_candidates,
+            self.show_candidates or (self.overlay is not None and self.overlay.counts is not None),
             self.overlay,
             self.picked,
             self._turns,

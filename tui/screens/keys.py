@@ -11,6 +11,7 @@ from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
+from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
 
 HELP = """\
@@ -23,6 +24,11 @@ w asks why a value has to be, or cannot be; H gives a hint, and more of it each 
 through all steps; v says whether your entries can be right; n, twice, shows a solution. F9 lists
 all that can be asked. With q your entries are checked live as you solve. What you type in a panel
 goes to the board, and z has the panel fill the screen, or go back; so has a click on its title.
+
+% says in how many solutions each value occurs. On the board a value in less than a tenth of them is
+dim, one in half of them or more is bold; what stands alone is in all, what is not there is in none.
+Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The Why panel has the
+figures for the cell of the cursor. In Set mode it is asked again after each edit.
 
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
@@ -49,6 +55,12 @@ ASKING: tuple[BindingType, ...] = (
         CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    _asking(
+        ValueCountExplanation,
+        "Values by count",
+        "In how many solutions each value occurs",
+        keys="percent_sign",
+    ),
     _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),

@@ -56,6 +56,10 @@ class PuzzleScreen(Workbench):
         super().__init__(document, engine, body, settings)
         self._form = form
 
+    def present_lines(self) -> None:
+        super().present_lines()
+        self.query_one(WhyPanel).follow(lambda: self.body.suggestions(self.workspace.view))
+
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -35,7 +35,7 @@ class KenKenBody(GridBody[KenKen]):
     def shape(self) -> GridView:
         """Cells as wide as what they say, and their targets."""
         shape = super().shape()
-        if not self.puzzle.liars or self.workspace.show_candidates:
+        if not self.puzzle.liars or self.workspace.view.show_candidates:
             return shape
         label = max((len(cage.label) for cage in self.puzzle.cages), default=0)
         wide, narrow, least = max(SPEECH + 2, label + 1), max(SPEECH, label), max(3, label)
@@ -52,6 +52,13 @@ class KenKenBody(GridBody[KenKen]):
             if shown.get(lies(name)) and says(name) in shown and self.board.cell_size.width >= SPEECH:
                 text += f"→{shown[says(name)]}"
             yield name, replace(cell, text=text, marks=frozenset(marks))
+
+    def places(self) -> Collection[str]:
+        """Whether a cell lies, and what it says, is to be found there too."""
+        return [variable.name for variable in self.puzzle.variables()]
+
+    def go_to(self, cell: str) -> None:
+        super().go_to(cell.partition(".")[0])
 
     def said_here(self, view: View) -> list[Phrase]:
         at, shown, clue = self.board.cursor, view.shown_values, self.clue_here()

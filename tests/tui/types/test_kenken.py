@@ -9,7 +9,8 @@ from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status
-from tests.helpers.driving import KEY_NAMES, counted, hit, on_screen, real_client, until
+from tests.helpers.driving import KEY_NAMES, counted, dealt_with, hit, on_screen, real_client, until
+from tui.app import messages
 from tui.screens.dialogs.grid_form import GridForm
 from tui.types.kenken import KenKenBody
 
@@ -161,3 +162,11 @@ async def test_enter_behind_a_finished_cage_is_no_mistake() -> None:
         await pilot.press("space", "right", "space", "3", KEY_NAMES["+"], "enter")
         assert [str(cage.target) for cage in body.puzzle.cages] == ["3+"]
         assert "Type a number" not in body.editing.note
+
+
+async def test_the_cursor_goes_to_the_cell_that_lies() -> None:
+    async with on_screen(KenKenBody, KenKen(4, liars=True)) as (body, pilot):
+        for name in ("r2c3.lies", "r4c1.lies"):
+            body.post_message(messages.HighlightCells(body.workspace.view, (name,), go=True))
+            await dealt_with(pilot)
+            assert body.board.cursor == name.partition(".")[0]

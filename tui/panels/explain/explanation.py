@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from textual.message import Message
 
 from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
 from solvers.queries.question import Question
 from tui.core.overlay import Overlay
 from tui.core.results import QuestionResults
@@ -20,6 +21,8 @@ from tui.widgets.row_list import Row
 T = TypeVar("T")
 
 Messages = Iterable[Message]
+Here = Callable[[], Sequence[tuple[str, Literal]]]
+"""Gives what may be so at the place under the board's cursor, each under a short name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +59,8 @@ class Explanation(ABC):
     lasting: ClassVar[bool] = False
     """Whether it stays open, and is asked anew, when the state changes."""
 
-    @property
-    def lasts(self) -> bool:
-        """Whether it stays open though the state is another."""
+    def lasts(self, view: View) -> bool:
+        """Whether it stays open though the state is another: that of the view."""
         return self.lasting
 
     @abstractmethod
@@ -95,6 +97,10 @@ class Explanation(ABC):
     def due(self, view: View) -> Messages:
         """What is to be done by itself now that this much is known, in sight or not."""
         return ()
+
+    def follow(self, here: Here) -> bool:
+        """The board's cursor may be at another place; whether that changes what is said."""
+        return False
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         """The state that is asked about has changed."""

@@ -35,8 +35,7 @@ class MinimiseExplanation(Explanation):
     def questions(self, view: View) -> tuple[SpareClues, ...]:
         return (self._asked,) if self._asked is not None and self._made is None else ()
 
-    @property
-    def lasts(self) -> bool:
+    def lasts(self, view: View) -> bool:
         return self._made is not None
 
     def due(self, view: View) -> Messages:

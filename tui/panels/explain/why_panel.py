@@ -16,12 +16,13 @@ from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.hint import WRITE, HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
+from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
@@ -39,6 +40,7 @@ EXPLANATIONS: tuple[type[Explanation], ...] = (
     RedundancyExplanation,
     MinimiseExplanation,
     FamilyExplanation,
+    ValueCountExplanation,
 )
 MENU = "menu"
 
@@ -162,6 +164,11 @@ Backspace shows again all that can be asked.\
             self._place(listing, explanation, view)
         self._set_highlight(view, NO_HIGHLIGHT if explanation is None else explanation.highlight(view))
 
+    def follow(self, here: Here) -> None:
+        """The board's cursor may be at another place: an answer that speaks of it says what is so there."""
+        if self._open is not None and self._open.follow(here) and self.display:
+            self._redraw()
+
     def _place(self, listing: RowList, explanation: Explanation, view: View) -> None:
         """Put the cursor where the explanation wants it, each time that this is another row."""
         place = explanation.name, explanation.place(view)
@@ -179,7 +186,7 @@ Backspace shows again all that can be asked.\
         for explanation in self._explanations.values():
             if old is not None:
                 explanation.forget(old, view.asked)
-        if self._open is not None and not self._open.lasts:
+        if self._open is not None and not self._open.lasts(view):
             self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:

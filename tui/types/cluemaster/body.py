@@ -95,7 +95,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
     def shape(self) -> GridView:
         """The grid without its tiles."""
         numbers = tuple(str(number) for number in range(1, SIDE + 1))
-        high = self.workspace.show_candidates or self.app.size.height >= ROOM
+        high = self.workspace.view.show_candidates or self.app.size.height >= ROOM
         sizes = HIGH if high or self.workspace.state.marks else LOW
         return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
 

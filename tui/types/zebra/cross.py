@@ -15,6 +15,7 @@ from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
+from tui.widgets.board.cell_art import shade
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.stairs import Pair, Stairs
 
@@ -39,7 +40,9 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
             marks.add("quoted")
         mark = known.mark(pair) if telling else None
         own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
-        yield name, _cell(pair, own, mark, told, frozenset(marks))
+        share = known.share(pair) if telling else None
+        text = shade(share) if share is not None else "" if mark is None else SIGNS[mark]
+        yield name, _cell(pair, own, mark, text, told, frozenset(marks))
 
 
 class PairKnowledge:
@@ -50,6 +53,7 @@ class PairKnowledge:
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
         self._solution = view.solution
+        self._counts = view.counts
         candidates = view.results.candidates
         self._possible = candidates.values if candidates is not None and candidates.complete else None
         self._marks = {} if self._possible is None else puzzle.marks(self._possible)
@@ -59,6 +63,13 @@ class PairKnowledge:
                 truth = settled.truth(index)
                 if truth is not None:
                     self._marks[pair] = Known.YES if truth else Known.NO
+
+    def share(self, pair: Pair) -> float | None:
+        """In what part of the solutions an item is at a position that is open to it; None if not known."""
+        item, other = pair
+        if self._counts is None or isinstance(other, str) or self.mark(pair) is not Known.OPEN:
+            return None
+        return self._counts.share(item, other)
 
     def mark(self, pair: Pair) -> Known | None:
         """Whether the two go together; None where nothing is known."""
@@ -114,6 +125,7 @@ def _cell(
     pair: Pair,
     own: Known | None,
     mark: Known | None,
+    text: str,
     told: Mapping[Pair, tuple[str, bool]],
     marks: frozenset[Mark],
 ) -> CellView:
@@ -121,7 +133,6 @@ def _cell(
         return CellView(SIGNS[Known.YES if told[pair][1] else Known.NO], "given", marks)
     if own is not None:
         return CellView(SIGNS[own], "entry", marks)
-    text = "" if mark is None else SIGNS[mark]
     if mark is Known.YES:
         return CellView(text, "solution", marks)
     return CellView(text, "empty", marks, style="board--candidate" if text else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.core.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
+from tui.core.shares import how_often
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
@@ -25,6 +26,9 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     if not view.tells_values and not possible:
         written = [item for item, at in view.state.filled.items() if item in items and at == position]
         return [heading, Phrase(f"you wrote {', '.join(written)}" if written else "empty", Tone.MUTED)]
+    if possible and view.counts is not None:
+        often = (f"{item} {how_often(view.counts, item, position)}" for item in possible)
+        return [heading, Phrase(", ".join(often))]
     if possible:
         verb = "can only be" if len(possible) == 1 else "can be"
         return [heading, Phrase(f"{verb} {', '.join(possible)}")]
@@ -39,7 +43,12 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     mark = PairKnowledge(puzzle, view).mark(pair)
     own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
     yours = [] if own is None else [Phrase(f"you say {_MARKS[own]} ·")]
-    return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(_MARKS[mark])]
+    item, other = pair
+    if view.counts is not None and isinstance(other, int):
+        told = f"together {how_often(view.counts, item, other)}"
+    else:
+        told = _MARKS[mark]
+    return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(told)]
 
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:

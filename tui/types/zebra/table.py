@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
@@ -10,7 +10,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellSize, CellView, Mark
 from tui.widgets.board.layers import Layers, given_values
-from tui.widgets.board.name_table import folded, squeezed
+from tui.widgets.board.name_table import folded, short_names, squeezed
 
 RANKS = ("given", "entry", "solution")
 
@@ -122,7 +122,17 @@ class ZebraTable:
             frozenset({"quoted"}) if self._view.highlighted & set(possible) else frozenset()
         )
         items = self.puzzle.categories[place_of(name)[0]][1]
-        return CellView(marks=highlighted, candidates=squeezed(items, possible, size))
+        told = squeezed(items, possible, size)
+        return CellView(marks=highlighted, candidates=told, shares=self._shares(name, told))
+
+    def _shares(self, cell: str, told: Sequence[str]) -> tuple[float, ...]:
+        """Of what is told of a cell, in what part of the solutions it is so; nothing if that is not known."""
+        row, column = place_of(cell)
+        counts, items = self._view.counts, self.puzzle.categories[row][1]
+        if counts is None:
+            return ()
+        named = dict(zip((*items, *short_names(items)), (*items, *items), strict=True))
+        return tuple(counts.share(named[text], column + 1) if text in named else 0.0 for text in told)
 
 
 def tells(view: View) -> bool:

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import groupby, product
 from math import ceil, sqrt
 from string import ascii_uppercase
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
+from tui.core.shares import percent
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.mark_art import mark_lines
 from tui.widgets.text import centred, fitted, right
 
-Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label"]
+Frequency: TypeAlias = Literal["seldom", "sometimes", "often", "mostly"]
+Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label"] | Frequency
+
+FREQUENCIES: dict[Frequency, float] = {"seldom": 0.0, "sometimes": 0.1, "often": 0.25, "mostly": 0.5}
+"""How often a value occurs, with the least part of the solutions that it is said of."""
+SHADES = "░▒▓"
+"""How often one of two values occurs: in less than a third, in less than two thirds, in more."""
 
 LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
 RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The sign of each mark beside the cell's text, the most urgent first."""
 GROUP = 3
 """Candidates that stand close together where there is no room for a space between all."""
+FIGURE = 4
+"""Columns of a candidate's share of the solutions."""
 _URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed")
 
 
@@ -30,7 +39,18 @@ class CellSpan(NamedTuple):
     part: Part
 
 
-Lines: TypeAlias = tuple[tuple[CellSpan, ...], ...]
+Line: TypeAlias = tuple[CellSpan, ...]
+Lines: TypeAlias = tuple[Line, ...]
+
+
+def frequency(share: float) -> Frequency:
+    """How often a value occurs that is in that part of the solutions."""
+    return max((name for name, least in FREQUENCIES.items() if share >= least), key=FREQUENCIES.__getitem__)
+
+
+def shade(share: float) -> str:
+    """The sign of a value that is in that part of the solutions."""
+    return SHADES[min(int(share * len(SHADES)), len(SHADES) - 1)]
 
 
 def cell_lines(
@@ -50,24 +70,25 @@ def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], d
         heading = (CellSpan(first, "label"), CellSpan(" " * (width - cell_len(first)), "text"))
         return (heading, *_lines(cell, width, height - 1, alphabet, dot, ""))
     if cell.candidates and not cell.text:
-        return _with_signs(_candidate_lines(cell.candidates, width, height, alphabet), cell)
+        return _with_signs(_candidate_lines(cell, width, height, alphabet), cell)
     if (cell.corners or cell.centres) and not cell.text:
-        return _with_signs(mark_lines(cell.corners, cell.centres, width, height), cell, "own")
+        noted = mark_lines(cell.corners, cell.centres, width, height)
+        return _with_signs([(CellSpan(line, "own"),) for line in noted], cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
     blank = (CellSpan(" " * width, "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
-    lines: list[tuple[CellSpan, ...]] = [blank] * height
+    lines: list[Line] = [blank] * height
     for index, text in enumerate(texts, start=top):
         lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
     return tuple(lines)
 
 
-def _plain_line(text: str, width: int) -> tuple[CellSpan, ...]:
+def _plain_line(text: str, width: int) -> Line:
     return (CellSpan(centred(text, width), "text"),)
 
 
-def _value_line(text: str, width: int, cell: CellView) -> tuple[CellSpan, ...]:
+def _value_line(text: str, width: int, cell: CellView) -> Line:
     left, right = _signs(cell)
     room = width - cell_len(text)
     if room == 1:
@@ -97,26 +118,63 @@ def _signs(cell: CellView) -> tuple[str, str]:
     return left, right
 
 
-def _candidate_lines(
-    candidates: tuple[str, ...], width: int, height: int, alphabet: tuple[str, ...]
-) -> list[str]:
+def _candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...]) -> list[Line]:
     """Candidates each in a place of its own where all could stand at once, else one after the other."""
+    candidates, rows = cell.candidates, _figures(cell, width, height)
+    if rows:
+        return _in_the_middle(rows, width, height)
+    parts: dict[str, Part] = dict(zip(candidates, map(frequency, cell.shares), strict=False))
     across = max(ceil(sqrt(len(alphabet))), ceil(len(alphabet) / height))
     signs = alphabet
     if across * (max(map(cell_len, alphabet), default=1) + 1) - 1 > width:
         signs = _brief(alphabet)
     slot = max(map(cell_len, signs), default=1)
     if not across or across * slot > width or not set(candidates) <= set(alphabet):
-        return _flowed(candidates, width, height)
-    texts = [
-        right(sign if text in candidates else "", slot) for text, sign in zip(alphabet, signs, strict=True)
+        return _flowed([CellSpan(text, parts.get(text, "candidate")) for text in candidates], width, height)
+    slots = [
+        CellSpan(right(sign if text in candidates else "", slot), parts.get(text, "candidate"))
+        for text, sign in zip(alphabet, signs, strict=True)
     ]
     each = next((n for n in (1, GROUP) if across * slot + (across - 1) // n <= width), across)
-    rows = [_spaced(texts[start : start + across], each) for start in range(0, len(texts), across)]
-    rows[-1] += " " * (cell_len(rows[0]) - cell_len(rows[-1]))
+    rows = [_spaced(slots[start : start + across], each) for start in range(0, len(slots), across)]
+    rows[-1] = _filled(rows[-1], _length(rows[0]))
+    return _in_the_middle(rows, width, height)
+
+
+def _figures(cell: CellView, width: int, height: int) -> list[Line]:
+    """A line for each candidate with its share of the solutions, if these are known and there is room."""
+    longest = max(map(cell_len, cell.candidates))
+    if not cell.shares or len(cell.candidates) > height or longest + 1 + FIGURE > width:
+        return []
+    return [
+        (CellSpan(f"{right(text, longest)} {percent(share):>{FIGURE}}", frequency(share)),)
+        for text, share in zip(cell.candidates, cell.shares, strict=True)
+    ]
+
+
+def _in_the_middle(rows: list[Line], width: int, height: int) -> list[Line]:
+    """The rows in the middle of a cell, which is no smaller."""
+    before = (width - _length(rows[0])) // 2
     above = (height - len(rows)) // 2
-    lines = [""] * above + rows + [""] * (height - len(rows) - above)
-    return [centred(line, width) for line in lines]
+    indent = CellSpan(" " * before, "candidate")
+    blank: Line = ()
+    lines = [blank] * above + [(indent, *row) for row in rows] + [blank] * (height - len(rows) - above)
+    return [_joined(_filled(line, width)) for line in lines]
+
+
+def _length(line: Line) -> int:
+    return sum(cell_len(span.text) for span in line)
+
+
+def _filled(line: Line, width: int) -> Line:
+    """The line with blanks up to so many columns."""
+    return (*line, CellSpan(" " * (width - _length(line)), "candidate"))
+
+
+def _joined(line: Line) -> Line:
+    """With what is alike in one piece."""
+    parts = groupby((span for span in line if span.text), key=lambda span: span.part)
+    return tuple(CellSpan("".join(span.text for span in spans), part) for part, spans in parts)
 
 
 def grouped(across: int) -> int:
@@ -124,9 +182,14 @@ def grouped(across: int) -> int:
     return across + (across - 1) // GROUP
 
 
-def _spaced(texts: list[str], each: int) -> str:
-    """The texts with a space behind so many of them each time."""
-    return " ".join("".join(texts[start : start + each]) for start in range(0, len(texts), each))
+def _spaced(slots: list[CellSpan], each: int) -> Line:
+    """The slots with a space behind so many of them each time."""
+    space = CellSpan(" ", "candidate")
+    return tuple(
+        span
+        for index, slot in enumerate(slots)
+        for span in ((space, slot) if index and index % each == 0 else (slot,))
+    )
 
 
 def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
@@ -136,36 +199,42 @@ def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(text if len(text) == 1 else ascii_uppercase[int(text) - 10] for text in alphabet)
 
 
-def _flowed(candidates: tuple[str, ...], width: int, height: int) -> list[str]:
-    lines: list[str] = []
+def _flowed(candidates: list[CellSpan], width: int, height: int) -> list[Line]:
+    lines: list[Line] = []
     left = list(candidates)
     while left and len(lines) < height:
-        line = fitted(left.pop(0), width)
-        while left and cell_len(line) + 1 + cell_len(left[0]) <= width:
-            line += " " + left.pop(0)
+        first = left.pop(0)
+        line: Line = (first._replace(text=fitted(first.text, width)),)
+        while left and _length(line) + 1 + cell_len(left[0].text) <= width:
+            line = (*line, CellSpan(" ", "candidate"), left.pop(0))
         lines.append(line)
     if left:
-        lines[-1] = set_cell_size(lines[-1], width - 1).rstrip() + "…"
-    lines += [""] * (height - len(lines))
-    return [set_cell_size(line, width) for line in lines]
+        text = "".join(span.text for span in lines[-1])
+        lines[-1] = (CellSpan(set_cell_size(text, width - 1).rstrip() + "…", "candidate"),)
+    lines += [()] * (height - len(lines))
+    return [_joined(_filled(line, width)) for line in lines]
 
 
-def _with_signs(lines: list[str], cell: CellView, part: Part = "candidate") -> Lines:
-    """Signs stand in the first and last column of a line of candidates that leaves them free."""
+def _with_signs(lines: list[Line], cell: CellView) -> Lines:
+    """Signs stand in the first and last column of a line that leaves them free."""
     left, right = _signs(cell)
     middle = len(lines) // 2
-    result: list[tuple[CellSpan, ...]] = [(CellSpan(line, part),) for line in lines]
+    result = list(lines)
     for index in (middle, *range(middle), *range(middle + 1, len(lines))):
-        line = lines[index]
-        if (left == " " or line[0] == " ") and (right == " " or line[-1] == " ") and len(line) > 1:
-            ends = (_end(line[0], left, part), _end(line[-1], right, part))
-            result[index] = (ends[0], CellSpan(line[1:-1], part), ends[1])
+        text = "".join(span.text for span in lines[index])
+        if (left == " " or text[0] == " ") and (right == " " or text[-1] == " ") and len(text) > 1:
+            result[index] = _with_end(_with_end(lines[index], left, 0), right, -1)
             break
     return tuple(result)
 
 
-def _end(character: str, sign: str, part: Part) -> CellSpan:
-    return CellSpan(character, part) if sign == " " else CellSpan(sign, "mark")
+def _with_end(line: Line, sign: str, at: int) -> Line:
+    """With that sign, if it is one, in the first or the last column."""
+    span = line[at]
+    end = CellSpan(span.text[at], span.part) if sign == " " else CellSpan(sign, "mark")
+    if at == 0:
+        return (end, span._replace(text=span.text[1:]), *line[1:])
+    return (*line[:-1], span._replace(text=span.text[:-1]), end)
 
 
 def _with_initial(lines: Lines, initial: str) -> Lines:

@@ -35,9 +35,10 @@ class CellSize(NamedTuple):
 class CellView:
     """One cell. `text` may have several lines; `label` is the small text in the cell's corner.
 
-    `candidates` are shown while there is no text, and without these the player's own `corners` and
-    `centres`. `colour` is the name of one that the player gave it. `style` is one of the board's
-    component classes or a Rich style, laid over the role's own.
+    `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
+    any; without candidates, the player's own `corners` and `centres`. `colour` is the name of one that
+    the player gave it. `style` is one of the board's component classes or a Rich style, laid over the
+    role's own.
     """
 
     text: str = ""
@@ -49,6 +50,7 @@ class CellView:
     corners: tuple[str, ...] = ()
     centres: tuple[str, ...] = ()
     colour: str = ""
+    shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

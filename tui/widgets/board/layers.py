@@ -11,6 +11,7 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.core.notes import marks_by_name
 from tui.core.view import View
+from tui.widgets.board.cell_art import frequency, shade
 from tui.widgets.board.grid_view import LINE, CellView, Mark
 
 
@@ -22,6 +23,7 @@ class Layers:
 
     def __init__(self, view: View, sign: Callable[[Value], str] = value_label) -> None:
         self._view = view
+        self._counts = view.counts
         self._sign = sign
         self._given = given_values(view.puzzle)
         self._entries: Mapping[str, Value] = view.asked.filled
@@ -47,10 +49,15 @@ class Layers:
         if name in self._solution:
             return CellView(self._sign(self._solution[name]), "solution", marks, colour=colour)
         possible = self._view.results.possible(name) if self._view.show_candidates else None
+        shares = () if self._counts is None else tuple(self._counts.share(name, at) for at in possible or ())
+        if shares and possible and isinstance(possible[0], bool):
+            share = sum(part for part, value in zip(shares, possible, strict=True) if value)
+            return CellView(shade(share), marks=marks, style=f"board--{frequency(share)}", colour=colour)
         own = self._noted.get(name, {})
         return CellView(
             marks=marks,
             candidates=tuple(map(self._sign, possible or ())),
+            shares=shares,
             corners=tuple(map(self._sign, own.get(MarkKind.CORNER, ()))),
             centres=tuple(map(self._sign, own.get(MarkKind.CENTRE, ()))),
             colour=colour,
@@ -60,14 +67,15 @@ class Layers:
         """The edge of that name.
 
         That it is not drawn is shown where a person says so; a solution leaves it out. Of candidates,
-        the only one is shown: a thin stroke, or a pale cross.
+        the only one is shown: a thin stroke, or a pale cross. Where values are shaded by their counts, all
+        is shown.
         """
         cell = self.cell(name)
         if len(cell.candidates) == 1:
             stroke = "│" if upright else "─"
             text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
             return replace(cell, text=text, candidates=(), style="board--candidate")
-        shown = cell.role == "entry" or cell.text == LINE
+        shown = cell.role == "entry" or cell.text == LINE or self._counts is not None
         return replace(cell, text=cell.text if shown else "", candidates=())
 
     def _marks(self, name: str) -> frozenset[Mark]:

@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.widget import Widget
 
 from tui.core.notes import PALETTE
-from tui.widgets.board.cell_art import Part
+from tui.widgets.board.cell_art import FREQUENCIES, Part
 from tui.widgets.board.grid_view import CellView, Mark
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
@@ -24,7 +24,19 @@ _MARKS: tuple[Mark, ...] = (
     "conflict",
 )
 """In the order in which they are laid over one another, and over the colour of a cell."""
-_OTHERS = ("peer", "thin", "thick", "label", "heading", "candidate", "own", "mark", "cursor", "cursor-away")
+_OTHERS = (
+    *FREQUENCIES,
+    "peer",
+    "thin",
+    "thick",
+    "label",
+    "heading",
+    "candidate",
+    "own",
+    "mark",
+    "cursor",
+    "cursor-away",
+)
 CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS, *PALETTE)}
 
 CSS = """
@@ -45,6 +57,10 @@ GridCanvas {
     & > .board--empty { color: $foreground 40%; }
     & > .board--hole { color: $foreground 25%; }
     & > .board--candidate { color: $foreground 55%; }
+    & > .board--seldom { color: $foreground 45%; text-style: dim; }
+    & > .board--sometimes { color: $foreground 70%; }
+    & > .board--often { color: $foreground; }
+    & > .board--mostly { color: $foreground; text-style: bold; }
     & > .board--own { color: $text-accent; }
     & > .board--mark { color: $foreground; text-style: bold; }
     & > .board--peer { background: $foreground 10%; }
@@ -136,6 +152,7 @@ class Pens:
             "text": role + over,
             "mark": ground + self._layer("mark") + over,
             "candidate": ground + self._layer("candidate") + over,
+            **{part: ground + self._layer(part) + over for part in FREQUENCIES},
             "own": ground + self._layer("own") + over,
             "label": ground + self._layer("label") + over,
         }

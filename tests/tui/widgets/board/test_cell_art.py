@@ -120,3 +120,49 @@ def test_where_all_candidates_fit_each_has_its_place(
     for start in range(3):
         few = drawn(CellView(candidates=alphabet[start::3]), width, height, alphabet)
         assert all(one in (" ", other) for one, other in zip(few, every, strict=True))
+
+
+# -- candidates by the solutions they are in -----------------------------------------------------
+
+SHARED = CellView(candidates=("1", "3", "7", "9"), shares=(0.05, 0.1, 0.35, 0.5))
+
+
+def parts(cell: CellView, width: int, height: int) -> dict[str, str]:
+    """What each candidate is drawn as."""
+    lines = cell_lines(cell, width, height, NINE)
+    return {ch: span.part for line in lines for span in line for ch in span.text if ch.strip()}
+
+
+@pytest.mark.parametrize("size", [(3, 3), (7, 3), (5, 3), (9, 1), (12, 2)], ids=str)
+def test_candidates_are_shaded_where_they_always_stand(size: tuple[int, int]) -> None:
+    plain = CellView(candidates=SHARED.candidates)
+    assert drawn(SHARED, *size) == drawn(plain, *size)
+    assert parts(SHARED, *size) == {"1": "seldom", "3": "sometimes", "7": "often", "9": "mostly"}
+    assert set(parts(plain, *size).values()) == {"candidate"}
+
+
+def test_figures_stand_beside_few_candidates_in_a_large_cell() -> None:
+    few = CellView(candidates=("3", "7"), shares=(0.004, 0.996))
+    assert drawn(few, 7, 3) == "3  <1% \n7 >99% \n       "
+    assert drawn(few, 6, 3) == "3  <1%\n7 >99%\n      "
+    assert drawn(few, 5, 3) == drawn(CellView(candidates=("3", "7")), 5, 3)
+
+
+def test_a_sign_takes_the_end_of_a_shaded_line() -> None:
+    marked = CellView(candidates=("2",), shares=(0.5,), marks=frozenset({"quoted"}))
+    assert drawn(marked, 5, 3) == "  2  \n›    \n     "
+
+
+@given(
+    st.lists(st.sampled_from(NINE), unique=True, max_size=9).map(sorted),
+    st.integers(1, 12),
+    st.integers(1, 4),
+    st.data(),
+)
+def test_shaded_candidates_fill_the_cell(
+    texts: list[str], width: int, height: int, data: st.DataObject
+) -> None:
+    shares = tuple(data.draw(st.floats(0, 1)) for _ in texts)
+    lines = cell_lines(CellView(candidates=tuple(texts), shares=shares), width, height, NINE)
+    assert len(lines) == height
+    assert all(sum(cell_len(span.text) for span in line) == width for line in lines)

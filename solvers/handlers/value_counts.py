@@ -1,0 +1,96 @@
+"""In how many solutions each value occurs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Value, Variable
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Assignment
+from solvers.queries.value_counts import CountValues, ValueCounts
+from solvers.session.pace import Pace
+from solvers.session.survey import Survey
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@handles(CountValues)
+def count_values(question: CountValues, session: Session) -> Iterator[ValueCounts]:
+    """Counts in the solutions found so far, then in all or in a sample."""
+    survey, tally, pace = Survey(session), _Tally(session.stack.variables), Pace()
+    possible: Mapping[str, tuple[Value, ...]] = {}
+    for _ in survey.steps(question.solution_limit, question.sample):
+        if survey.sampled and not tally.weighted:
+            tally = _Tally(session.stack.variables, weighted=True)
+            possible = _possible(session)
+        tally.take_up(survey)
+        if pace.due():
+            yield replace(tally.answer(survey), possible=possible, running=True)
+    answer = replace(tally.answer(survey), possible=possible)
+    yield replace(answer, complete=survey.complete, reason=survey.reason)
+
+
+def _possible(session: Session) -> Mapping[str, tuple[Value, ...]]:
+    """Which values occur at all: a sample may miss some. Nothing if that is not found out."""
+    candidates = session.candidates()
+    return candidates.values if candidates.complete else {}
+
+
+class _Tally:
+    """Counts values in the solutions of a survey; where these are weighted, the weights and their squares."""
+
+    def __init__(self, variables: Iterable[Variable], *, weighted: bool = False) -> None:
+        self.weighted = weighted
+        self._domains = {variable.name: variable.domain for variable in variables}
+        self._weights: dict[str, dict[Value, float]] = {name: {} for name in self._domains}
+        self._squares: dict[str, dict[Value, float]] = {name: {} for name in self._domains}
+        self._examined = 0
+
+    def take_up(self, survey: Survey) -> None:
+        """Count what was looked at since the last time."""
+        for index in range(self._examined, len(survey.solutions)):
+            solution = survey.solutions[index]
+            if self.weighted:
+                _add(self._weights, solution, survey.weights[index])
+                _add(self._squares, solution, survey.weights[index] ** 2)
+            else:
+                _add(self._weights, solution, 1)
+        self._examined = len(survey.solutions)
+
+    def answer(self, survey: Survey) -> ValueCounts:
+        """The counts as they are, scaled to the total where they are weighted."""
+        if not self.weighted:
+            return ValueCounts(self._in_order(self._weights), survey.total, self._examined)
+        whole, squares = sum(survey.weights), sum(weight**2 for weight in survey.weights)
+        counts, errors = self._in_order(self._weights), self._in_order(self._squares)
+        for name, found in counts.items():
+            for value, weight in found.items():
+                share = weight / whole
+                errors[name][value] = _error(share, errors[name][value], squares) / whole
+                found[value] = share * survey.total
+        return ValueCounts(counts, survey.total, self._examined, sampled=True, errors=errors)
+
+    def _in_order(self, sums: Mapping[str, Mapping[Value, float]]) -> dict[str, dict[Value, float]]:
+        return {
+            name: {value: sums[name][value] for value in domain if value in sums[name]}
+            for name, domain in self._domains.items()
+        }
+
+
+def _add(sums: dict[str, dict[Value, float]], solution: Assignment, weight: float) -> None:
+    for name, value in solution.items():
+        found = sums[name]
+        found[value] = found.get(value, 0) + weight
+
+
+def _error(share: float, with_it: float, squares: float) -> float:
+    """The standard error of a share estimated from weighted draws, times the sum of the weights.
+
+    `with_it` is the sum of the squared weights of the draws that have the value, `squares` that of all
+    (the delta method for a ratio of means; Cochran, Sampling Techniques, 1977, chapter 6).
+    """
+    return sqrt(with_it * (1 - share) ** 2 + (squares - with_it) * share**2)

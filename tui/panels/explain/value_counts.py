@@ -1,0 +1,149 @@
+"""In how many solutions each value occurs: on the board as shades, in the panel as figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.statements import Literal
+from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
+from tui.app import messages
+from tui.core.overlay import Overlay
+from tui.core.shares import basis, how_often, left_on_average
+from tui.core.tones import Tone
+from tui.core.view import View
+from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
+from tui.panels.explain.statements import heading, said
+from tui.widgets.row_list import Row
+from tui.widgets.text import right
+
+BAR = 8
+"""Columns of the bar of a value that is in all solutions."""
+LISTED = 4
+"""How many of the rarest values, and of the cells that tell most, are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """What is laid over the board for an answer, and the rows about all of it."""
+
+    counts: ValueCounts
+    overlay: Overlay
+    rows: tuple[Row, ...]
+
+
+class ValueCountExplanation(Explanation):
+    """Every value of the cell under the cursor, the rarest values of all, and the cells that tell most.
+
+    While clues are set it is asked anew after each edit; while one solves, only when asked for again.
+    """
+
+    name, key, label = "counts", "%", "Values by count"
+    about = "in how many solutions each value occurs"
+    reading = lasting = True
+
+    def __init__(self) -> None:
+        self._here: tuple[tuple[str, Literal], ...] = ()
+        self._made: _Made | None = None
+
+    def lasts(self, view: View) -> bool:
+        return view.mode is Mode.SET
+
+    def questions(self, view: View) -> tuple[CountValues]:
+        return (CountValues(),)
+
+    def open(self, view: View) -> Messages:
+        """It is laid over the board again if that was taken away."""
+        if self.findings(view) is None:
+            return (messages.Helped(),)
+        overlay = self.highlight(view).overlay
+        return () if overlay is None else (messages.ShowOverlay(view, overlay),)
+
+    def forget(self, old: PuzzleState, new: PuzzleState) -> None:
+        self._made = None
+
+    def follow(self, here: Here) -> bool:
+        before, self._here = self._here, tuple(here())
+        return self._here != before
+
+    def highlight(self, view: View) -> Highlight:
+        counts = self.last(view, ValueCounts)
+        if counts is None or not counts.total:
+            return NO_HIGHLIGHT
+        return Highlight(overlay=self._made_of(counts, view).overlay)
+
+    def _made_of(self, counts: ValueCounts, view: View) -> _Made:
+        """What is the same wherever the cursor is, made once."""
+        if self._made is None or self._made.counts is not counts:
+            rows = (*_rarest_rows(view, counts), *_telling_rows(view, counts))
+            self._made = _Made(counts, Overlay.of_counts(counts), rows)
+        return self._made
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def rows(self, view: View, width: int) -> Iterator[Row]:
+        counts = self.last(view, ValueCounts)
+        if counts is None:
+            return
+        own = ", with what you put in" if view.asked.entries or view.asked.assumptions else ""
+        yield said(f"{basis(counts, running=self.running(view))}{own}", key="basis")
+        if self.ended(view):
+            yield said(self.ended(view), Tone.NOTICE, "ended")
+        if counts.complete and not counts.total:
+            yield said("There is no solution, so no value occurs.", Tone.BAD, "none")
+        if counts.total:
+            yield from self._rows_here(view, counts)
+            yield from self._made_of(counts, view).rows
+
+    def _rows_here(self, view: View, counts: ValueCounts) -> Iterator[Row]:
+        """The values of the place under the cursor, each with a bar."""
+        names = {literal.name for _, literal in self._here}
+        if not names:
+            return
+        yield heading(view.puzzle.variable_label(names.pop()) if len(names) == 1 else "At the cursor")
+        found = {text: counts.occurrence(literal.name, literal.value) for text, literal in self._here}
+        wide = max((cell_len(text) for text, how in found.items() if how is not Occurrence.NONE), default=0)
+        for text, literal in self._here:
+            if found[text] is not Occurrence.NONE:
+                often = how_often(counts, literal.name, literal.value)
+                tone = Tone.GOOD if found[text] is Occurrence.ALL else Tone.PLAIN
+                yield said(f"{right(text, wide)} {_bar(counts, literal):{BAR}} {often}", tone, f"here:{text}")
+        absent = [text for text, how in found.items() if how is Occurrence.NONE]
+        if absent:
+            yield said(f"in none: {' '.join(absent)}", Tone.MUTED, "absent")
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def moved(self, row: Row, view: View) -> Messages:
+        return [messages.HighlightCells(view, row.cells)]
+
+    def chosen(self, row: Row, view: View) -> Messages:
+        return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()]
+
+
+def _bar(counts: ValueCounts, literal: Literal) -> str:
+    """The share of the solutions as a bar; whatever occurs has a part of one."""
+    share = counts.share(literal.name, literal.value)
+    return "█" * max(round(share * BAR), bool(share))
+
+
+def _rarest_rows(view: View, counts: ValueCounts) -> Iterator[Row]:
+    found = counts.least_often(LISTED)
+    if found:
+        yield heading("Least often")
+    for literal in found:
+        fact = view.puzzle.fact(literal)
+        told = f"{fact} {how_often(counts, literal.name, literal.value)}"
+        yield Row(f"least:{literal.name}:{literal.value}", told, cells=(literal.name,))
+
+
+def _telling_rows(view: View, counts: ValueCounts) -> Iterator[Row]:
+    found = counts.most_telling(LISTED)
+    if found:
+        yield heading("Tells most")
+    for name, expected in found:
+        told = f"{view.puzzle.variable_label(name)} leaves {left_on_average(counts, expected)}"
+        yield Row(f"tells:{name}", told, cells=(name,))
