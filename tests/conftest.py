@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import gc
+import os
 from pathlib import Path
 
 import pytest
 
 MAY_TAKE_TIME = ("tui", "solvers/worker")
 """Below `tests/`: screens and processes, which live in real time."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_files(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Keep what the application writes for itself out of the home folder."""
+    os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

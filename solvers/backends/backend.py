@@ -14,8 +14,6 @@ from typing import Protocol, Self
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import CANCELLED, Statistics
 
-AT_ODDS = "a solver finds a solution where it found a contradiction before"
-
 
 class Undecided(Exception):
     """A solver did not decide: out of time or memory, or cancelled."""
@@ -27,6 +25,13 @@ class Undecided(Exception):
 
 class SolverError(RuntimeError):
     """A solver refused its input or gave an answer that does not stand up to its check."""
+
+
+class Disagreement(SolverError):
+    """Two solvers, or one at two times, answered the same question differently."""
+
+    def __init__(self, text: str = "a solver finds a solution where it found a contradiction before") -> None:
+        super().__init__(text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
-from solvers.backends.backend import AT_ODDS, Meter, SolverError
+from solvers.backends.backend import Disagreement, Meter
 from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
@@ -78,12 +78,12 @@ def minimal_core(
 ) -> list[Item]:
     """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
 
-    It is empty where what is taken for granted contradicts itself. Raises `SolverError` if the
+    It is empty where what is taken for granted contradicts itself. Raises `Disagreement` if the
     items are consistent after all.
     """
     found = shrink(items, core_of)
     if found is None:
-        raise SolverError(AT_ODDS)
+        raise Disagreement
     return found
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
 
+from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
@@ -106,6 +107,16 @@ class SmallestSets:
         self._broken: dict[Goal, list[int]] = {}
         self._usable = 0
         self._budget = Budget(0, 0, 0)
+
+    def expect(self, possible: Mapping[str, Collection[Value]]) -> None:
+        """Look for counterexamples near those values: they break little, and so prove much."""
+        stack = self._checker.stack
+        stack.solver.prefer(
+            stack.number(Literal(variable.name, value, value in possible[variable.name]))
+            for variable in stack.variables
+            if variable.name in possible
+            for value in variable.domain
+        )
 
     def keep(self, valid: Callable[[Assignment], bool]) -> None:
         """Forget counterexamples that are not in line with what is known by now."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Not
+from puzzles.core.formulas import Not, Value
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
@@ -64,13 +64,19 @@ class JointSteps:
     """Small sets of statements that, with all that is known, imply a literal that is not known."""
 
     def __init__(
-        self, checker: Checker, board: KnownFacts, statements: Iterable[Statement], effort: JointEffort
+        self,
+        checker: Checker,
+        board: KnownFacts,
+        statements: Iterable[Statement],
+        effort: JointEffort,
+        possible: Mapping[str, Collection[Value]],
     ) -> None:
         self._checker, self._board, self._effort = checker, board, effort
         self._statements = {statement.id: statement for statement in statements}
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
         self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
         self._sets = SmallestSets(checker, self._statements.values())
+        self._sets.expect(possible)
 
     def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
         """The easiest deduction that the effort finds, of one of the targets or a contradiction.

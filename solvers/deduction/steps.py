@@ -60,7 +60,7 @@ class Derivation:
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
         self._singles = SingleSteps(self.board, together, stack.solver)
-        self._joints = JointSteps(checker, self.board, together, effort or JointEffort())
+        self._joints = JointSteps(checker, self.board, together, effort or JointEffort(), possible)
         self._count = 0
 
     def targets(self) -> list[Literal]:

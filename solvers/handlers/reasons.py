@@ -14,7 +14,7 @@ from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scop
 from solvers.deduction.news import with_news
 from solvers.deduction.walkthrough import Walkthrough, sliced
 from solvers.handlers.registry import handles
-from solvers.queries.answer import Working
+from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id
@@ -76,15 +76,19 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
         goal, stated = literal, replace(stated, standing=LiteralStatus.FORCED)
     else:
         goal, stated = literal.negated(), replace(stated, standing=LiteralStatus.RULED_OUT)
-    for ids, least in smaller_and_smaller(checker, goal, effort or Effort()):
+    solution = with_it or without_it or {}
+    for ids, least in smaller_and_smaller(checker, goal, effort or Effort(), solution):
         clues, rules = by_id(stack.layers, ids), by_id(stack.rules, ids)
         yield replace(stated, clues=clues, rules=rules, smallest=least)
 
 
 def smaller_and_smaller(
-    checker: Checker, goal: Goal, effort: Effort
+    checker: Checker, goal: Goal, effort: Effort, solution: Assignment
 ) -> Iterator[tuple[frozenset[str], bool]]:
-    """Sets of statements that imply the goal, each with whether it is proved that none is smaller."""
+    """Sets of statements that imply the goal, each with whether it is proved that none is smaller.
+
+    The `solution` is one of all statements, if there is one.
+    """
     stack = checker.stack
     against = () if goal is None else (goal.negated(),)
     statements = (*stack.rules, *stack.layers)
@@ -103,6 +107,7 @@ def smaller_and_smaller(
             best = frozenset(found)
             yield best, False
     sets = SmallestSets(checker, statements)
+    sets.expect({name: (value,) for name, value in solution.items()})
     complete = True
     try:
         with known_scope(stack, (), effort.patience):

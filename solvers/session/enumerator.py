@@ -6,12 +6,17 @@ from collections.abc import Callable, Hashable, Iterator
 from operator import neg
 
 from puzzles.core.formulas import Value
+from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 from solvers.session.guard import Guard
+from solvers.session.second_opinion import SecondOpinion
+from solvers.session.stack import Stack
 
 FIRST = 2
 """Solutions that tell whether there is one or more: those the first checker finds."""
+FEW = 200
+"""Up to so many solutions in all, another solver may be asked whether there are more."""
 Seen = dict[str, set[Value]]
 """Values by variable, each of which occurs in some solution."""
 
@@ -24,8 +29,9 @@ class SolutionEnumerator:
     all others.
     """
 
-    def __init__(self, first: Checker, further: Callable[[], Checker]) -> None:
+    def __init__(self, first: Checker, further: Callable[[], Checker], second: SecondOpinion) -> None:
         self._further: Callable[[], Checker] | None = further
+        self._second = second
         self._use(first)
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
@@ -51,12 +57,18 @@ class SolutionEnumerator:
                     self._block(known)
             solution = self._checker.solve(guard=self._guard)
             if solution is None:
-                self.complete = True
                 self._checker.stack.leave()
+                if len(self.found) <= FEW:
+                    self._second.of_none("how many solutions there are", self._others, self._checker)
+                self.complete = True
                 return
             self.found.append(solution)
             self._block(solution)
             yield solution
+
+    def _others(self, stack: Stack) -> Iterator[Clause]:
+        """That the solution is none of those found."""
+        return (tuple(stack.denial(solution)) for solution in self.found)
 
     def fix(self, determined: frozenset[str]) -> None:
         """Leave out of later blocking clauses variables that have one value in all solutions."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from solvers.backends.backend import AT_ODDS, Backend, Meter, SolverError, Undecided
+from solvers.backends.backend import Backend, Disagreement, Meter, Undecided
+from solvers.encoding.clauses import Clause
 from solvers.problem import Problem
 from solvers.queries.answer import CANCELLED, Answer, Assignment
 from solvers.queries.candidates import Candidates
@@ -21,6 +22,7 @@ from solvers.session.checker import Checker
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
 from solvers.session.pace import Pace
 from solvers.session.script import script
+from solvers.session.second_opinion import SecondOpinion
 from solvers.session.stack import Stack
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class Session:
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
         self._native: Session | None = None
+        self._second = SecondOpinion(self.checker)
         self._remembered: tuple[Problem, Question, tuple[Answer, ...]] | None = None
         self._start_over()
 
@@ -90,7 +93,7 @@ class Session:
         return answers if same else None
 
     def _start_over(self) -> None:
-        self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick)
+        self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick, self._second)
         self._seen: Seen = {}
         self._seen_all = False
         self._conflict: Conflict | None = None
@@ -202,11 +205,23 @@ class Session:
                         if pace.due():
                             so_far = _in_order(seen, variables)
                             yield Candidates(so_far, False, running=True, statistics=meter.read())
+                    self._second.of_none("values that are no longer possible", self._unseen, self.quick)
                 self._seen_all = True
                 enumerator.fix(frozenset(name for name, values in seen.items() if len(values) == 1))
             except Undecided as undecided:
                 reason = undecided.reason
         yield Candidates(_in_order(seen, variables), not reason, reason=reason, statistics=meter.read())
+
+    def _unseen(self, stack: Stack) -> list[Clause]:
+        """That some variable has a value that was not seen."""
+        return [
+            tuple(
+                stack.value(variable.name, value)
+                for variable in stack.variables
+                for value in variable.domain
+                if value not in self._seen[variable.name]
+            )
+        ]
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
@@ -220,7 +235,7 @@ class Session:
             self._conflict = replace(conflict, statistics=meter.read())
             return self._conflict
         if self.enumerator.complete and not self.enumerator.found:
-            raise SolverError(AT_ODDS)
+            raise Disagreement
         return None
 
     def scopes(self) -> Scopes:

@@ -27,10 +27,11 @@ def run(target: Path | Puzzle | None = None) -> int:
     with Client() as client:
         from tui.app.application import Application
         from tui.app.memory import settle
-        from tui.core.journal import Journal, state_folder
+        from tui.core.journal import Journal
+        from tui.core.paths import state_folder
         from tui.core.settings import Settings, user_path
 
-        journal = Journal(state_folder())
+        journal = Journal(state_folder("unsaved"))
         app = Application(client, document, Settings(user_path()), settle, journal)
         try:
             app.run()

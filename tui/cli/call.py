@@ -141,7 +141,10 @@ def _heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:
-            raise QuestionFailed(failed.text, failed.place)
+            from tui.core.fault_report import write_report
+
+            report = write_report(failed, event.question, found.state)
+            raise QuestionFailed(failed.text, failed.place, "" if report is None else str(report))
         case Restarted():
             return found.put_again()
         case Finished() if event.question is not None:

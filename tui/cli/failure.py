@@ -19,11 +19,11 @@ class UsageError(Exception):
 
 
 class QuestionFailed(Exception):
-    """The worker met an error, at a place in the program if that is known."""
+    """The worker met an error, at a place in the program if that is known; a file may tell more."""
 
-    def __init__(self, text: str, place: str) -> None:
+    def __init__(self, text: str, place: str, report: str = "") -> None:
         super().__init__(text)
-        self.place = place
+        self.place, self.report = place, report
 
 
 class Failure(NamedTuple):
@@ -56,7 +56,9 @@ def failure(error: BaseException) -> Failure:
     if isinstance(error, KeyboardInterrupt):
         return Failure(CANCELLED, CANCELLED, status=UNKNOWN)
     if isinstance(error, QuestionFailed):
-        return _internal(str(error), error.place)
+        failed = _internal(str(error), error.place)
+        more = f"; a report is in {error.report}" if error.report else ""
+        return failed._replace(line=failed.line + more)
     return _internal(f"{type(error).__name__}: {error}", _place(error))
 
 

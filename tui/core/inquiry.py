@@ -11,6 +11,8 @@ from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Solutions
 from tui.core.conversation import Conversation
+from tui.core.fault_report import write_report
+from tui.core.paths import short
 from tui.core.results import Results, is_partial
 from tui.core.standing import Standing
 from tui.core.view import Work
@@ -89,6 +91,8 @@ class Inquiry:
         match answer:
             case Failed(text):
                 self._trouble = f"The solver met an error: {text}"
+                if (report := write_report(answer, question, self.known.state)) is not None:
+                    self._trouble = f"The solver met an error: {text}; a report is in {short(report)}"
                 self._end(question, text)
             case Restarted(reason):
                 self._trouble = f"z3 was started again: {reason}"

@@ -184,12 +184,3 @@ class Unsaved:
     document: History
     name: str
     when: float
-
-
-def state_folder() -> Path | None:
-    """Where the journal is kept; None where there is no place for it."""
-    from platformdirs import user_state_path
-
-    with suppress(OSError, RuntimeError):
-        return user_state_path("cluebench", appauthor=False) / "unsaved"
-    return None

@@ -79,6 +79,15 @@ def file_name(title: str, suffix: str = SUFFIX) -> str:
     return ("-".join(words)[:60] or "puzzle") + suffix
 
 
+def state_folder(name: str) -> Path | None:
+    """Where that kind of the application's own files is kept; None where there is no place for it."""
+    from platformdirs import user_state_path
+
+    with suppress(OSError, RuntimeError):
+        return user_state_path("cluebench", appauthor=False) / name
+    return None
+
+
 def short(path: Path) -> str:
     """The path with the home folder as `~`."""
     home = os.path.expanduser("~")

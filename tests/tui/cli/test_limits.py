@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.files.storage import encode
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE, PATIENCE, ROOT, execute, patched, run
 from tests.helpers.deaf import TALLY
@@ -104,8 +105,12 @@ solvers.session.session.Session.verdict = fail
 
 def test_a_fault_in_the_worker_is_one_line() -> None:
     done = execute(patched(BROKEN, "solve", "miracle"))
-    expected = "cluebench: internal error: ZeroDivisionError: on purpose (<string>:4)\n"
-    assert (done.returncode, done.stdout, done.stderr) == (3, "", expected)
+    expected = "cluebench: internal error: ZeroDivisionError: on purpose (<string>:4); a report is in "
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (3, "", 1)
+    assert done.stderr.startswith(expected)
+    report = Path(done.stderr.removeprefix(expected).rstrip()).read_text()
+    assert "in fail\nZeroDivisionError: on purpose" in report
+    assert parse(report[report.index('puzzle = "sudoku"') :]) == sample("miracle").load()
 
 
 FALLING = """
@@ -118,8 +123,9 @@ solvers.session.session.Session.verdict = lambda self: os.abort()
 def test_a_worker_that_breaks_down_is_told(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(FALLING)
     done = execute(patched(f"sys.path.insert(0, {str(tmp_path)!r})\n{FALLING}", "solve", "miracle"))
-    expected = "cluebench: internal error: the solver process broke down twice: killed by SIGABRT\n"
-    assert (done.returncode, done.stdout, done.stderr) == (3, "", expected)
+    expected = "cluebench: internal error: the solver process broke down twice: killed by SIGABRT; a report"
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith(expected)
 
 
 TELLING = """

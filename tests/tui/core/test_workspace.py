@@ -2,11 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from time import monotonic
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
+from puzzles.files.storage import parse_work
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Failed, Finished, Restarted
@@ -337,7 +339,11 @@ def test_trouble_is_shown_until_the_next_edit() -> None:
     engine.say(Failed("broken"), Overview())
     engine.say(Finished(), Overview())
     workspace.absorb()
-    assert "broken" in workspace.view.work.trouble
+    told, _, path = workspace.view.work.trouble.partition("; a report is in ")
+    assert told == "The solver met an error: broken"
+    report = Path(path).expanduser().read_text()
+    assert "Overview(" in report
+    assert parse_work(report[report.index('puzzle = "sudoku"') :]).state == workspace.state
     workspace.edit(replace(workspace.state, puzzle=CORNER), "set")
     assert workspace.view.work.trouble == ""
 
