@@ -213,15 +213,8 @@ class Stack:
     def written_out(self) -> Iterator[tuple[str, tuple[Clause, ...]]]:
         """Each scope's title and clauses, base first, those included that are learnt by cuts."""
         titles = (scope.title for scope in self.scopes().stack)
-        base = [*self._base.domains]
-        for rule, (switch, block) in zip(self.problem.rules, self._base.rules, strict=True):
-            base += (switch, *self._whole(rule, block))
-        layers = (self._whole(*pair) for pair in zip(self._layers, self._blocks, strict=True))
-        return zip(titles, (tuple(base), *layers), strict=False)
-
-    def _whole(self, statement: Statement, block: Block) -> tuple[Clause, ...]:
-        """All that a statement says."""
-        return self._encoder.encode(statement, whole=True).clauses if block.lazy else block.clauses
+        layers = map(self._encoder.whole, self._layers, self._blocks)
+        return zip(titles, (self._base.whole, *layers), strict=False)
 
     def selectors(
         self, rules: Collection[str] | None = None, layers: Collection[str] | None = None
