@@ -74,7 +74,7 @@ class Stack:
         self._extra.clear()
         self._cuts.clear()
         self._work_open = False
-        self._work_number = 0
+        self._work_number = self._guards = 0
         self.solver.reset()
         self.solver.add(self._base.clauses)
         for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
@@ -134,6 +134,7 @@ class Stack:
         if not self._work_open:
             self._work_open = True
             self._work_number += 1
+            self._guards = 0
             self._extra.append(Scope(title, None))
             self.solver.push()
         return self._work_number
@@ -171,9 +172,10 @@ class Stack:
             backend.add([(selector,) for selector in self.offer([statement])])
             yield
 
-    def fresh(self, symbol: str) -> int:
-        """A number that nothing else has."""
-        return self.numbering.fresh(symbol)
+    def guard(self) -> int:
+        """A number that nothing else in the scope of work has; another scope of work has it again."""
+        self._guards += 1
+        return self.numbering.of(f"guard/{self._guards}")
 
     # -- what is on it -------------------------------------------------------------------------
 
