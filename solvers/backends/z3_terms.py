@@ -132,7 +132,7 @@ class Terms:
     def in_model(self, model: z3.ModelRef, number: int) -> bool:
         """The truth of a Boolean in a model; false if it leaves that open."""
         term = z3.BoolRef(_ast(self.literal(number)), self.context)
-        return z3.is_true(model.eval(term, model_completion=True))
+        return bool(z3.is_true(model.eval(term, model_completion=True)))
 
 
 def _array(terms: Sequence[int]) -> ctypes.Array[Any]:
