@@ -8,6 +8,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PROBE = """
 import importlib, sys
@@ -78,6 +80,26 @@ def test_a_command_loads_nothing_that_answers() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
     )
     assert (done.stdout.splitlines()[0], done.stderr) == ("One solution.", "\n")
+
+
+@pytest.mark.parametrize("argument", ["--help", "--version"])
+def test_help_loads_next_to_nothing(argument: str) -> None:
+    code = (
+        f"import sys; from tui.cli.main import main; main([{argument!r}]); "
+        "print(*(name for name in ('dataclasses', 'solvers', 'puzzles.core.puzzle', 'puzzles.types', "
+        "'tomllib', 'textual', 'rich', 'tui.cli.call') if name in sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
+    assert "cluebench" in done.stdout
+    assert done.stderr == "\n"
+
+
+def test_the_first_screen_waits_for_nothing_that_only_a_key_brings_up() -> None:
+    later = tuple(f"tui.screens.dialogs.{name}" for name in ("files", "form", "options", "types", "wonder"))
+    first = ["tui.app.application", "tui.types.registry", "tui.core.journal"]
+    assert loaded(first, (*later, "filelock", "tomlkit")) == ""
 
 
 def test_the_probe_would_notice() -> None:

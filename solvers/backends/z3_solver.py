@@ -4,15 +4,14 @@ Traps it closes: an interrupt that arrives before a check starts is lost, so a f
 well and the interrupt repeated; one that comes as a check ends would cancel whatever the context
 does next, so the solver is interrupted, which has no such effect; a check takes ctrl+c away from
 Python unless told not to; `unsat_core` after unknown is empty and `model` raises, so both are read
-only after their own result. A number is the constant of an *integer* symbol: that is what z3 makes
-of the numbers of a DIMACS text.
+only after their own result.
 """
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from ctypes import POINTER, cast
 from itertools import chain
 from typing import Any
 
@@ -20,6 +19,7 @@ import z3
 
 from solvers.backends.backend import Backend, Result, SolverError, Undecided
 from solvers.backends.stop_flag import StopFlag, Stoppable
+from solvers.backends.z3_terms import Terms
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
 from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, TIMEOUT
@@ -33,24 +33,15 @@ BY_TEXT = 40
 number up to the highest in it. Fewer are asserted one by one."""
 
 
-def _raw(function: Any) -> Any:
-    """The C function behind a wrapper of z3py, which asks for errors after every call."""
-    return function.__defaults__[0].f
-
-
-_make_or, _assert = _raw(z3.Z3_mk_or), _raw(z3.Z3_solver_assert)
-_address = ctypes.c_void_p
-_interpretation = ctypes.CFUNCTYPE(_address, _address, _address, _address)(
-    ctypes.cast(_raw(z3.Z3_model_get_const_interp), _address).value or 0
-)
-"""The address of a constant's value: that function takes and gives plain numbers, in a third of the time."""
+COUNTED = ("sat conflicts", "sat decisions", "memory")
+"""The statistics that are told, as z3 names them."""
 
 
 class Z3Solver(Stoppable):
     """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`."""
 
-    def __init__(self, context: z3.Context | None = None, switch: StopFlag | None = None) -> None:
-        self._context: Any = context
+    def __init__(self, terms: Terms | None = None, switch: StopFlag | None = None) -> None:
+        self._terms: Any = terms
         super().__init__(switch)
         self._solver: Any = None
         self._used = False
@@ -60,7 +51,7 @@ class Z3Solver(Stoppable):
 
     def helper(self) -> Z3Solver:
         """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
-        return Z3Solver(self._context, self._switch)
+        return Z3Solver(self._terms, self._switch)
 
     def native(self) -> Backend:
         """A SAT solver that stops and resumes with this one."""
@@ -81,18 +72,15 @@ class Z3Solver(Stoppable):
         if self._solver is not None and not self._used:
             return
         self._used = False
-        self._model: Any = None
-        self._literals: dict[int, z3.BoolRef] = {}
-        self._numbers: dict[int, int] = {}
-        self._declarations: dict[int, int] = {}
-        self._sort: Any = None
+        self._trail: tuple[z3.AstVector, set[int]] | None = None
+        self._counted: tuple[int, int, float] | None = None
+        self._depth = 0
         self._solver = None
-        if self._spoilt or self._context is None:
-            self._context = None
-            self._context = z3.Context()
+        if self._spoilt or self._terms is None:
+            self._terms = None
+            self._terms = Terms()
             self._spoilt = False
-        self._sort = z3.BoolSort(self._context)
-        self._solver = z3.SolverFor("QF_FD", ctx=self._context)
+        self._solver = z3.SolverFor("QF_FD", ctx=self._terms.context)
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
             self._solver.set("max_memory", _soft_limit)
@@ -100,19 +88,22 @@ class Z3Solver(Stoppable):
     # -- input ---------------------------------------------------------------------------------
 
     def add(self, clauses: Sequence[Clause]) -> None:
-        """Assert clauses in the current scope. Raises `Undecided` if memory runs out."""
+        """Assert clauses in the current scope. Raises `Undecided` if memory runs out.
+
+        A tuple of them in a scope of its own may come again there, as a clue does: its term is kept.
+        """
         if not clauses:
             return
         self._used = True
-        highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
         try:
+            if self._depth and isinstance(clauses, tuple):
+                self._terms.add_kept(self._solver, clauses)
+                return
+            highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
             if highest and len(clauses) * BY_TEXT >= highest:
                 self._solver.from_string(dimacs(clauses, highest))
                 return
-            context, solver = self._context.ref(), self._solver.solver
-            for clause in clauses:
-                array = self._array(clause)
-                _assert(context, solver, _make_or(context, len(array), array))
+            self._terms.add(self._solver, clauses)
         except z3.Z3Exception as error:
             raise self._refusal(error) from error
 
@@ -126,44 +117,28 @@ class Z3Solver(Stoppable):
     def push(self) -> None:
         """Open a scope."""
         self._used = True
+        self._depth += 1
         self._solver.push()
 
     def pop(self, levels: int = 1) -> None:
         """Close so many scopes."""
         if levels:
+            self._depth -= levels
             self._solver.pop(levels)
-
-    def _array(self, literals: Iterable[int]) -> ctypes.Array[Any]:
-        """The literals as z3's C interface takes them: four times as fast as through z3py."""
-        terms = [self._term(literal).ast for literal in literals]
-        array: ctypes.Array[Any] = (z3.Ast * len(terms))(*terms)
-        return array
-
-    def _term(self, literal: int) -> z3.BoolRef:
-        term = self._literals.get(literal)
-        if term is not None:
-            return term
-        context = self._context.ref()
-        if literal > 0:
-            ast = z3.Z3_mk_const(context, z3.Z3_mk_int_symbol(context, literal), self._sort.ast)
-        else:
-            ast = z3.Z3_mk_not(context, self._term(-literal).ast)
-        self._literals[literal] = term = z3.BoolRef(ast, self._context)
-        self._numbers[term.ast.value] = literal
-        return term
 
     # -- checking ------------------------------------------------------------------------------
 
     def check(self, assumptions: Iterable[int]) -> Result:
         """Decide the scopes under the assumptions."""
-        self._model = None
-        array = self._array(assumptions)
+        self._trail = self._counted = None
+        array = self._terms.array(assumptions)
         if stopped := self._switch.begin(self._solver):
             return Result(None, stopped)
         self.checks += 1
         try:
             solver = self._solver
-            outcome = z3.Z3_solver_check_assumptions(solver.ctx.ref(), solver.solver, len(array), array)
+            asts = cast(array, POINTER(z3.Ast))
+            outcome = z3.Z3_solver_check_assumptions(solver.ctx.ref(), solver.solver, len(array), asts)
             why = solver.reason_unknown() if outcome == z3.Z3_L_UNDEF else ""
         except z3.Z3Exception as error:
             outcome, why = z3.Z3_L_UNDEF, str(error)
@@ -176,26 +151,24 @@ class Z3Solver(Stoppable):
 
     def core(self) -> frozenset[int]:
         """The assumptions that the last check, which was unsat, needed; rarely minimal."""
-        context = self._context.ref()
-        core = z3.AstVector(z3.Z3_solver_get_unsat_core(context, self._solver.solver), self._context)
-        found = (z3.Z3_ast_vector_get(context, core.vector, index) for index in range(len(core)))
-        return frozenset(self._numbers[ast.value] for ast in found)
+        core = self._solver.unsat_core()
+        return frozenset(map(self._terms.number, self._terms.elements(core)))
 
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat.
 
-        One that the model leaves open is false. Equal values are at one address.
+        What the search assigned is read at once, from its trail: z3 takes longer to make a model. Only
+        what is not there is asked of one; what that leaves open, too, is false.
         """
-        if self._model is None:
-            self._model = self._solver.model()
-        context, known = self._context.ref(), self._declarations
-        if not known.keys() >= set(numbers):
-            for number in numbers:
-                known[number] = z3.Z3_get_app_decl(
-                    context, z3.Z3_to_app(context, self._term(number).ast)
-                ).value
-        true, at, model = z3.Z3_mk_true(context).value, context.value, self._model.model.value
-        return [number for number in numbers if _interpretation(at, model, known[number]) == true]
+        if self._trail is None:
+            trail = self._solver.trail()
+            self._trail = trail, self._terms.elements(trail)
+        true, terms = self._trail[1], self._terms.both(numbers)
+        rest = [number for number in numbers if terms[number] not in true and terms[-number] not in true]
+        if rest:
+            model = self._solver.model()
+            true.update(terms[n if self._terms.in_model(model, n) else -n] for n in rest)
+        return [number for number in numbers if terms[number] in true]
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -212,14 +185,17 @@ class Z3Solver(Stoppable):
         """Nothing: z3 keeps its own counsel on what to try first."""
 
     def counters(self) -> tuple[int, int, float]:
-        """Conflicts and decisions so far, and the megabytes held."""
-        statistics = self._solver.statistics()
-        found = dict(statistics[index] for index in range(len(statistics)))
-        return (
-            int(found.get("sat conflicts", 0)),
-            int(found.get("sat decisions", 0)),
-            float(found.get("memory", 0.0)),
-        )
+        """Conflicts and decisions so far, and the megabytes held, as of the last check."""
+        if self._counted is None:
+            context, statistics = self._solver.ctx.ref(), self._solver.statistics()
+            found = {
+                key: statistics[index][1]
+                for index in range(len(statistics))
+                if (key := z3.Z3_stats_get_key(context, statistics.stats, index)) in COUNTED
+            }
+            conflicts, decisions, memory = (found.get(key, 0) for key in COUNTED)
+            self._counted = int(conflicts), int(decisions), float(memory)
+        return self._counted
 
 
 def limit_memory(megabytes: int) -> None:

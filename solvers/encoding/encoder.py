@@ -63,6 +63,10 @@ class Encoder(FormulaEncoder):
             self._clues[statement.id] = (statement, block)
         return block
 
+    def whole(self, statement: Statement, block: Block) -> tuple[Clause, ...]:
+        """All that a statement says, what its block leaves out included."""
+        return self.encode(statement, whole=True).clauses if block.lazy else block.clauses
+
     def _encode(self, statement: Statement, whole: bool) -> Block:
         selector = self.numbering.selector(statement.id)
         builder = Builder(self._fresh(statement.id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import chain
 
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Statement
@@ -17,6 +18,8 @@ class Base:
 
     encoder: Encoder
     domains: tuple[Clause, ...]
+    statements: tuple[Statement, ...]
+    """The rules."""
     rules: tuple[tuple[Clause, Block], ...]
     """Of each rule, that its family switches it on, and what it says."""
 
@@ -25,6 +28,13 @@ class Base:
         """All of them."""
         of_rules = (clause for switch, block in self.rules for clause in (switch, *block.clauses))
         return (*self.domains, *of_rules)
+
+    @cached_property
+    def whole(self) -> tuple[Clause, ...]:
+        """All of them, and what is learnt by cuts."""
+        pairs = zip(self.statements, self.rules, strict=True)
+        of_rules = ((switch, *self.encoder.whole(rule, block)) for rule, (switch, block) in pairs)
+        return (*self.domains, *chain.from_iterable(of_rules))
 
 
 @lru_cache(maxsize=8)
@@ -36,4 +46,4 @@ def base_of(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Ba
     switches = [
         (-encoder.numbering.family(rule.family), encoder.numbering.selector(rule.id)) for rule in rules
     ]
-    return Base(encoder, domains, tuple(zip(switches, blocks, strict=True)))
+    return Base(encoder, domains, rules, tuple(zip(switches, blocks, strict=True)))

@@ -34,7 +34,7 @@ class Guard:
         if work == self._work:
             return False
         self._work = work
-        self.literal = self._stack.fresh(f"guard/{work}")
+        self.literal = self._stack.guard()
         return True
 
     def clause(self, literals: Iterable[int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
@@ -20,11 +21,12 @@ def script(stack: Stack) -> str:
         "(set-option :produce-unsat-cores true)",
         "(set-logic QF_FD)",
     ]
-    declared: set[int] = set()
-    for depth, (title, clauses) in enumerate(stack.written_out()):
-        lines.append(f"\n; {_comment(title)}")
-        if depth:
-            lines.append("(push 1)")
+    (title, rules), *layers = stack.written_out()
+    commands, told = _of_rules(rules, stack.numbering)
+    declared = set(told)
+    lines += [f"\n; {_comment(title)}", *commands]
+    for title, clauses in layers:
+        lines += [f"\n; {_comment(title)}", "(push 1)"]
         lines += _commands(clauses, stack.numbering, declared)
     lines.append("\n; what is switched on")
     chosen = stack.chosen().statements
@@ -34,6 +36,13 @@ def script(stack: Stack) -> str:
         lines.append(f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))")
     lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
     return "\n".join(lines) + "\n"
+
+
+@lru_cache(maxsize=8)
+def _of_rules(clauses: tuple[Clause, ...], numbering: Numbering) -> tuple[tuple[str, ...], frozenset[int]]:
+    """The commands of the base scope, and what they declare: kept, since rules seldom change."""
+    declared: set[int] = set()
+    return tuple(_commands(clauses, numbering, declared)), frozenset(declared)
 
 
 def _commands(clauses: Iterable[Clause], numbering: Numbering, declared: set[int]) -> Iterator[str]:

@@ -74,7 +74,7 @@ class Stack:
         self._extra.clear()
         self._cuts.clear()
         self._work_open = False
-        self._work_number = 0
+        self._work_number = self._guards = 0
         self.solver.reset()
         self.solver.add(self._base.clauses)
         for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
@@ -134,6 +134,7 @@ class Stack:
         if not self._work_open:
             self._work_open = True
             self._work_number += 1
+            self._guards = 0
             self._extra.append(Scope(title, None))
             self.solver.push()
         return self._work_number
@@ -171,9 +172,10 @@ class Stack:
             backend.add([(selector,) for selector in self.offer([statement])])
             yield
 
-    def fresh(self, symbol: str) -> int:
-        """A number that nothing else has."""
-        return self.numbering.fresh(symbol)
+    def guard(self) -> int:
+        """A number that nothing else in the scope of work has; another scope of work has it again."""
+        self._guards += 1
+        return self.numbering.of(f"guard/{self._guards}")
 
     # -- what is on it -------------------------------------------------------------------------
 
@@ -214,15 +216,8 @@ class Stack:
     def written_out(self) -> Iterator[tuple[str, tuple[Clause, ...]]]:
         """Each scope's title and clauses, base first, those included that are learnt by cuts."""
         titles = (scope.title for scope in self.scopes().stack)
-        base = [*self._base.domains]
-        for rule, (switch, block) in zip(self.problem.rules, self._base.rules, strict=True):
-            base += (switch, *self._whole(rule, block))
-        layers = (self._whole(*pair) for pair in zip(self._layers, self._blocks, strict=True))
-        return zip(titles, (tuple(base), *layers), strict=False)
-
-    def _whole(self, statement: Statement, block: Block) -> tuple[Clause, ...]:
-        """All that a statement says."""
-        return self._encoder.encode(statement, whole=True).clauses if block.lazy else block.clauses
+        layers = map(self._encoder.whole, self._layers, self._blocks)
+        return zip(titles, (self._base.whole, *layers), strict=False)
 
     def number(self, literal: Literal) -> int:
         """The number that stands for a literal."""

@@ -28,11 +28,14 @@ from solvers.queries.events import Failed, Finished
 from solvers.queries.question import Question
 from solvers.session.pace import Pace
 from solvers.session.session import Session
-from solvers.worker.process import LAST_WORDS, OUT_OF_MEMORY_STATUS, SPENT_STATUS
+from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
 from solvers.worker.wire import Alive, Answered, Ask, Done, Line, Message, Opened, Ping, Ready, Stop
 
 COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
+OUTPUT = 8 << 20
+"""Bytes that the worker may write to a file: more than any module compiled, which Python writes too,
+and leaves broken where it may not write all of it."""
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
 
@@ -161,7 +164,7 @@ def bound(memory_mb: int, nice: int) -> None:
     hard = memory_mb * 3 // 2 + 256
     for limit, value in (
         (resource.RLIMIT_DATA, hard << 20),
-        (resource.RLIMIT_FSIZE, LAST_WORDS),
+        (resource.RLIMIT_FSIZE, OUTPUT),
         (resource.RLIMIT_CORE, 0),
     ):
         with contextlib.suppress(ValueError, OSError):

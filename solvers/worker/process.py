@@ -23,7 +23,7 @@ MEMOUT_STATUS = 101
 WORKER = "solvers.worker.main"
 """The module that a worker runs."""
 LAST_WORDS = 64 * 1024
-"""Bytes that a worker may write to its error output."""
+"""Bytes of a worker's error output that are read, from its end."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
 
 _within = False

@@ -28,8 +28,6 @@ from tui.core.history import History, opened
 from tui.core.journal import Journal
 from tui.core.settings import Settings
 from tui.panels.panel import Panel, PanelGrid
-from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.types import TypeScreen
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.types.registry import body_type, form_type
 
@@ -147,6 +145,9 @@ class Application(AskingApp):
     @asks
     async def new_puzzle(self, type_name: str = "") -> None:
         """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
+        from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.types import TypeScreen
+
         screen = self.puzzle_screen
         if not await self.file.may_leave():
             return

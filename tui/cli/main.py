@@ -27,7 +27,7 @@ def console() -> NoReturn:
     """The program: `main`, and then out.
 
     After a command the process ends at once: its thread may still hang in a read. It lives too short
-    for collecting garbage to pay.
+    for collecting garbage to pay; for the workbench that begins with `settle`, once a screen is up.
     """
     gc.disable()
     status = main()
@@ -93,7 +93,6 @@ def _workbench(arguments: Sequence[str]) -> int:
     at_terminal()
     from tui.app.start import run
 
-    gc.enable()
     return run(target)
 
 

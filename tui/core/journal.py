@@ -10,14 +10,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import time
-
-from filelock import BaseFileLock, FileLock, Timeout
+from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.atomic import replace_file
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import from_document, work_document
 from tui.core.history import History
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock  # imported where a page is made: it loads much
 
 INTERVAL = 0.25
 """Seconds between looks at whether there is anything to write."""
@@ -99,7 +101,7 @@ class Journal:
         with suppress(OSError):
             found = sorted(self._folder.glob("*.json"), key=lambda path: -path.stat().st_mtime)
         for path in found:
-            with suppress(Timeout, OSError):
+            with suppress(OSError):
                 page = Page.taken(path)
                 if page is not None:
                     yield page
@@ -172,6 +174,8 @@ class Page:
 
 
 def _locked(path: Path) -> BaseFileLock:
+    from filelock import FileLock
+
     lock = FileLock(path.with_suffix(".lock"), thread_local=False)
     lock.acquire(timeout=0)
     return lock

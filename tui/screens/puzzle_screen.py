@@ -1,9 +1,12 @@
-"""The screen of a puzzle of any type: it does what keys and panels ask."""
+"""The screen of a puzzle of any type: it does what keys and panels ask.
+
+Dialogs are imported when they are first opened: the first screen need not wait for them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
@@ -25,14 +28,11 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
-from tui.screens.dialogs.files import ExportScreen
-from tui.screens.dialogs.form import Form, FormScreen
-from tui.screens.dialogs.minimise import MinimiseForm
-from tui.screens.dialogs.options import OptionsScreen
-from tui.screens.dialogs.suppose import SupposeScreen
-from tui.screens.dialogs.wonder import WhyScreen
 from tui.screens.workbench import Workbench
 from tui.widgets.text_bar import TextBar
+
+if TYPE_CHECKING:
+    from tui.screens.dialogs.form import Form
 
 
 class PuzzleScreen(Workbench):
@@ -84,6 +84,8 @@ class PuzzleScreen(Workbench):
     @asks
     async def _export(self, message: messages.Export) -> None:
         """Save a text to a file that is asked for."""
+        from tui.screens.dialogs.files import ExportScreen
+
         document = self.workspace.document
         folder = document.path.parent if document.path else None
         name = f"{document.path.stem if document.path else document.name} {message.what}"
@@ -112,6 +114,8 @@ class PuzzleScreen(Workbench):
     @asks
     async def ask_why(self) -> None:
         """Ask what, and then why."""
+        from tui.screens.dialogs.wonder import WhyScreen
+
         view = self.workspace.view
         literal = await self.app.push_screen_wait(WhyScreen(view, self.body.suggestions(view)))
         if literal is not None:
@@ -125,6 +129,9 @@ class PuzzleScreen(Workbench):
     @asks
     async def action_minimise(self) -> None:
         """Ask how clues are to be tried for removal, and remove those that are spare."""
+        from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.minimise import MinimiseForm
+
         if self.workspace.mode is not Mode.SET:
             self.editing.say("Clues are removed in Set mode: press m.")
         elif not self.puzzle.clues():
@@ -177,6 +184,8 @@ class PuzzleScreen(Workbench):
 
     @asks
     async def action_options(self) -> None:
+        from tui.screens.dialogs.options import OptionsScreen
+
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
 
     def action_pencil(self) -> None:
@@ -205,6 +214,8 @@ class PuzzleScreen(Workbench):
 
     @asks
     async def action_suppose(self) -> None:
+        from tui.screens.dialogs.suppose import SupposeScreen
+
         view = self.workspace.view
         literals = [literal for _, literal in self.body.suggestions(view)]
         if not literals:
@@ -216,6 +227,8 @@ class PuzzleScreen(Workbench):
 
     @asks
     async def action_reshape(self) -> None:
+        from tui.screens.dialogs.form import FormScreen
+
         puzzle = await self.app.push_screen_wait(FormScreen(self._form(self.puzzle)))
         if puzzle is not None:
             self.editing.edit(self.body.carried(puzzle), "change the shape")

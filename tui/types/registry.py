@@ -9,14 +9,15 @@ from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
 from tui.screens.body import PuzzleBody
-from tui.screens.dialogs.form import Form
-from tui.screens.dialogs.grid_form import GridForm
 from tui.screens.grid_body import GridBody
+
+if TYPE_CHECKING:
+    from tui.screens.dialogs.form import Form
 
 
 def body_type(name: str) -> type[PuzzleBody[Any]]:
@@ -31,7 +32,11 @@ def body_type(name: str) -> type[PuzzleBody[Any]]:
 def form_type(name: str) -> Callable[[Any], Form[Any]]:
     """What makes the form of a puzzle type, of a puzzle to be changed or of None."""
     found: type[Form[Any]] | None = _own(name, "FORM")
-    return partial(GridForm, _check_grid(name)) if found is None else found
+    if found is not None:
+        return found
+    from tui.screens.dialogs.grid_form import GridForm  # which many sessions never show
+
+    return partial(GridForm, _check_grid(name))
 
 
 @cache

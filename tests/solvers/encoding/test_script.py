@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sysconfig
 from pathlib import Path
+from unittest.mock import patch
 
 from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.encoding.symbols import literal_symbol
+from solvers.session import script
 from solvers.session.session import Session
 from tests.helpers.toy import Toy
 
@@ -55,3 +57,14 @@ def test_a_loop_in_full_is_a_script_that_z3_solves_at_once() -> None:
 def test_a_sentence_of_several_lines_stays_a_comment() -> None:
     toy = Toy((Variable("a\n(assert false)", (1, 2)),), clue_formulas=(Is("a\n(assert false)", 1),))
     assert _run(Session(toy).script())[0] == "sat"
+
+
+def test_the_rules_are_printed_once_for_all_states_that_share_them() -> None:
+    first, second = (Session(Sudoku.empty(4).with_given((0, column), 1)) for column in (0, 1))
+    whole = first.script()
+    with patch.object(script, "_term", wraps=script._term) as printed:
+        again, other = first.script(), second.script()
+    assert printed.call_count < 20
+    assert again == whole != other
+    assert other == Session(Sudoku.empty(4).with_given((0, 1), 1)).script()
+    assert _run(other)[0] == "sat"

@@ -227,3 +227,17 @@ def test_an_empty_disjunction_is_a_contradiction_by_itself() -> None:
     assert conflict is not None
     assert [clue.id for clue in conflict.clues] == ["c1"]
     assert conflict.rules == ()
+
+
+def test_edits_that_are_counted_leave_no_numbers_behind() -> None:
+    whole = seed()
+    session = Session(whole)
+    numbers = set()
+    for turn in range(12):
+        less = whole.without(whole.clues()[turn % 3].id)
+        for puzzle in (less, whole):
+            session.open(PuzzleState(puzzle))
+            count(session, 5)
+            assert session.candidates().complete
+        numbers.add(len(session.stack.numbering))
+    assert len(numbers) == 1

@@ -332,3 +332,13 @@ def test_the_worker_ends_with_its_parent_however_that_ends() -> None:
             parent.send_signal(signal.SIGKILL)
             parent.wait()
             assert gone(worker)
+
+
+def test_what_a_worker_compiles_is_whole(tmp_path: Path) -> None:
+    """Python keeps a module as compiled by whoever loads it first, also by one whose output is bounded."""
+    code = (
+        "import sys; from solvers.worker.main import bound; bound(2048, 0); "
+        f"sys.dont_write_bytecode, sys.pycache_prefix = False, {str(tmp_path)!r}; import pysat.solvers"
+    )
+    for _ in range(2):
+        subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
