@@ -184,6 +184,10 @@ class Logic(Puzzle):
             return self.with_conclusion(line)
         return self.with_changed(id_, Premise(line.strip()))
 
+    def exchanges(self) -> tuple[()]:
+        """None: to be true is not like being false."""
+        return ()
+
     # -- wording -------------------------------------------------------------------------------
 
     def verdict_text(
