@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import permutations, product, starmap
+from itertools import permutations, product
 from typing import Any, Self
 
 from puzzles.core.by_shape import by_shape
@@ -128,11 +128,8 @@ class ClueMaster(Puzzle):
     def exchanges(self) -> Sequence[Mapping[Value, Value]]:
         """Colours exchanged with colours, and shapes with shapes."""
         return [
-            {
-                demand(*tile): demand(*other)
-                for tile, other in zip(product(COLOURS, SHAPES), others, strict=True)
-            }
-            for others in starmap(product, product(permutations(COLOURS), permutations(SHAPES)))
+            {tile: demand(*other) for tile, other in zip(TILES, product(colours, shapes), strict=True)}
+            for colours, shapes in product(permutations(COLOURS), permutations(SHAPES))
         ]
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
