@@ -191,6 +191,10 @@ class GridPuzzle(Puzzle):
         """The values that a given in that cell could have been meant to have, its own among them."""
         return self.values.domain
 
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        for kind in self.kinds():
+            yield from kind.further(self, solutions)
+
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:

@@ -186,6 +186,13 @@ class Puzzle(ABC):
         others = ((other, other.short(self)) for other in clue.alternatives(self))
         return tuple(Alternative(text, self.with_changed(id_, other)) for other, text in others)
 
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
+        """Single clues that could be added, where they can be listed; some may hold in no solution.
+
+        Of kinds that could say too much, those that hold in one of the `solutions`.
+        """
+        return ()
+
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod

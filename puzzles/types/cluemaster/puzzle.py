@@ -18,6 +18,7 @@ from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.symmetry import turns_of
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (
+    BLANK,
     COLOURS,
     SHAPES,
     SIDE,
@@ -120,6 +121,15 @@ class ClueMaster(Puzzle):
     def patterns(self) -> tuple[PatternClue, ...]:
         """The clues in the order they were entered."""
         return self.clue_list.every(PatternClue)
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """That a tile lies in a cell: a pattern of the whole board with nothing else."""
+        for cell in places(SIDE, SIDE):
+            for tile in TILES:
+                rows = (
+                    tuple(tile if (row, k) == cell else BLANK for k in range(SIDE)) for row in range(SIDE)
+                )
+                yield PatternClue(tuple(rows))
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         for turn in turns_of(tuple(places(SIDE, SIDE))):

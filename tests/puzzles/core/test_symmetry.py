@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 import pytest
+from hypothesis import given, settings
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.symmetry import symmetries
 from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.strategies import toys
+from tests.helpers.toy import Toy, brute_force
 
 Filling = tuple[object, ...]
 Step = Callable[[Filling], Filling]
@@ -103,8 +108,6 @@ def test_only_what_keeps_the_clues_counts() -> None:
 
 
 def test_entries_count_as_clues_do() -> None:
-    from puzzles.core.state import PuzzleState
-
     state = PuzzleState(Sudoku.empty(4)).with_entry("r1c1", 1)
     assert counted(Session(state)).classes == 7
     assert (
@@ -233,3 +236,16 @@ def test_a_board_of_tiles_turns_while_its_colours_and_shapes_are_exchanged() -> 
         moved({other[0]: other[1], other[1]: other[0]}),
     ]
     check(parse(text), [upside, mirrored, *any_order], 2160, 2)
+
+
+@given(toys())
+@settings(max_examples=100, deadline=None)
+def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) -> None:
+    found = symmetries(toy, toy.rules(), toy.clues(), toy.variables())
+    ((groups, _),) = found.moves if found is not None else (((), {}),)
+    solutions = [dict(solution) for solution in brute_force(PuzzleState(toy))]
+    for (one, first), (other, second) in combinations(
+        zip(found.names if found else (), groups, strict=True), 2
+    ):
+        if first == second:
+            assert all({**each, one: each[other], other: each[one]} in solutions for each in solutions)
