@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from heapq import nsmallest
 from time import monotonic
@@ -67,13 +67,16 @@ def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues)
 
     started, left = monotonic(), {clue.id: clue for clue in clues}
     with Helpers(session.state) as helpers:
-        while left:
+
+        def call_in_time() -> None:
             if not helpers.called and monotonic() - started > ALONE:
                 helpers.call(lambda ids: replace(question, share=ids), tuple(left))
+
+        while left:
             found = [answer for answer in helpers.answers() if isinstance(answer, ClueWeight)]
             free = next((id_ for id_ in left if id_ not in helpers.pending), None)
             if not found and free is not None:
-                found = [weight_of(left[free], session, question.limit)]
+                found = [weight_of(left[free], session, question.limit, call_in_time)]
             elif not found:
                 session.checkpoint()
                 helpers.wait(WAIT)
@@ -82,13 +85,16 @@ def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues)
                 yield weight
 
 
-def weight_of(clue: Statement, session: Session, limit: int) -> ClueWeight:
+def weight_of(
+    clue: Statement, session: Session, limit: int, meanwhile: Callable[[], object] = bool
+) -> ClueWeight:
     """How many more solutions there are without the clue, up to the limit. Raises `Undecided`.
 
     Those that break it are counted; where it has variables of its own, which are lost with it, all that
-    are left, less those there were.
+    are left, less those there were. `meanwhile` is called before each.
     """
     checker = session.quick
+    broken: AbstractContextManager[None]
     stack, others = checker.stack, [layer.id for layer in session.stack.layers if layer.id != clue.id]
     if clue.variables:
         *_, before = (answer for answer in session.count(limit) if isinstance(answer, Count))
@@ -101,6 +107,7 @@ def weight_of(clue: Statement, session: Session, limit: int) -> ClueWeight:
     with broken:
         guard, more = Guard(stack, f"counting without: {clue.text}"), -fewer
         while more < limit:
+            meanwhile()
             guard.stand()
             solution = checker.solve(layers=others, guard=guard)
             if solution is None:

@@ -25,6 +25,7 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.compare import CompareForm
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import Form, FormScreen
 from tui.screens.dialogs.minimise import MinimiseForm
@@ -86,6 +87,15 @@ class PuzzleScreen(Workbench):
         path = await self.app.push_screen_wait(ExportScreen(folder, name))
         if path is not None:
             self.editing.export(path, message.text)
+
+    @on(messages.CompareSolutions)
+    @asks
+    async def _compare(self, message: messages.CompareSolutions) -> None:
+        """Show a solution, compared with another, both by their numbers."""
+        form = CompareForm(self.workspace.view)
+        pair = await self.app.push_screen_wait(FormScreen(form))
+        if pair is not None and not self.body.is_gone(message):
+            self.editing.compare(*pair)
 
     def on_paste(self, event: events.Paste) -> None:
         self.editing.paste(event.text)
