@@ -27,7 +27,7 @@ from solvers.queries.clue_weights import (
 from solvers.queries.solutions import Count
 from solvers.session.guard import Guard
 from solvers.session.pace import Pace
-from solvers.session.population import Population, gathered
+from solvers.session.survey import Survey
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -121,17 +121,16 @@ def weight_of(
 @handles(BestClues)
 def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
     """Try every clue that could be added on the solutions there are, or on a sample of them."""
-    ranking, found = ClueRanking(), Population()
-    for gathering in gathered(session, question.solution_limit, question.sample):
-        if isinstance(gathering, Unsettled):
-            yield gathering
-            return
-        found = gathering
-        ranking = ClueRanking(remaining=found.total, examined=len(found.solutions), sampled=found.sampled)
-        if found.running:
-            yield replace(ranking, running=True)
+    survey, ranking = Survey(session), ClueRanking()
+    for _ in survey.steps(question.solution_limit, question.sample):
+        examined = len(survey.solutions)
+        ranking = ClueRanking(remaining=survey.total, examined=examined, sampled=survey.sampled)
+        yield replace(ranking, running=True)
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return
     pace, best, tried = Pace(), list[AddedClue](), 0
-    for tried, added in enumerate(_added(session.state.puzzle, found), start=1):
+    for tried, added in enumerate(_added(session.state.puzzle, survey), start=1):
         best.append(added)
         session.checkpoint()
         if pace.due():
@@ -144,7 +143,7 @@ def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
     return nsmallest(KEPT, found, key=lambda added: added.left)
 
 
-def _added(puzzle: Puzzle, found: Population) -> Iterator[AddedClue]:
+def _added(puzzle: Puzzle, found: Survey) -> Iterator[AddedClue]:
     """Each clue that could be added, holds in some of the solutions, and not in all."""
     weights = found.weights or [1.0] * len(found.solutions)
     whole = sum(weights)

@@ -14,9 +14,10 @@ from puzzles.core.experiments import Experiments, Subject
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from solvers.handlers.registry import handles
-from solvers.queries.answer import Unsettled
+from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from solvers.session.population import Population, gathered
+from solvers.queries.solutions import Solutions
+from solvers.session.sampling import Sampler
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -30,16 +31,28 @@ KEPT = 10
 @handles(BestExperiment)
 def best_experiment(question: BestExperiment, session: Session) -> Iterator[Ranking | Unsettled]:
     """Count the solutions or sample them, then try experiments on them."""
-    ranking, found = Ranking(), Population()
-    for gathering in gathered(session, question.solution_limit, question.sample):
-        if isinstance(gathering, Unsettled):
-            yield gathering
+    solutions: list[Assignment] = []
+    weights: list[float] = []
+    complete = False
+    for answer in session.count(question.solution_limit):
+        if isinstance(answer, Solutions):
+            solutions += answer.found
+        elif answer.running:
+            yield Ranking(remaining=answer.value, running=True)
+        elif answer.reason:
+            yield Unsettled(answer.reason)
             return
-        found = gathering
-        ranking = Ranking(remaining=found.total, examined=len(found.solutions), sampled=found.sampled)
-        if found.running:
+        else:
+            complete = answer.complete
+    ranking = Ranking(remaining=len(solutions), examined=len(solutions))
+    if not complete:
+        solutions.clear()
+        for solution, weight in _sampled(session, question.sample):
+            solutions.append(solution)
+            weights.append(weight)
+            estimate = round(sum(weights) / len(weights))
+            ranking = Ranking(remaining=estimate, examined=len(solutions), sampled=True)
             yield replace(ranking, running=True)
-    solutions, weights = found.solutions, found.weights
     if not solutions:
         yield ranking
         return
@@ -47,6 +60,11 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
     limit = max(1, min(question.experiment_limit, question.pair_limit // len(solutions)))
     ranking = replace(ranking, experiments=experiments.size)
     yield from _ranked(session, experiments, limit, weights, ranking)
+
+
+def _sampled(session: Session, size: int) -> Iterator[tuple[Assignment, float]]:
+    draws = Sampler(session.checker).draws(Random(0).choice)
+    return ((drawn.solution, drawn.weight) for drawn in islice(draws, size))
 
 
 def _ranked(

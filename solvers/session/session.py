@@ -91,10 +91,10 @@ class Session:
         return answers if same else None
 
     def _start_over(self) -> None:
+        self._classes = SolutionClasses(self.state.puzzle, self.stack)
         self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick)
         self._seen: Seen = {}
         self._seen_all = False
-        self._classes = SolutionClasses(self.state.puzzle, self.stack)
 
     @property
     def quick(self) -> Checker:

@@ -1,0 +1,65 @@
+"""Every solution of a session where they can be listed, a fair sample where there are more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
+
+from solvers.backends.backend import Undecided
+from solvers.queries.answer import Assignment
+from solvers.queries.solutions import Solutions
+from solvers.session.sampling import Sampler
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+class Survey:
+    """The solutions of a session that are looked at: all of them up to a limit, else some drawn at random.
+
+    Drawn ones are `sampled`, and each has a weight of its own; otherwise there are no `weights`.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.solutions: list[Assignment] = []
+        self.weights: list[float] = []
+        self.sampled = False
+        self.complete = False
+        """Whether these are all solutions there are."""
+        self.reason = ""
+        """Why there are no more of them, if that was broken off."""
+
+    @property
+    def total(self) -> int:
+        """How many solutions these stand for; an estimate if they are sampled."""
+        if not self.sampled:
+            return len(self.solutions)
+        return round(sum(self.weights) / len(self.weights)) if self.weights else 0
+
+    def steps(self, limit: int, sample: int) -> Iterator[None]:
+        """Look at all solutions up to `limit`, else at a sample of that size, stopping on the way.
+
+        What was listed is let go of once the first is drawn.
+        """
+        for answer in self._session.count(limit):
+            if isinstance(answer, Solutions):
+                self.solutions += answer.found
+                yield
+            elif not answer.running:
+                self.complete, self.reason = answer.complete, answer.reason
+        if not (self.complete or self.reason):
+            yield from self._draw(sample)
+
+    def _draw(self, sample: int) -> Iterator[None]:
+        try:
+            for drawn in islice(Sampler(self._session.quick).draws(Random(0).choice), sample):
+                if not self.sampled:
+                    self.solutions, self.sampled = [], True
+                self.solutions.append(drawn.solution)
+                self.weights.append(drawn.weight)
+                yield
+        except Undecided as undecided:
+            self.reason = undecided.reason
