@@ -21,7 +21,7 @@ class Count(Answer):
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
     `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
-    those that no symmetry of the puzzle takes to one before; None if it has no symmetry.
+    those that no symmetry of the puzzle takes to one before; None for fewer than two, and without symmetry.
     """
 
     value: int

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.symmetry import Symmetries, symmetries
 from solvers.queries.answer import Assignment
 from solvers.session.stack import Stack
+
+if TYPE_CHECKING:
+    from puzzles.core.symmetry import Symmetries
 
 
 class SolutionClasses:
@@ -20,15 +23,17 @@ class SolutionClasses:
 
     @cached_property
     def _symmetries(self) -> Symmetries | None:
+        from puzzles.core.symmetry import symmetries  # which few states need
+
         stack = self._stack
         return symmetries(self._puzzle, stack.rules, stack.layers, stack.variables)
 
     def firsts(self, found: Sequence[Assignment], first: int) -> tuple[int, ...] | None:
         """Of the `first` solutions found, those that no symmetry takes to one before, by index.
 
-        None if there is no symmetry, or no solution.
+        None if there is no symmetry, or there are not several solutions.
         """
-        if not first or self._symmetries is None:
+        if first < 2 or self._symmetries is None:
             return None
         self._forms += map(self._symmetries.canonical, found[len(self._forms) : first])
         firsts: dict[Hashable, int] = {}

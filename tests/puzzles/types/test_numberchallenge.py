@@ -149,7 +149,7 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
         if set(turn) == set(home) and image(turn, order, givens) == image(home, numbers, givens)
     ]
     orbits = {frozenset(image(*move, dict(solution)) for move in kept) for solution in solutions}
-    return len(orbits) if len(set(kept)) > 1 and solutions else None
+    return len(orbits) if len(set(kept)) > 1 and len(solutions) > 1 else None
 
 
 @given(challenges())
