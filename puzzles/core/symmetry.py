@@ -143,7 +143,13 @@ class _Search:
         return {name: number[name] for name in names}
 
     def _hold(self, turn: Names, exchange: Exchange) -> bool:
-        return self._layers.hold(turn, exchange) and self._rules.hold(turn, exchange)
+        fit = self._fit(turn, dict(exchange))
+        return fit and self._layers.hold(turn, exchange) and self._rules.hold(turn, exchange)
+
+    def _fit(self, turn: Names, to: Mapping[Value, Value]) -> bool:
+        """Whether every variable can take what it is given by a move."""
+        pairs = {(domain, self._domains[turn[name]]) for name, domain in self._domains.items()}
+        return all({to.get(value, value) for value in domain} == set(there) for domain, there in pairs)
 
 
 class _Forms:
