@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Value
+from puzzles.core.formulas import Solution, Value
 from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.core.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
@@ -41,6 +41,10 @@ class Given(CellClue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
         others = (other for other in puzzle.values_instead(self.cell) if other != self.value)
         return (replace(self, value=other) for other in others)
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        return (cls(cell, value) for cell in cls.free(puzzle) for value in puzzle.values.domain)
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.key.upper()} = {self.token(puzzle)}"

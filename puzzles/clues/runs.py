@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, Self
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Fold
+from puzzles.core.formulas import Fold, Solution
 from puzzles.core.outside_clues import OutsideNumbers
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount, listed
@@ -35,6 +37,13 @@ class Runs(OutsideNumbers):
             unit=self.outside.unit,
         )
 
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        for outside in cls.free(puzzle):
+            line = puzzle.line_from(outside)
+            found = {tuple(bool(solution[name]) for name in line) for solution in solutions}
+            yield from (cls(outside, runs) for runs in sorted(set(map(runs_of, found))))
+
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         room, needed = len(puzzle.line_from(self.outside)), sum(self.numbers) + len(self.numbers) - 1
@@ -42,6 +51,11 @@ class Runs(OutsideNumbers):
             raise PuzzleError(
                 f"runs of {self.label}", expected=f"runs from 1 that fit into {amount(room, 'cell')}"
             )
+
+
+def runs_of(line: Iterable[bool]) -> tuple[int, ...]:
+    """The lengths of the runs of shaded cells in a line, in order."""
+    return tuple(sum(1 for _ in run) for shaded, run in groupby(line) if shaded)
 
 
 @dataclass(frozen=True)

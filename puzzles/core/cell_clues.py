@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
@@ -197,6 +198,12 @@ class CellClue(Clue):
             raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
 
     @classmethod
+    def free(cls, puzzle: GridPuzzle) -> Iterator[Cell]:
+        """The cells that no clue of the kind is in."""
+        taken = {clue.cell for clue in puzzle.clue_list.every(cls)}
+        return (cell for cell in puzzle.cells if cell not in taken)
+
+    @classmethod
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
         for cell, token in puzzle.read_grid(table).items():
             try:
@@ -228,6 +235,12 @@ class CellNumber(NumberClue, CellClue):
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         cell = next(iter(puzzle.cells))
         yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        for cell in cls.free(puzzle):
+            clue = cls.parse(cell, "1", puzzle)
+            yield from (replace(clue, number=number) for number in clue.possible(puzzle))
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:

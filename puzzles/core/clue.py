@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Variable
+from puzzles.core.formulas import Formula, Solution, Variable
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.table import TomlTable
@@ -108,6 +108,14 @@ class Clue(ABC):
 
     def alternatives(self, puzzle: Any) -> Iterable[Self]:
         """Clues that could have been meant instead, the likeliest first."""
+        return ()
+
+    @classmethod
+    def further(cls, puzzle: Any, solutions: Sequence[Solution]) -> Iterable[Self]:
+        """The clues of the kind that could be added, where they can be listed.
+
+        Of a kind that could say too much, those that hold in one of the `solutions`.
+        """
         return ()
 
     def short(self, puzzle: Any) -> str:

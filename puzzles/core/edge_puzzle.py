@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from puzzles.core.by_shape import by_shape
@@ -12,6 +12,7 @@ from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
 from puzzles.geometry.places import CellPlace
+from puzzles.geometry.symmetry import turns_of
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,11 @@ class EdgePuzzle(GridPuzzle):
         """An edge goes by the cells on both of its sides."""
         names = self.lattice.names_of(self.lattice.read_edge(name))
         return (*names, *map(words_of, names))
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        names = edge_names(self.lattice)
+        for turn in turns_of(names):
+            yield {name: names[turn[edge]] for edge, name in names.items()}
 
     # -- solutions -----------------------------------------------------------------------------
 

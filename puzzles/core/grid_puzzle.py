@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -20,6 +20,7 @@ from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.regions import Regions
+from puzzles.geometry.symmetry import turns_of
 
 if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside
@@ -36,6 +37,7 @@ class GridPuzzle(Puzzle):
     """
 
     category: ClassVar[Category] = Category.NUMBERS
+    may_exchange_variables: ClassVar[bool] = False
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
     square: ClassVar[bool] = True
@@ -170,6 +172,10 @@ class GridPuzzle(Puzzle):
             return False
         return True
 
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        for turn in turns_of(tuple(self.cells)):
+            yield {cell_name(*cell): cell_name(*there) for cell, there in turn.items()}
+
     # -- givens --------------------------------------------------------------------------------
 
     @property
@@ -184,6 +190,10 @@ class GridPuzzle(Puzzle):
     def values_instead(self, cell: Cell) -> Iterable[Value]:
         """The values that a given in that cell could have been meant to have, its own among them."""
         return self.values.domain
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        for kind in self.kinds():
+            yield from kind.further(self, solutions)
 
     # -- solutions -----------------------------------------------------------------------------
 

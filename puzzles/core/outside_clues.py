@@ -9,11 +9,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import starmap
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import OUTSIDE, HowTyped, brief
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
@@ -85,6 +87,13 @@ class OutsideClue(Clue):
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.label} at {self.outside.words}"
 
+    @classmethod
+    def free(cls, puzzle: GridPuzzle) -> Iterator[Outside]:
+        """The places that no clue of the kind is at."""
+        taken = {clue.outside for clue in puzzle.clue_list.every(cls)}
+        lines = ((side, index) for side in cls.sides for index in side.lines(puzzle.rows, puzzle.columns))
+        return (outside for outside in starmap(Outside, lines) if outside not in taken)
+
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
@@ -144,6 +153,12 @@ class OutsideNumber(NumberClue, OutsideClue):
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         clue = cls.parse(Outside(cls.sides[0], 0), 1)
         yield HowTyped(OUTSIDE, span(clue.possible(puzzle)), brief(cls))
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        for outside in cls.free(puzzle):
+            clue = cls.parse(outside, 1)
+            yield from (replace(clue, number=number) for number in clue.possible(puzzle))
 
     @property
     def item(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
@@ -62,6 +62,8 @@ class Puzzle(ABC):
     """Its rules in a few words, for the help; if left out, what its docstring begins with."""
     typing_notes: ClassVar[tuple[str, ...]] = ()
     """What is to be known of how its clues are typed."""
+    may_exchange_variables: ClassVar[bool] = True
+    """Whether two variables of which the same is said may change places, as far as symmetry goes."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)
@@ -184,6 +186,13 @@ class Puzzle(ABC):
         others = ((other, other.short(self)) for other in clue.alternatives(self))
         return tuple(Alternative(text, self.with_changed(id_, other)) for other, text in others)
 
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
+        """Single clues that could be added, where they can be listed; some may hold in no solution.
+
+        Of kinds that could say too much, those that hold in one of the `solutions`.
+        """
+        return ()
+
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
@@ -227,9 +236,17 @@ class Puzzle(ABC):
         """The solution as a sentence without a full stop."""
         return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
 
-    def canonical(self, solution: Solution) -> Hashable | None:
-        """Equal for solutions that are one up to a symmetry of the puzzle; None if it has no symmetry."""
-        return None
+    def turns(self) -> Iterable[Mapping[str, str]]:
+        """The ways its board can be turned or mirrored, as the variable in the turn of each variable."""
+        return ()
+
+    def exchanges(self) -> Sequence[Mapping[Value, Value]]:
+        """Values exchanged with values, which may be a symmetry of it: by default, their order turned round.
+
+        With that of leaving all as they are, they must be a group. None at all if values are not alike.
+        """
+        domains = {variable.domain for variable in self.variables()}
+        return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
         """The solution as rows of cell texts, for puzzles that are played on a grid."""

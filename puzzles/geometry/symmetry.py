@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from puzzles.geometry.grid import Cell
 
-Symmetry: TypeAlias = tuple[int, ...]
-"""For each cell, in reading order, the index of the cell whose value goes there."""
 TURNS: tuple[Callable[[int, int], Cell], ...] = (
     lambda row, column: (row, column),
     lambda row, column: (column, -row),
@@ -31,16 +27,8 @@ def image(cells: Collection[Cell], turn: Callable[[int, int], Cell]) -> Mapping[
     return {cell: (row - down, column - right) for cell, (row, column) in turned.items()}
 
 
-@lru_cache(maxsize=32)
-def symmetries(cells: frozenset[Cell], marked: frozenset[tuple[Cell, object]]) -> tuple[Symmetry, ...]:
-    """The turns that map the cells to themselves, each marked one to one with the same mark."""
-    index = {cell: number for number, cell in enumerate(sorted(cells))}
-    mark_of = dict(marked)
-    found = set()
-    for turn in TURNS:
-        images = image(cells, turn)
-        if set(images.values()) == cells and all(
-            mark_of.get(cell) == mark_of.get(other) for cell, other in images.items()
-        ):
-            found.add(tuple(index[images[cell]] for cell in index))
-    return tuple(sorted(found))
+def turns_of(cells: Collection[Cell]) -> Iterator[Mapping[Cell, Cell]]:
+    """Where the turns that map the cells onto themselves take each of them."""
+    whole = set(cells)
+    images = (image(cells, turn) for turn in TURNS)
+    return (found for found in images if whole == set(found.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self, TypeAlias
@@ -10,7 +10,7 @@ from typing import Any, Self, TypeAlias
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Exactly, Is, Relation, Solution, Value
+from puzzles.core.formulas import Exactly, Is, Relation, Value
 from puzzles.core.grid_puzzle import HOLE, GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
@@ -28,7 +28,6 @@ from puzzles.geometry.grid import (
     places,
     read_tokens,
 )
-from puzzles.geometry.symmetry import symmetries
 
 MOST_CELLS = 100
 Cells: TypeAlias = frozenset[Cell]
@@ -113,13 +112,6 @@ class NumberChallenge(GridPuzzle):
 
     def technique(self, pattern: Pattern) -> str:
         return plain_words(pattern, "number", "cell")
-
-    def canonical(self, solution: Solution) -> Hashable | None:
-        turns = symmetries(self.present, frozenset(self.givens.items()))
-        if len(turns) == 1:
-            return None
-        found = [int(solution[cell_name(*cell)]) for cell in self.cells]
-        return min(tuple(found[index] for index in turn) for turn in turns)
 
     # -- files ---------------------------------------------------------------------------------
 

@@ -20,14 +20,19 @@ class Solutions(Answer):
 class Count(Answer):
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
-    `reason` says why counting stopped early where that was not the limit. `classes` is how many there
-    are up to a symmetry of the puzzle; None if it has no symmetry.
+    `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
+    those that no symmetry of the puzzle takes to one before; None for fewer than two, and without symmetry.
     """
 
     value: int
     complete: bool
     statistics: Statistics = field(default=Statistics())
-    classes: int | None = None
+    firsts: tuple[int, ...] | None = None
+
+    @property
+    def classes(self) -> int | None:
+        """How many there are up to symmetry; None if the puzzle has none."""
+        return None if self.firsts is None else len(self.firsts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from operator import neg
 
 from puzzles.core.formulas import Value
@@ -35,8 +35,6 @@ class SolutionEnumerator:
         self._use(first)
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
-        self.canonical: list[Hashable | None] = []
-        """What the first of them are up to a symmetry of the puzzle, as far as that was asked."""
         self.complete = False
         """Whether `found` holds every solution."""
 

@@ -19,6 +19,7 @@ from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Count, Solutions
 from solvers.session.checker import Checker
+from solvers.session.classes import SolutionClasses
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
 from solvers.session.pace import Pace
 from solvers.session.script import script
@@ -93,6 +94,7 @@ class Session:
         return answers if same else None
 
     def _start_over(self) -> None:
+        self._classes = SolutionClasses(self.state.puzzle, self.stack)
         self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick, self._second)
         self._seen: Seen = {}
         self._seen_all = False
@@ -164,15 +166,8 @@ class Session:
             yield Solutions(sent, tuple(enumerator.found[sent:limit]))
         found = len(enumerator.found)
         complete = enumerator.complete and found <= limit
-        classes = self._classes(enumerator, min(found, limit))
-        yield Count(min(found, limit), complete, reason=reason, statistics=meter.read(), classes=classes)
-
-    def _classes(self, enumerator: SolutionEnumerator, first: int) -> int | None:
-        """How many of the first solutions found there are up to a symmetry of the puzzle, if it has any."""
-        known = len(enumerator.canonical)
-        enumerator.canonical += map(self.state.puzzle.canonical, enumerator.found[known:first])
-        classes = set(enumerator.canonical[:first]) - {None}
-        return len(classes) or None
+        firsts = self._classes.firsts(enumerator.found, min(found, limit))
+        yield Count(min(found, limit), complete, reason=reason, statistics=meter.read(), firsts=firsts)
 
     def solutions(self, limit: int | None = None) -> Iterator[Assignment]:
         """Solutions one by one, each found when asked for. Raises `Undecided`."""

@@ -74,11 +74,22 @@ class SelectConflict(Timely):
 
 
 class StepSolution(Message):
-    """Lay another solution over the board: "next", "back", "first", "last", or "none"."""
+    """Lay another solution over the board: "next", "back", "first", "last", or "none".
+
+    The "next class" and the "last class" are of those that are different up to symmetry.
+    """
 
     def __init__(self, where: str) -> None:
         super().__init__()
         self.where = where
+
+
+class PinSolution(Message):
+    """Compare other solutions with the one shown, or no longer."""
+
+
+class CompareSolutions(Timely):
+    """Ask for the numbers of two solutions to compare."""
 
 
 class EnterValues(Timely):

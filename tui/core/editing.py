@@ -227,7 +227,7 @@ class Editing:
         self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
 
     def step(self, where: str) -> None:
-        """Lay another solution over the board: "next", "back", "first", "last", or "none".
+        """Lay another solution over the board: "next", "back", "first", "last", "none", or by class.
 
         While one solves, the first has to be asked for twice.
         """
@@ -236,8 +236,21 @@ class Editing:
             return
         if not workspace.step(where):
             lost = workspace.mode is Mode.SOLVE and not workspace.view.results.solutions
-            self.say("There is no solution with your entries." if lost else "There is no further solution.")
+            text = "There is no solution with your entries." if lost else "There is no further solution."
+            self.say("None further is known that is different up to symmetry." if "class" in where else text)
         self.present()
+
+    def pin(self) -> None:
+        """Compare other solutions with the one shown, or no longer."""
+        if not self.workspace.pin():
+            self.say("No solution is shown that others could be compared with: n shows one.")
+        self.present()
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        if self._may_reveal():
+            self.workspace.compare(one, other)
+            self.present()
 
     def _may_reveal(self) -> bool:
         """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""

@@ -15,16 +15,32 @@ class Stepping:
     def __init__(self, inquiry: Inquiry) -> None:
         self.shown: int | None = None
         """Index of the solution that is shown."""
-        self.before: int | None = None
-        """Index of the solution that was shown before it."""
+        self.pinned: int | None = None
+        """Index of the solution that all others are compared with."""
+        self._before: int | None = None
         self._wanted: int | None = None
         self._limit = LIMIT
         self._inquiry = inquiry
 
+    @property
+    def before(self) -> int | None:
+        """Index of the solution that the one shown is compared with: the pinned one, or the last shown."""
+        return self._before if self.pinned is None else self.pinned
+
+    def pin(self) -> bool:
+        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        self.pinned = None if self.pinned == self.shown else self.shown
+        return self.shown is not None
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        self._before, self.shown, self.pinned, self._wanted = self.shown, one, other, None
+
     def step(self, where: str, *, coming: bool) -> bool:
         """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such.
 
-        `coming`: while none is known, whether any may be found.
+        The next or last "class" is the nearest solution onwards, or back, that no symmetry takes to one
+        before it. `coming`: while none is known, whether any may be found.
         """
         known, at = len(self._inquiry.known.solutions), self.shown
         targets = {
@@ -32,17 +48,26 @@ class Stepping:
             "back": (known if at is None else at) - 1,
             "first": 0,
             "last": known - 1,
+            "next class": next((first for first in self._firsts if at is None or first > at), known),
+            "last class": next((first for first in self._firsts[::-1] if at is None or first < at), -1),
         }
         target = targets.get(where)
         if target is None:
-            self.before = self.shown = self._wanted = None
+            self._before = self.shown = self.pinned = self._wanted = None
             return True
+        if target == known and where == "next class":
+            return False
         if target < 0 or not (known or coming):
             return False
         if target < known:
-            self.before, self.shown = at, target
+            self._before, self.shown = at, target
             return True
         return self._search(target)
+
+    @property
+    def _firsts(self) -> tuple[int, ...]:
+        count = self._inquiry.known.stepped
+        return (count.firsts if count is not None else None) or ()
 
     def _search(self, target: int) -> bool:
         """Have the solution of that index looked for, to be shown when it comes."""
@@ -59,7 +84,7 @@ class Stepping:
         """Show the solution that is waited for, if it is there by now; false if not."""
         if self._wanted is None or self._wanted >= len(self._inquiry.known.solutions):
             return False
-        self.before, self.shown, self._wanted = self.shown, self._wanted, None
+        self._before, self.shown, self._wanted = self.shown, self._wanted, None
         return True
 
     def stop_waiting(self) -> None:
@@ -69,7 +94,7 @@ class Stepping:
     def restart(self, *, live: bool) -> None:
         """Begin anew where the solutions are others; a shown one gives way to the first, while `live`."""
         self._limit = LIMIT
-        self._wanted = self.before = None
+        self._wanted = self._before = self.pinned = None
         self.shown = 0 if self.shown is not None and live else None
 
 

@@ -44,7 +44,7 @@ class View:
     shown: int | None = None
     """Index of the solution laid over the board."""
     before: int | None = None
-    """Index of the solution that was shown before it."""
+    """Index of the solution that it is compared with: that shown before it, or the pinned one."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
     selected: frozenset[str] = frozenset()
@@ -64,6 +64,8 @@ class View:
     """Set once the player's entries fill the board."""
     typing: Typing = Typing.VALUE
     """What is typed into cells."""
+    pinned: int | None = None
+    """Index of the solution that all others are compared with, by choice."""
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):
@@ -129,7 +131,7 @@ class View:
 
     @cached_property
     def changes(self) -> dict[str, tuple[Value, Value]]:
-        """Where the solution shown differs from the one before: old and new value by variable."""
+        """Where the solution shown differs from the one compared with: old and new value by variable."""
         solution, found = self.solution, self.results.solutions
         if solution is None or self.before is None or self.before >= len(found):
             return {}

@@ -118,6 +118,7 @@ class Workspace:
             self.undecided,
             self.solving.end,
             self.typing,
+            self._stepping.pinned,
         )
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, self._told(View(*seen))
@@ -274,6 +275,15 @@ class Workspace:
         return can_step(self.view)
 
     def step(self, where: str) -> bool:
-        """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such."""
+        """Show another solution, or none, as `Stepping` has it; false if there is none such."""
         self.overlay = None
         return self._stepping.step(where, coming=self.can_step)
+
+    def pin(self) -> bool:
+        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        return self._stepping.pin()
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        self.overlay = None
+        self._stepping.compare(one, other)

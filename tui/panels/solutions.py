@@ -1,4 +1,4 @@
-"""Stepping through the solutions, and what changed from one to the next."""
+"""Stepping through the solutions, and what changed from one to the next, or from one that was pinned."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.text import amount
 from solvers.queries.overview import Status
-from tui.app.messages import StepSolution, ToBoard
+from tui.app.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
 from tui.core.status import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
@@ -18,10 +18,19 @@ from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
 
+PIN = "pin"
+"""What is pressed to pin the solution shown."""
+
 
 class SolutionPanel(Panel):
     """Which solution is on the board, its answer, and where it differs from the one before."""
 
+    HELP = """\
+In this panel, right and left go from solution to solution, and the board marks with "*" what changed.
+= pins the one shown: from then on all others are compared with it, until = again, or an edit. # asks
+for the numbers of two. ] and [ go to the next, or the one before, that turning the board, or
+exchanging values that the rules and clues let change places, does not make of one before it.\
+"""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l", "step('next')", "Next", id="solutions.next", tooltip="The next solution"),
         Binding("left,h", "step('back')", "Back", id="solutions.back", tooltip="The solution before"),
@@ -40,6 +49,35 @@ class SolutionPanel(Panel):
             show=False,
             id="solutions.last",
             tooltip="The last one known",
+        ),
+        Binding(
+            "equals_sign",
+            "pin",
+            "Pin",
+            id="solutions.pin",
+            tooltip="Compare others with this one, or no longer",
+        ),
+        Binding(
+            "number_sign",
+            "compare",
+            "Two",
+            show=False,
+            id="solutions.compare",
+            tooltip="Compare two, by number",
+        ),
+        Binding(
+            "right_square_bracket",
+            "step('next class')",
+            show=False,
+            id="solutions.next-class",
+            tooltip="The next one that is different up to symmetry",
+        ),
+        Binding(
+            "left_square_bracket",
+            "step('last class')",
+            show=False,
+            id="solutions.last-class",
+            tooltip="The one before that is different up to symmetry",
         ),
     ]
     label = "Solutions"
@@ -65,9 +103,16 @@ class SolutionPanel(Panel):
     def action_step(self, where: str) -> None:
         self.post_message(StepSolution(where))
 
+    def action_pin(self) -> None:
+        self.post_message(PinSolution())
+
+    def action_compare(self) -> None:
+        if self._view is not None and self._view.results.solutions:
+            self.post_message(CompareSolutions(self._view))
+
     def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
-        self.post_message(StepSolution(event.press))
+        self.post_message(PinSolution() if event.press == PIN else StepSolution(event.press))
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
         self.light(event, go=True)
@@ -99,6 +144,7 @@ def stepper(view: View) -> Iterator[Phrase]:
         yield Phrase(f" {sign} ", Tone.HEADING if able else Tone.MUTED, where if able else "")
     if at is not None:
         yield Phrase("  × hide ", Tone.MUTED, "none")
+        yield Phrase(" = ", Tone.NOTICE if at == view.pinned else Tone.MUTED, PIN)
 
 
 def _all_known(view: View) -> bool:
@@ -131,6 +177,15 @@ def _follows(view: View) -> str:
     return view.puzzle.verdict_text(Status.CONTRADICTION, view.counting, trivial=view.trivial) or "it follows"
 
 
+def class_text(view: View) -> str:
+    """Which the solution shown is up to symmetry, if it is the first of its class."""
+    count = view.results.stepped
+    if count is None or count.firsts is None or view.shown not in count.firsts:
+        return ""
+    number = count.firsts.index(view.shown) + 1
+    return f"Up to symmetry, number {number:,} of {len(count.firsts):,}{'' if count.complete else '+'}"
+
+
 def solution_rows(view: View) -> Iterator[Row]:
     """The answer of the solution shown, and what changed from the one before."""
     solution, puzzle = view.solution, view.puzzle
@@ -139,10 +194,16 @@ def solution_rows(view: View) -> Iterator[Row]:
     answer = puzzle.answer(solution)
     if answer is not None:
         yield Row("answer", answer, tone=Tone.GOOD, live=False)
+    if classes := class_text(view):
+        yield Row("class", classes, tone=Tone.MUTED, live=False)
+    if view.shown == view.pinned:
+        yield Row("pinned", "Pinned: the others are compared with this one.", tone=Tone.NOTICE, live=False)
+        return
     if view.before is None:
         return
     changes = view.changes
     title = f"{amount(len(changes), 'change')} from solution {view.before + 1:,}"
+    title += ", the pinned one" if view.pinned is not None else ""
     yield Row("changes", title, tone=Tone.HEADING, live=False)
     for name, (old, new) in changes.items():
         text = f"{puzzle.variable_label(name)}: {puzzle.value_text(old)} → {puzzle.value_text(new)}"

@@ -238,6 +238,10 @@ class PuzzleBody(Horizontal, Generic[P]):
     def _step_solution(self, message: messages.StepSolution) -> None:
         self.editing.step(message.where)
 
+    @on(messages.PinSolution)
+    def _pin_solution(self) -> None:
+        self.editing.pin()
+
     @on(messages.AskQuestions)
     def _ask(self, message: messages.AskQuestions) -> None:
         if not self.is_gone(message):

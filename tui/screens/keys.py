@@ -7,12 +7,14 @@ from textual.binding import Binding, BindingType
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.families import FamilyExplanation
+from tui.panels.explain.further import FurtherExplanation
 from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
+from tui.panels.explain.weights import WeightExplanation
 
 HELP = """\
 Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues
@@ -21,9 +23,10 @@ write entries on top of the clues, and nothing is given away: the verdict is abo
 until the board is full. A puzzle with one solution opens in Solve mode, any other in Set mode.
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
-through all steps; v says whether your entries can be right; n, twice, shows a solution. F9 lists
-all that can be asked. With q your entries are checked live as you solve. What you type in a panel
-goes to the board, and z has the panel fill the screen, or go back; so has a click on its title.
+through all steps; v says whether your entries can be right; n, twice, shows a solution. T tells
+what each clue is worth, P which clue more would tell most; F9 lists all that can be asked. With q
+your entries are checked live as you solve. What you type in a panel goes to the board, and z has
+the panel fill the screen, or go back; so has a click on its title.
 
 % says in how many solutions each value occurs. On the board a value in less than a tenth of them is
 dim, one in half of them or more is bold; what stands alone is in all, what is not there is in none.
@@ -62,6 +65,8 @@ ASKING: tuple[BindingType, ...] = (
         keys="percent_sign",
     ),
     _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
+    _asking(WeightExplanation, "Clue by clue", "How many more solutions there are without each clue"),
+    _asking(FurtherExplanation, "One clue more", "Which clue more would leave the fewest solutions"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),

@@ -93,6 +93,18 @@ class PuzzleScreen(Workbench):
         if path is not None:
             self.editing.export(path, message.text)
 
+    @on(messages.CompareSolutions)
+    @asks
+    async def _compare(self, message: messages.CompareSolutions) -> None:
+        """Show a solution, compared with another, both by their numbers."""
+        from tui.screens.dialogs.compare import CompareForm
+        from tui.screens.dialogs.form import FormScreen
+
+        form = CompareForm(self.workspace.view)
+        pair = await self.app.push_screen_wait(FormScreen(form))
+        if pair is not None and not self.body.is_gone(message):
+            self.editing.compare(*pair)
+
     def on_paste(self, event: events.Paste) -> None:
         self.editing.paste(event.text)
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations, product
 from typing import Any, Self
 
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Variable, one_of
+from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, places
+from puzzles.geometry.symmetry import turns_of
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (
+    BLANK,
     COLOURS,
     SHAPES,
     SIDE,
@@ -85,6 +88,7 @@ class ClueMaster(Puzzle):
 
     type_name = "cluemaster"
     label = "Clue Master"
+    may_exchange_variables = False
     brief = (
         "Nine tiles, a ball, a bone and a bowl of each colour, lie on the board, each once. A pattern"
         " lies on it somewhere, or nowhere; a blank in it is any tile."
@@ -117,6 +121,26 @@ class ClueMaster(Puzzle):
     def patterns(self) -> tuple[PatternClue, ...]:
         """The clues in the order they were entered."""
         return self.clue_list.every(PatternClue)
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """That a tile lies in a cell: a pattern of the whole board with nothing else."""
+        for cell in places(SIDE, SIDE):
+            for tile in TILES:
+                rows = (
+                    tuple(tile if (row, k) == cell else BLANK for k in range(SIDE)) for row in range(SIDE)
+                )
+                yield PatternClue(tuple(rows))
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        for turn in turns_of(tuple(places(SIDE, SIDE))):
+            yield {cell_name(*cell): cell_name(*there) for cell, there in turn.items()}
+
+    def exchanges(self) -> Sequence[Mapping[Value, Value]]:
+        """Colours exchanged with colours, and shapes with shapes."""
+        return [
+            {tile: demand(*other) for tile, other in zip(TILES, product(colours, shapes), strict=True)}
+            for colours, shapes in product(permutations(COLOURS), permutations(SHAPES))
+        ]
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
         span = range(SIDE)

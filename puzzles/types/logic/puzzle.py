@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Solution, Variable, Xor
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Solution, Variable, Xor
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
@@ -183,6 +183,15 @@ class Logic(Puzzle):
         if id_ == CONCLUSION:
             return self.with_conclusion(line)
         return self.with_changed(id_, Premise(line.strip()))
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """That a name is true, or false."""
+        for variable in self.variables():
+            yield from map(Premise, (variable.name, written(Not(Is(variable.name, True)), ASCII)))
+
+    def exchanges(self) -> tuple[()]:
+        """None: to be true is not like being false."""
+        return ()
 
     # -- wording -------------------------------------------------------------------------------
 

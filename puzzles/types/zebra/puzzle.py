@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.by_shape import by_shape
@@ -23,7 +23,7 @@ from puzzles.language.categories import Categories
 from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
 from puzzles.types.zebra.forms import FORMS, NOTES
-from puzzles.types.zebra.relations import Same
+from puzzles.types.zebra.relations import At, Same
 from puzzles.types.zebra.shape import check_shape, read_ask
 from puzzles.types.zebra.variations import variations
 from puzzles.types.zebra.words import Vocabulary, quoted
@@ -184,6 +184,13 @@ class Zebra(Puzzle):
             if category == self.category_of(meaning.other):
                 return f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
         return None
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """That an item is at a position, or that two of different categories go together."""
+        names, items = self.vocabulary.names, [items for _, items in self.categories]
+        claims: list[Claim] = [At(name, number) for name in names for number in range(1, self.positions + 1)]
+        claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
+        return (Sentence(_source(claim, names)) for claim in claims)
 
     # -- editing -------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from puzzles.core.formulas import AllDifferent
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.regions import box_regions
-from puzzles.geometry.symmetry import symmetries
+from puzzles.geometry.symmetry import turns_of
 from puzzles.geometry.units import diagonals_of, each_once, lines_of, regions_of
 
 sizes = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -75,9 +75,11 @@ def test_a_region_that_is_a_line_has_no_unit_of_its_own() -> None:
     assert list(regions_of(((0, 0), (1, 1)))) == []
 
 
-def test_symmetries_of_shapes() -> None:
-    square = frozenset(product(range(2), range(2)))
-    assert len(symmetries(square, frozenset())) == 8
-    assert len(symmetries(frozenset(product(range(2), range(3))), frozenset())) == 4
-    assert len(symmetries(square, frozenset({((0, 0), 1)}))) == 2
-    assert symmetries(frozenset({(0, 0), (0, 1), (1, 0), (2, 0)}), frozenset()) == ((0, 1, 2, 3),)
+def test_turns_of_shapes() -> None:
+    assert len(list(turns_of(list(product(range(2), range(2)))))) == 8
+    oblong = list(product(range(2), range(3)))
+    turns = list(turns_of(oblong))
+    assert len(turns) == 4
+    assert all(set(turn) == set(turn.values()) == set(oblong) for turn in turns)
+    uneven = [(0, 0), (0, 1), (1, 0), (2, 0)]
+    assert list(turns_of(uneven)) == [{cell: cell for cell in uneven}]

@@ -113,10 +113,10 @@ def test_count() -> None:
 
 def test_count_as_data() -> None:
     title = {"puzzle": "sudoku", "title": "The rules of the Miracle Sudoku on an empty grid"}
-    complete = {"value": 72, "complete": True}
+    complete = {"value": 72, "complete": True, "up_to_symmetry": 5}
     assert data("count", "miracle-empty") == {**title, "verdict": "multiple", "count": complete}
-    for limit in ("1", "71"):
-        count = {"value": int(limit), "complete": False}
+    for limit, classes in (("1", {}), ("71", {"up_to_symmetry": 5})):
+        count = {"value": int(limit), "complete": False, **classes}
         assert data("count", "miracle-empty", "--limit", limit) == {
             **title,
             "verdict": "multiple",

@@ -15,6 +15,7 @@ COMMANDS: dict[str, str] = {
     "hint": "the easiest next deduction",
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply",
+    "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "list": "puzzle types and the library",
 }

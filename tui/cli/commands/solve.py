@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.arguments import Parser, limit_argument, puzzle_arguments, whole
 from tui.cli.data import claim_data, conflict_data
 from tui.cli.report import Exit, Report
 
@@ -26,10 +28,19 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "print at most N solutions")
+    parser.add_argument(
+        "--compare",
+        metavar=("A", "B"),
+        nargs=2,
+        type=whole(1),
+        help="print solutions A and B, counted from 1 as they are found, and where they differ",
+    )
 
 
 def run(call: Call) -> Report:
     """Verdict and solutions, or the conflict that stands against any."""
+    if call.options.compare is not None:
+        return compared(call, *call.options.compare)
     puzzle, limit = call.puzzle, call.options.limit
     found = call.ask(Solvability(), MoreSolutions(limit))
     verdict = found.verdict
@@ -51,6 +62,35 @@ def run(call: Call) -> Report:
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
     unique = puzzle.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
     return result.also(answer=unique or own, count=report.count_data(count))
+
+
+def compared(call: Call, one: int, other: int) -> Report:
+    """Two solutions by their numbers, and where they differ."""
+    puzzle = call.puzzle
+    found = call.ask(Solvability(), MoreSolutions(max(one, other)))
+    verdict, solutions = found.verdict, found.solutions
+    if verdict is None:
+        return report.unknown(found.reason)
+    if verdict.status is Status.CONTRADICTION:
+        return contradiction(call, verdict)
+    if len(solutions) < max(one, other):
+        if found.reason:
+            return report.stated(verdict, found.reason)
+        raise PuzzleError(f"found {max(one, other)}", where="--compare", expected=f"1 to {len(solutions)}")
+    result = report.stated(verdict)
+    pair = solutions[one - 1], solutions[other - 1]
+    names = [name for name in pair[0] if pair[0][name] != pair[1].get(name)]
+    for number, solution in zip((one, other), pair, strict=True):
+        result.line(f"Solution {number}:").line(report.solution_text(puzzle, solution)).line("")
+    result.line(f"{amount(len(names), 'difference')}{':' if names else '.'}")
+    for name in names:
+        old, new = (puzzle.value_text(solution[name]) for solution in pair)
+        result.line(f"  {puzzle.variable_label(name)}: {old} → {new}")
+    return result.also(
+        compared=[one, other],
+        solutions=[report.solution_data(puzzle, solution) for solution in pair],
+        differences=[{"variable": name, "values": [pair[0][name], pair[1][name]]} for name in names],
+    )
 
 
 def contradiction(call: Call, verdict: Verdict) -> Report:

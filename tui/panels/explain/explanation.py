@@ -54,6 +54,8 @@ class Explanation(ABC):
     """What it answers, for the list of all explanations."""
     toggles: ClassVar[bool] = False
     """Whether Space switches what its rows speak of."""
+    adds: ClassVar[bool] = False
+    """Whether a key puts what its rows speak of on the board, as a clue."""
     reading: ClassVar[bool] = False
     """Whether it is there to be read: the focus stays on the board."""
     lasting: ClassVar[bool] = False
@@ -118,6 +120,10 @@ class Explanation(ABC):
 
     def toggled(self, row: Row, view: View) -> Messages:
         """Space on a row."""
+        return ()
+
+    def added(self, row: Row, view: View) -> Messages:
+        """Its row is to become a clue."""
         return ()
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:

@@ -18,12 +18,14 @@ from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
+from tui.panels.explain.further import FurtherExplanation
 from tui.panels.explain.hint import WRITE, HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
+from tui.panels.explain.weights import WeightExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
@@ -39,6 +41,8 @@ EXPLANATIONS: tuple[type[Explanation], ...] = (
     WhatIfExplanation,
     RedundancyExplanation,
     MinimiseExplanation,
+    WeightExplanation,
+    FurtherExplanation,
     FamilyExplanation,
     ValueCountExplanation,
 )
@@ -51,11 +55,13 @@ class WhyPanel(Panel):
     HELP = """\
 In this panel, Enter goes to what a row speaks of, or does what it offers. In a walkthrough, right
 and left go through the steps, and the board shows what is known after each; e saves it as Markdown.
+Clue by clue (T), Space switches a clue off or on; of one clue more (P), a puts it on the board.
 Backspace shows again all that can be asked.\
 """
     BINDING_GROUP_TITLE = "In the Why panel"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("backspace", "menu", "All questions", id="why.menu", tooltip="Show all that can be asked"),
+        Binding("a", "add", "Add", id="why.add", tooltip="Put this clue on the board"),
         Binding("e", "export", "Save", id="why.export", tooltip="Save the walkthrough as Markdown"),
         Binding(
             "shift+left,less_than_sign",
@@ -218,6 +224,11 @@ Backspace shows again all that can be asked.\
         if self._open is not None and self._view is not None:
             self._do(self._open.stepped(where, self._view))
 
+    def action_add(self) -> None:
+        row, view = self.query_one(RowList).current, self._view
+        if self._open is not None and row is not None and view is not None:
+            self._post(self._open.added(row, view))
+
     def action_export(self) -> None:
         if self._open is not None and self._view is not None:
             self._post(self._open.exported(self._view))
@@ -225,6 +236,8 @@ Backspace shows again all that can be asked.\
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         walking = isinstance(self._open, WalkthroughExplanation)
         if action in ("export", "step") and not walking:
+            return False
+        if action == "add" and not (self._open is not None and self._open.adds):
             return False
         return None if action == "menu" and self._open is None else super().check_action(action, parameters)
 

@@ -1,0 +1,194 @@
+"""What a formula says of other variables and values, in a form that does not hang on how it is written.
+
+Two formulas of the same form say the same. That two forms differ proves nothing: some formulas hide
+what they say in functions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from math import prod
+
+from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Xor,
+)
+
+Domain = tuple[Value, ...]
+Exchange = tuple[tuple[Value, Value], ...]
+"""Values, each with the one that takes its turn; the others stay."""
+MOST_TUPLES = 5_000
+"""Combinations of values up to which a relation is written out."""
+MOST_STATES = 2_000
+"""States of a fold up to which it is looked at whether the order of its variables counts."""
+
+
+class Hidden(Exception):
+    """What a formula says of other values cannot be told."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Other variables in the turn of variables, and other values in the turn of values.
+
+    `names` has every variable. `domains` are those of the variables.
+    """
+
+    names: Mapping[str, str]
+    domains: Mapping[str, Domain]
+    exchange: Exchange = ()
+
+    def form(self, formula: Formula) -> Hashable:
+        """What the formula says where all is moved. Raises `Hidden`."""
+        match formula:
+            case Is(name, value):
+                return self.names[name], self._values.get(value, value)
+            case Not(part):
+                return Not, self.form(part)
+            case And(parts=parts) | Or(parts=parts):
+                return type(formula), frozenset(map(self.form, parts))
+            case Xor(parts=parts):
+                return Xor, _amounts(map(self.form, parts))
+            case Implies(premise, conclusion):
+                return Implies, self.form(premise), self.form(conclusion)
+            case Iff(left, right):
+                return Iff, frozenset((self.form(left), self.form(right)))
+            case Exactly(count, parts) | AtMost(count, parts) | AtLeast(count, parts):
+                return type(formula), count, _amounts(map(self.form, parts))
+            case AllDifferent(variables):
+                return AllDifferent, frozenset(self.names[name] for name in variables)
+            case Relation(variables, predicate):
+                return self._table(variables, predicate) or self._opaque(
+                    Relation, self._named(variables), predicate
+                )
+            case Linear(terms, comparison, bound):
+                names = tuple(name for _, name in terms)
+                sums = _Sum(tuple(weight for weight, _ in terms), comparison, bound)
+                moved = _amounts((weight, self.names[name]) for weight, name in terms)
+                return self._table(names, sums) or self._opaque(Linear, moved, comparison, bound)
+            case Fold(variables, start, step, accept):
+                named: Hashable = self._named(variables)
+                domains = {self.domains[name] for name in variables}
+                if len(domains) == 1 and _commutes(start, step, *domains, len(variables)):
+                    named = _amounts(self._named(variables))
+                return self._table(variables, _Folded(start, step, accept)) or self._opaque(
+                    Fold, named, start, step, accept
+                )
+            case Connected(nodes, links):
+                forms = [self.form(node) for node in nodes]
+                joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
+                return Connected, frozenset(forms), joined
+            case SingleLoop(edges):
+                forms = [self.form(literal) for literal, _, _ in edges]
+                meeting = (frozenset(forms[index] for index in ways) for ways in formula.ways.values())
+                return SingleLoop, _amounts(forms), _amounts(meeting)
+        raise Hidden
+
+    @property
+    def _values(self) -> dict[Value, Value]:
+        return dict(self.exchange)
+
+    def _named(self, variables: Iterable[str]) -> tuple[str, ...]:
+        return tuple(self.names[name] for name in variables)
+
+    def _opaque(self, *parts: Hashable) -> Hashable:
+        """The form of a formula that speaks of values only through functions."""
+        if self.exchange:
+            raise Hidden
+        return parts
+
+    def _table(self, variables: tuple[str, ...], predicate: Callable[..., bool]) -> Hashable | None:
+        """The combinations of values that a predicate allows; None where they are too many."""
+        domains = tuple(self.domains[name] for name in variables)
+        if prod(map(len, domains)) > MOST_TUPLES:
+            return None
+        named = self._named(variables)
+        order = tuple(sorted(range(len(named)), key=named.__getitem__))
+        return tuple(named[place] for place in order), _allowed(predicate, domains, order, self.exchange)
+
+
+@dataclass(frozen=True)
+class _Sum:
+    """The predicate of a `Linear`."""
+
+    weights: tuple[int, ...]
+    comparison: str
+    bound: int
+
+    def __call__(self, *values: int) -> bool:
+        total = sum(weight * value for weight, value in zip(self.weights, values, strict=True))
+        return COMPARISONS[self.comparison](total, self.bound)
+
+
+@dataclass(frozen=True)
+class _Folded:
+    """The predicate of a `Fold`."""
+
+    start: Hashable
+    step: Callable[..., Hashable | None]
+    accept: Callable[..., bool]
+
+    def __call__(self, *values: Value) -> bool:
+        state: Hashable | None = self.start
+        for value in values:
+            state = self.step(state, value)
+            if state is None:
+                return False
+        return self.accept(state)
+
+
+def _amounts(items: Iterable[Hashable]) -> frozenset[tuple[Hashable, int]]:
+    """How often each item is there."""
+    return frozenset(Counter(items).items())
+
+
+@lru_cache(maxsize=4096)
+def _allowed(
+    predicate: Callable[..., bool], domains: tuple[Domain, ...], order: tuple[int, ...], exchange: Exchange
+) -> frozenset[tuple[Value, ...]]:
+    """The tuples of values that a predicate allows, its places in that order and its values exchanged."""
+    values = dict(exchange)
+    return frozenset(
+        tuple(values.get(found[place], found[place]) for place in order)
+        for found in product(*domains)
+        if predicate(*found)
+    )
+
+
+@lru_cache(maxsize=512)
+def _commutes(start: Hashable, step: Callable[..., Hashable | None], domain: Domain, length: int) -> bool:
+    """Whether a fold over so many variables comes to the same state in whatever order they are taken."""
+    seen, edge = {start}, {start}
+    for _ in range(length - 1):
+        after = {state: [step(state, value) for value in domain] for state in edge}
+        for nexts in after.values():
+            for value, one in zip(domain, nexts, strict=True):
+                for other_value, other in zip(domain, nexts, strict=True):
+                    both = None if one is None else step(one, other_value)
+                    if both != (None if other is None else step(other, value)):
+                        return False
+        edge = {state for nexts in after.values() for state in nexts if state is not None} - seen
+        seen |= edge
+        if len(seen) > MOST_STATES:
+            return False
+    return True

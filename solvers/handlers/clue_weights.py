@@ -1,0 +1,163 @@
+"""What each clue does: how many more solutions there are without it, and what one more would leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from heapq import nsmallest
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Is, Not, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Statement
+from solvers.backends.backend import Undecided
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Unsettled
+from solvers.queries.clue_weights import (
+    KEPT,
+    AddedClue,
+    BestClues,
+    ClueRanking,
+    ClueWeight,
+    WeighClues,
+    Weighing,
+)
+from solvers.queries.solutions import Count
+from solvers.session.guard import Guard
+from solvers.session.pace import Pace
+from solvers.session.survey import Survey
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+ALONE = 1.0
+"""Seconds of weighing after which others are called to help: starting one costs a fifth of that."""
+WAIT = 0.05
+"""Seconds between two looks at whether the question is cancelled, while others work."""
+
+
+@handles(WeighClues)
+def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight | Weighing | Unsettled]:
+    """Count the solutions of the clues, then for each those that break it and no other."""
+    own = session.of_clues()
+    clues = [clue for clue in own.stack.layers if clue.id != session.state.puzzle.goal_id]
+    if question.share is not None:
+        yield from (weight_of(clue, own, question.limit) for clue in clues if clue.id in question.share)
+        return
+    progress = Weighing(0, len(clues), 0, False, running=True)
+    for answer in own.count(question.limit):
+        if isinstance(answer, Count):
+            progress = replace(progress, base=answer.value, whole=answer.complete)
+            yield progress
+            if answer.reason:
+                yield Unsettled(answer.reason)
+                return
+    for weight in _weighed(clues, own, question):
+        yield weight
+        progress = replace(progress, weighed=progress.weighed + 1)
+        yield progress
+    yield replace(progress, running=False)
+
+
+def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues) -> Iterator[ClueWeight]:
+    """The weight of each clue, in the order in which they are found; with help, if it takes long."""
+    from solvers.worker.helpers import Helpers
+
+    started, left = monotonic(), {clue.id: clue for clue in clues}
+    with Helpers(session.state) as helpers:
+
+        def call_in_time() -> None:
+            if not helpers.called and monotonic() - started > ALONE:
+                helpers.call(lambda ids: replace(question, share=ids), tuple(left))
+
+        while left:
+            found = [answer for answer in helpers.answers() if isinstance(answer, ClueWeight)]
+            free = next((id_ for id_ in left if id_ not in helpers.pending), None)
+            if not found and free is not None:
+                found = [weight_of(left[free], session, question.limit, call_in_time)]
+            elif not found:
+                session.checkpoint()
+                helpers.wait(WAIT)
+            for weight in found:
+                del left[weight.clue.id]
+                yield weight
+
+
+def weight_of(
+    clue: Statement, session: Session, limit: int, meanwhile: Callable[[], object] = bool
+) -> ClueWeight:
+    """How many more solutions there are without the clue, up to the limit. Raises `Undecided`.
+
+    Those that break it are counted; where it has variables of its own, which are lost with it, all that
+    are left, less those there were. `meanwhile` is called before each.
+    """
+    checker = session.quick
+    broken: AbstractContextManager[None]
+    stack, others = checker.stack, [layer.id for layer in session.stack.layers if layer.id != clue.id]
+    if clue.variables:
+        *_, before = (answer for answer in session.count(limit) if isinstance(answer, Count))
+        if not before.complete:
+            raise Undecided("clues with variables of their own are weighed only where solutions are few")
+        fewer, broken = before.value, nullcontext()
+    else:
+        denial = Statement("denial", f"Not: {clue.text}", Not(clue.formula), clue.cells, Kind.CLUE)
+        fewer, broken = 0, stack.supposing(denial)
+    with broken:
+        guard, more = Guard(stack, f"counting without: {clue.text}"), -fewer
+        while more < limit:
+            meanwhile()
+            guard.stand()
+            solution = checker.solve(layers=others, guard=guard)
+            if solution is None:
+                return ClueWeight(clue, more, True)
+            more += 1
+            guard.clause(-stack.value(name, value) for name, value in solution.items())
+        found = checker.solve(layers=others, guard=guard)
+    return ClueWeight(clue, more, found is None)
+
+
+@handles(BestClues)
+def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
+    """Try every clue that could be added on the solutions there are, or on a sample of them."""
+    survey, ranking = Survey(session), ClueRanking()
+    for _ in survey.steps(question.solution_limit, question.sample):
+        examined = len(survey.solutions)
+        ranking = ClueRanking(remaining=survey.total, examined=examined, sampled=survey.sampled)
+        yield replace(ranking, running=True)
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return
+    pace, best, tried = Pace(), list[AddedClue](), 0
+    for tried, added in enumerate(_added(session.state.puzzle, survey), start=1):
+        best.append(added)
+        session.checkpoint()
+        if pace.due():
+            best = _least(best)
+            yield replace(ranking, best=tuple(best), tried=tried, running=True)
+    yield replace(ranking, best=tuple(_least(best)), tried=tried)
+
+
+def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
+    return nsmallest(KEPT, found, key=lambda added: added.left)
+
+
+def _added(puzzle: Puzzle, found: Survey) -> Iterator[AddedClue]:
+    """Each clue that could be added, holds in some of the solutions, and not in all."""
+    weights = found.weights or [1.0] * len(found.solutions)
+    whole = sum(weights)
+    shares: dict[tuple[str, Value], float] = {}
+    for solution, weight in zip(found.solutions, weights, strict=True):
+        for name, value in solution.items():
+            shares[name, value] = shares.get((name, value), 0.0) + weight
+    for clue in puzzle.further_clues(found.solutions):
+        statement = clue.statement(puzzle)
+        formula = statement.formula
+        if isinstance(formula, Is):
+            share = shares.get((formula.name, formula.value), 0.0)
+        else:
+            pairs = zip(found.solutions, weights, strict=True)
+            share = sum(weight for solution, weight in pairs if formula.holds(solution))
+        if 0 < share < whole:
+            yield AddedClue(clue, statement.text, statement.cells, share * found.total / whole)

@@ -1,0 +1,42 @@
+"""Solutions up to the symmetries of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from puzzles.core.puzzle import Puzzle
+from solvers.queries.answer import Assignment
+from solvers.session.stack import Stack
+
+if TYPE_CHECKING:
+    from puzzles.core.symmetry import Symmetries
+
+
+class SolutionClasses:
+    """Tells which solutions of a stack as it stands are one up to symmetry, and remembers that."""
+
+    def __init__(self, puzzle: Puzzle, stack: Stack) -> None:
+        self._puzzle, self._stack = puzzle, stack
+        self._forms: list[Hashable] = []
+
+    @cached_property
+    def _symmetries(self) -> Symmetries | None:
+        from puzzles.core.symmetry import symmetries  # which few states need
+
+        stack = self._stack
+        return symmetries(self._puzzle, stack.rules, stack.layers, stack.variables)
+
+    def firsts(self, found: Sequence[Assignment], first: int) -> tuple[int, ...] | None:
+        """Of the `first` solutions found, those that no symmetry takes to one before, by index.
+
+        None if there is no symmetry, or there are not several solutions.
+        """
+        if first < 2 or self._symmetries is None:
+            return None
+        self._forms += map(self._symmetries.canonical, found[len(self._forms) : first])
+        firsts: dict[Hashable, int] = {}
+        for index, form in enumerate(self._forms[:first]):
+            firsts.setdefault(form, index)
+        return tuple(firsts.values())

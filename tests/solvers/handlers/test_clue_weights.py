@@ -1,0 +1,260 @@
+"""What clues are worth, and which one more would tell most, against trying all there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Statement
+from puzzles.files.samples import sample
+from puzzles.files.storage import parse
+from puzzles.types.sudoku import Sudoku
+from solvers.backends.backend import Undecided
+from solvers.handlers import clue_weights
+from solvers.handlers.registry import answers
+from solvers.queries.clue_weights import (
+    BestClues,
+    ClueRanking,
+    ClueWeight,
+    WeighClues,
+    Weighing,
+    heaviest_first,
+)
+from solvers.session.session import Session
+from solvers.worker.helpers import Helpers
+from tests.helpers.canned import solutions
+from tests.helpers.entered import with_givens
+from tests.helpers.strategies import toys
+from tests.helpers.toy import Toy, brute_force
+
+CORNERS = with_givens(Sudoku.empty(4), {(0, 0): 1, (1, 2): 3, (2, 3): 2})
+
+
+def weighed(
+    state: PuzzleState | Puzzle, question: WeighClues | None = None
+) -> tuple[Weighing, dict[str, tuple[int, bool]]]:
+    """The last word on the weighing, and how many more there are without each clue."""
+    *said, last = answers(question or WeighClues(), Session(state))
+    assert isinstance(last, Weighing)
+    weights = {each.clue.id: (each.more, each.complete) for each in said if isinstance(each, ClueWeight)}
+    assert last.weighed == last.total == len(weights)
+    assert not last.running
+    assert all(each.running for each in said if isinstance(each, Weighing))
+    return last, weights
+
+
+def ranked(state: PuzzleState | Puzzle, question: BestClues | None = None) -> ClueRanking:
+    *_, last = answers(question or BestClues(), Session(state))
+    assert isinstance(last, ClueRanking)
+    assert not last.running
+    return last
+
+
+def test_without_each_given_as_many_more_as_the_288_grids_have() -> None:
+    last, weights = weighed(CORNERS)
+    whole = len(solutions(PuzzleState(CORNERS)))
+    assert (last.base, last.whole) == (whole, True)
+    for clue in CORNERS.clues():
+        without = len(solutions(PuzzleState(CORNERS.without(clue.id))))
+        assert weights[clue.id] == (without - whole, True)
+
+
+@given(toys(max_clues=4))
+@settings(max_examples=40, deadline=None)
+def test_as_trying_all_assignments_counts_them(toy: Toy) -> None:
+    state = PuzzleState(toy).toggled("c2")
+    base = len(list(brute_force(state)))
+    last, weights = weighed(state)
+    assert (last.base, last.whole) == (base, True)
+    on = [clue.id for clue in toy.clues() if clue.id != "c2"]
+    assert weights == {id_: (len(list(brute_force(state.toggled(id_)))) - base, True) for id_ in on}
+
+
+def test_entries_do_not_count() -> None:
+    state = PuzzleState(CORNERS)
+    assert weighed(state.with_entry("r4c1", 2)) == weighed(state)
+
+
+def test_no_more_are_counted_than_the_limit() -> None:
+    last, weights = weighed(CORNERS, WeighClues(limit=4))
+    whole = len(solutions(PuzzleState(CORNERS)))
+    assert (last.base, last.whole) == (min(4, whole), whole <= 4)
+    for clue in CORNERS.clues():
+        more = len(solutions(PuzzleState(CORNERS.without(clue.id)))) - whole
+        assert weights[clue.id] == (min(more, 4), more <= 4)
+
+
+def test_of_a_contradiction_what_each_clue_stands_in_the_way_of() -> None:
+    clashing = with_givens(Sudoku.empty(4), {(0, 0): 1, (0, 1): 1, (3, 3): 2})
+    last, weights = weighed(clashing)
+    assert (last.base, last.whole) == (0, True)
+    assert weights["given.r4c4"] == (0, True)
+    without = len(solutions(PuzzleState(clashing.without("given.r1c1"))))
+    assert weights["given.r1c1"] == weights["given.r1c2"] == (without, True)
+
+
+def test_the_premises_are_weighed_and_the_conclusion_is_not() -> None:
+    argument = parse('puzzle = "logic"\npremises = ["p", "p -> q", "r"]\nconclusion = "q"\n')
+    last, weights = weighed(argument)
+    assert last.total == 3
+    assert {id_: more for id_, (more, _) in weights.items()} == {
+        "premise.1": 1,
+        "premise.2": 1,
+        "premise.3": 0,
+    }
+
+
+def test_clues_with_variables_of_their_own_are_dropped_with_them() -> None:
+    """Of each cage one number lies: without the cage, neither the cage's number nor its lie is left."""
+    puzzle = sample("kenken-liars-4x4").load()
+    _, weights = weighed(puzzle, WeighClues(limit=20))
+    some = [*weights][::4]
+    for id_ in some:
+        fewer = Session(PuzzleState(puzzle).toggled(id_))
+        assert weights[id_] == (len(list(fewer.solutions(30))) - 1, True)
+
+
+def test_heaviest_first() -> None:
+    clue = CORNERS.clues()[0]
+    light, heavy, most = ClueWeight(clue, 2, True), ClueWeight(clue, 1000, True), ClueWeight(clue, 10, False)
+    assert heaviest_first([light, heavy, most]) == [most, heavy, light]
+    assert [each.spare for each in (light, ClueWeight(clue, 0, True), ClueWeight(clue, 0, False))] == [
+        False,
+        True,
+        False,
+    ]
+
+
+# -- with help ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def helped(monkeypatch: pytest.MonkeyPatch) -> list[Helpers]:
+    """Help is called at once, for two at least; those that were called."""
+    made: list[Helpers] = []
+
+    class Kept(Helpers):
+        def __init__(self, state: PuzzleState) -> None:
+            super().__init__(state)
+            made.append(self)
+
+    monkeypatch.setattr("solvers.worker.helpers.Helpers", Kept)
+    monkeypatch.setattr("solvers.worker.helpers._processors", lambda: 3)
+    monkeypatch.setattr(clue_weights, "ALONE", -1.0)
+    return made
+
+
+def test_helpers_find_the_same_and_are_gone_at_the_end(
+    helped: list[Helpers], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone: list[str] = []
+    weight_of = clue_weights.weight_of
+
+    def noted(clue: Statement, *others: Any) -> ClueWeight:
+        alone.append(clue.id)
+        return weight_of(clue, *others)
+
+    monkeypatch.setattr(clue_weights, "weight_of", noted)
+    found = weighed(CORNERS)
+    assert alone == ["given.r1c1"], "the first of three shares of one"
+    monkeypatch.setattr(clue_weights, "ALONE", 1e9)
+    assert weighed(CORNERS) == found
+    assert [process.alive for process in helped[0].processes] == [False, False]
+
+
+def test_what_helpers_leave_undone_is_done_without_them(
+    helped: list[Helpers], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call = Helpers.call
+
+    def killed(self: Helpers, *arguments: object) -> None:
+        call(self, *arguments)  # type: ignore[arg-type]
+        for process in self.processes:
+            process.kill()
+
+    monkeypatch.setattr(Helpers, "call", killed)
+    _, weights = weighed(CORNERS)
+    assert len(weights) == 3
+
+
+def test_stopped_in_mid_work_no_helper_is_left(helped: list[Helpers]) -> None:
+    session = Session(with_givens(Sudoku.empty(9), {(0, 0): 1, (4, 4): 2, (8, 8): 3}))
+    found = answers(WeighClues(limit=300), session)
+    assert isinstance(next(found), Weighing)
+    for answer in found:
+        if isinstance(answer, ClueWeight):
+            session.stop()
+            break
+    with pytest.raises(Undecided):
+        list(found)
+    assert len(helped[0].processes) == 2
+    assert not any(process.alive for process in helped[0].processes)
+
+
+# -- one more ----------------------------------------------------------------------------------
+
+
+def test_one_more_given_leaves_as_many_as_the_288_grids_have() -> None:
+    found = solutions(PuzzleState(CORNERS))
+    ranking = ranked(CORNERS)
+    assert (ranking.remaining, ranking.examined, ranking.sampled) == (len(found), len(found), False)
+    left = {
+        (name, value): sum(grid[name] == value for grid in found)
+        for grid in found
+        for name, value in grid.items()
+    }
+    telling = {pair: count for pair, count in left.items() if count < len(found)}
+    assert ranking.tried == len(telling)
+    assert {(added.cells[0], added.clue.value): added.left for added in ranking.best} == telling  # type: ignore[attr-defined]
+    counts = [added.left for added in ranking.best]
+    assert counts == sorted(counts)
+
+
+def test_a_sample_stands_for_too_many_and_says_so() -> None:
+    ranking = ranked(Sudoku.empty(4), BestClues(solution_limit=20, sample=400))
+    assert (ranking.sampled, ranking.examined) == (True, 400)
+    assert 200 < ranking.remaining < 400
+    assert all(40 < added.left < 110 for added in ranking.best), "72 each, in truth"
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ('puzzle = "skyscrapers"\nsize = 3\n', {"given", "visible"}),
+        ('puzzle = "nonogram"\nsize = 2\n[outside]\ntop = [[1], "."]\n', {"runs"}),
+        ('puzzle = "slitherlink"\nsize = 2\n', {"sides"}),
+        ('puzzle = "logic"\npremises = ["p or q"]\n', {"premise"}),
+        (
+            'puzzle = "zebra"\npositions = 2\n[categories]\na = ["red", "green"]\nb = ["tea", "milk"]\n',
+            {"clue"},
+        ),
+    ],
+)
+def test_what_can_be_added_to_other_types_leaves_what_it_says(text: str, kinds: set[str]) -> None:
+    puzzle = parse(text)
+    ranking = ranked(puzzle)
+    assert ranking.best
+    assert {added.clue.kind for added in ranking.best} <= kinds
+    for added in ranking.best:
+        with_it = puzzle.with_clue(added.clue)
+        assert len(list(Session(with_it).solutions())) == added.left
+        assert with_it.clues()[-1].text == added.text
+
+
+def test_tiles_can_be_added_to_the_board_of_clue_master() -> None:
+    square = 'pattern = """\nred-ball green-ball\nred-bone green-bone\n"""\n'
+    beside = 'absent = true\npattern = "blue blue"\n'
+    puzzle = parse(f'puzzle = "cluemaster"\n[[clues]]\n{square}[[clues]]\n{beside}')
+    ranking = ranked(puzzle)
+    assert ranking.remaining == 240
+    added = ranking.best[0]
+    assert len(list(Session(puzzle.with_clue(added.clue)).solutions())) == added.left < 240
+
+
+def test_nothing_more_can_be_told_of_one_solution() -> None:
+    ranking = ranked(sample("seed-sudoku").load())
+    assert (ranking.remaining, ranking.best, ranking.tried) == (1, (), 0)

@@ -1,0 +1,106 @@
+"""`cluebench weigh`: how many solutions more there are without each clue, or what one clue more leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.core.text import amount
+from solvers.queries.clue_weights import (
+    LIMIT,
+    BestClues,
+    ClueRanking,
+    ClueWeight,
+    WeighClues,
+    Weighing,
+    heaviest_first,
+)
+from solvers.queries.overview import Status, Verdict
+from tui.cli import report
+from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.data import statement_data
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    limit_argument(parser, LIMIT, "stop counting at N solutions more, for each clue")
+    parser.add_argument(
+        "--add", action="store_true", help="rank the clues that could be added, by what they would leave"
+    )
+
+
+def run(call: Call) -> Report:
+    """Each clue with its weight, heaviest first; or what one more would leave, fewest first."""
+    return _added(call) if call.options.add else _weighed(call)
+
+
+def _weighed(call: Call) -> Report:
+    question, noun = WeighClues(call.options.limit), call.puzzle.solution_noun()
+    found = call.ask(question)
+    weighing, weights = found.last(WeighClues, Weighing), found.every(WeighClues, ClueWeight)
+    if weighing is None:
+        return report.unknown(found.reason)
+    result = report.stated(Verdict(_status(weighing.base, weighing.whole)), found.reason)
+    count = amount(weighing.base, noun) if weighing.base else f"no {noun}"
+    more = "" if weighing.whole else "more than "
+    result.line(f"{report.sentence(more + count)}")
+    if weights:
+        result.line("Without each of these clues alone there are so many more:")
+    texts = {weight: f"{weight.more}{'' if weight.complete else '+'}" for weight in weights}
+    width = max(map(len, texts.values()), default=0)
+    for weight in heaviest_first(weights):
+        result.line(f"  {texts[weight]:>{width}}  {weight.clue.text}")
+    if len(weights) < weighing.total:
+        result.line(f"{weighing.total - len(weights)} of {amount(weighing.total, 'clue')} not weighed.")
+    return result.also(
+        count={"value": weighing.base, "complete": weighing.whole},
+        weights=[
+            {"clue": statement_data(weight.clue), "more": weight.more, "complete": weight.complete}
+            for weight in heaviest_first(weights)
+        ],
+        complete=len(weights) == weighing.total,
+    )
+
+
+def _added(call: Call) -> Report:
+    found = call.ask(BestClues())
+    ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.solution_noun()
+    if ranking is None:
+        return report.unknown(found.reason)
+    about = "about " if ranking.sampled else ""
+    status = _status(ranking.remaining, not ranking.running)
+    result = report.stated(Verdict(status), found.reason)
+    count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
+    result.line(report.sentence(about + count))
+    if ranking.sampled:
+        result.line(f"All figures are judged by a sample of {ranking.examined}.")
+    if ranking.best:
+        result.line("One of these clues more would leave:")
+    elif ranking.remaining > 1 and not ranking.running:
+        result.line("There is no kind of clue here that could be tried.")
+    texts = [f"{about}{added.left:.0f}" for added in ranking.best]
+    width = max(map(len, texts), default=0)
+    for text, added in zip(texts, ranking.best, strict=True):
+        result.line(f"  {text:>{width}}  {added.text}")
+    return result.also(
+        remaining=ranking.remaining,
+        sampled=ranking.sampled,
+        examined=ranking.examined,
+        tried=ranking.tried,
+        added=[
+            {"text": added.text, "cells": list(added.cells), "left": round(added.left, 3)}
+            for added in ranking.best
+        ],
+    )
+
+
+def _status(count: int, complete: bool) -> Status:
+    if count > 1:
+        return Status.MULTIPLE
+    if not complete:
+        return Status.UNKNOWN
+    return Status.UNIQUE if count else Status.CONTRADICTION
