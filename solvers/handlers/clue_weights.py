@@ -113,7 +113,7 @@ def weight_of(
             if solution is None:
                 return ClueWeight(clue, more, True)
             more += 1
-            guard.clause(-stack.value(name, value) for name, value in solution.items())
+            guard.clause(stack.denial(solution))
         found = checker.solve(layers=others, guard=guard)
     return ClueWeight(clue, more, found is None)
 

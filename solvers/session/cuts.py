@@ -34,6 +34,9 @@ class Cuts:
         self._learnable: list[Learnable] = []
         self._learnt: list[tuple[int, Clause]] = []
 
+    def __bool__(self) -> bool:
+        return bool(self._learnable)
+
     def clear(self) -> None:
         """Start over."""
         self._learnable.clear()

@@ -26,12 +26,13 @@ class SolutionEnumerator:
 
     A found solution is blocked by a clause under a guard, so that no other question hears of it. The
     `first` checker finds as many as the verdict needs, the one that `further` makes of the same stack
-    all others.
+    all others; that finds all of them where there is much to be learnt by cuts.
     """
 
     def __init__(self, first: Checker, further: Callable[[], Checker], second: SecondOpinion) -> None:
         self._further: Callable[[], Checker] | None = further
         self._second = second
+        self._at_first = 0 if first.stack.learns else FIRST
         self._use(first)
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
@@ -44,13 +45,11 @@ class SolutionEnumerator:
     def extend(self, limit: int) -> Iterator[Assignment]:
         """Find further solutions until `limit` are known in all; raises `Undecided`."""
         while not self.complete and len(self.found) < limit:
-            new = self._guard.stand()
-            if self._further is not None and len(self.found) >= FIRST:
+            if self._further is not None and len(self.found) >= self._at_first:
                 self._checker.stack.leave()
                 self._use(self._further())
                 self._further = None
-                new = self._guard.stand()
-            if new:
+            if self._guard.stand():
                 for known in self.found:
                     self._block(known)
             solution = self._checker.solve(guard=self._guard)

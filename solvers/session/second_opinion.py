@@ -1,8 +1,9 @@
-"""Now and then, the slower solver is asked whether it agrees with the quicker one."""
+"""On a sample of all states, the slower solver is asked whether it agrees with the quicker one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from zlib import crc32
 
 from solvers.backends.backend import Disagreement, Undecided
 from solvers.encoding.clauses import Clause
@@ -10,7 +11,7 @@ from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 
 EVERY = 20
-"""One answer of so many is looked at, the first among them."""
+"""One state of so many is looked at; which, hangs on what it says."""
 PATIENCE = 300
 """Conflicts after which a solver may keep its opinion to itself: some hundredths of a second."""
 
@@ -20,19 +21,15 @@ class SecondOpinion:
 
     def __init__(self, checker: Checker) -> None:
         self._checker = checker
-        self._answers = 0
 
     def of_none(self, what: str, clauses: Callable[[Stack], Iterable[Clause]], found_by: Checker) -> None:
         """It was found that no solution satisfies those clauses, `what` in words.
 
         Raises `Disagreement` if the checker knows one, and `Undecided` if it was stopped.
         """
-        if found_by is self._checker:
-            return
-        self._answers += 1
-        if self._answers % EVERY != 1:
-            return
         checker, stack = self._checker, self._checker.stack
+        if found_by is checker or _sign(stack) % EVERY:
+            return
         with stack.scratch(f"a second opinion on {what}") as backend, backend.limited(PATIENCE):
             backend.add(list(clauses(stack)))
             try:
@@ -42,3 +39,10 @@ class SecondOpinion:
                 return
         if solution is not None:
             raise Disagreement(f"z3 and CaDiCaL disagree on {what}: {solution}")
+
+
+def _sign(stack: Stack) -> int:
+    """A number that is the same wherever the same statements are on."""
+    return crc32(
+        "\n".join(statement.text for statement in stack.chosen().statements).encode(errors="replace")
+    )

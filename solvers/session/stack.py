@@ -117,6 +117,11 @@ class Stack:
         self.solver.add(cuts)
         return bool(cuts)
 
+    @property
+    def learns(self) -> bool:
+        """Whether something on it is learnt by cuts."""
+        return bool(self._cuts)
+
     def _pop(self, levels: int) -> None:
         """Close scopes, and keep the cuts that were learnt in them."""
         if levels:

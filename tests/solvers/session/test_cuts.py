@@ -223,9 +223,10 @@ def test_a_rule_that_is_off_costs_no_cuts() -> None:
     session = Session(state)
     assert counted(session) == 13
     session.open(state.family_toggled("odd"))
-    checks = session.stack.solver.checks
+    solver = session.quick.stack.solver
+    checks = solver.checks
     assert session.verdict().status is Status.MULTIPLE
-    assert session.stack.solver.checks == checks + 2
+    assert solver.checks == checks + 2
 
 
 @pytest.mark.parametrize("index", range(len(EDGES)))
