@@ -21,13 +21,15 @@ class Count(Answer):
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
     `reason` says why counting stopped early where that was not the limit. `classes` is how many there
-    are up to a symmetry of the puzzle; None if it has no symmetry.
+    are up to a symmetry of the puzzle; None if it has no symmetry. `engine` is who counted, where that was
+    not the solvers that find solutions one by one.
     """
 
     value: int
     complete: bool
     statistics: Statistics = field(default=Statistics())
     classes: int | None = None
+    engine: str = ""
 
 
 @dataclass(frozen=True, slots=True)
