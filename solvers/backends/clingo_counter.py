@@ -2,13 +2,13 @@
 
 Clauses reach it as ground constraints over freely chosen atoms, through its back end, so nothing is
 grounded. It finds one model after the other by backtracking, keeps none, and says when there are no more.
-Projecting the models on some of the Booleans costs half as much again, and two threads gain nothing (with
-projection they take a hundred times as long), so neither is done: helpers have one value in each solution.
+Projecting the models on some of the Booleans costs half as much again, so that is done only where there are
+others. Two threads gain nothing, and with projection they take a hundred times as long.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 import clingo
 
@@ -38,16 +38,18 @@ Cut = Callable[[Model], Iterable[Clause]]
 
 
 class ClingoCounter:
-    """Counts the models of clauses over all the Booleans in them and in `numbers`, once.
+    """Counts the models of clauses, once: those that differ in the Booleans of `numbers`.
 
-    `look` is shown each model whose number `chosen` says yes to, and may raise; a model that `cut` gives
-    clauses against is none. Both are called on a thread of clingo's.
+    `fixed` are other Booleans, each of which is a clause. `look` is shown each model whose number `chosen`
+    says yes to, and may raise; a model that `cut` gives clauses against is none. Both are called on a
+    thread of clingo's.
     """
 
     def __init__(
         self,
         clauses: Sequence[Clause],
         numbers: Iterable[int],
+        fixed: Iterable[int],
         look: Look,
         chosen: Callable[[int], bool],
         cut: Cut | None = None,
@@ -59,22 +61,28 @@ class ClingoCounter:
         self._look, self._chosen = look, chosen
         self._error: BaseException | None = None
         try:
-            self._control = clingo.Control(["--models=0", "--configuration=crafty"], logger=lambda *_: None)
-            self._atoms = self._fill(clauses, numbers)
+            self._atoms = self._fill(clauses, {*map(abs, numbers)}, fixed)
             if cut is not None:
                 self._control.register_propagator(_Cutting(cut, self._atoms, self._fail))
         except (RuntimeError, MemoryError) as error:
             raise _refusal(error) from error
 
-    def _fill(self, clauses: Sequence[Clause], numbers: Iterable[int]) -> dict[int, int]:
+    def _fill(
+        self, clauses: Sequence[Clause], numbers: Collection[int], fixed: Iterable[int]
+    ) -> dict[int, int]:
         """Give it the clauses; the literal that stands for each number, and for its denial."""
-        used = {abs(literal) for clause in clauses for literal in clause}.union(map(abs, numbers))
+        used = {abs(literal) for clause in clauses for literal in clause}.union(numbers)
+        others = used.difference(numbers, fixed)
+        options = ["--models=0", "--configuration=crafty", *["--project=project"] * bool(others)]
+        self._control = clingo.Control(options, logger=lambda *_: None)
         with self._control.backend() as backend:
             literals = {number: backend.add_atom() for number in sorted(used)}
             backend.add_rule(list(literals.values()), choice=True)
             literals.update({-number: -atom for number, atom in literals.items()})
             for clause in clauses:
                 backend.add_rule((), [literals[-literal] for literal in clause])
+            if others:
+                backend.add_project([literals[number] for number in numbers])
         return literals
 
     def run(self, limit: int | None = None) -> Iterator[int]:

@@ -25,11 +25,12 @@ CHECKED_ALL, CHECKED_EACH = 100, 1000
 class Countable:
     """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
 
-    If `whole`, formulas that are learnt by cuts are written out, and helpers of theirs may be free: then only
-    the models projected on the variables are the solutions. Else every helper has one value in each solution.
+    The models projected on the variables are the solutions: a helper may have several values in one. Each of
+    the `selectors` is a clause. If `whole`, formulas that are learnt by cuts are written out.
     """
 
     clauses: tuple[Clause, ...]
+    selectors: tuple[int, ...]
     variables: tuple[Variable, ...]
     statements: tuple[Statement, ...]
     encoder: Encoder
@@ -49,9 +50,10 @@ class Countable:
         clauses = [*base.domains]
         for block in blocks:
             clauses += block.clauses
-            clauses.append((block.selector,))
+        selectors = tuple(block.selector for block in blocks)
         return cls(
-            tuple(clauses),
+            (*clauses, *((selector,) for selector in selectors)),
+            selectors,
             problem.variables + tuple(own for layer in layers for own in layer.variables),
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
@@ -68,7 +70,8 @@ class Countable:
         def chosen(number: int) -> bool:
             return number <= CHECKED_ALL or number % CHECKED_EACH == 0
 
-        return ClingoCounter(self.clauses, reading.numbers, look, chosen, self._cuts if self.lazy else None)
+        cut = self._cuts if self.lazy else None
+        return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut)
 
     def _cuts(self, model: Model) -> Iterator[Clause]:
         """Clauses that a model breaks of what is learnt by cuts."""

@@ -123,7 +123,7 @@ def estimate_data(estimate: Estimate) -> dict[str, Any]:
     low, high = estimate.range
     data = {"value": estimate.value, "low": low, "high": high}
     data |= {"within": round(estimate.within, 4), "confidence": estimate.confidence}
-    return data | {"engine": estimate.engine} | ({"draws": estimate.draws} if estimate.draws else {})
+    return data | {"engine": estimate.engine, "draws": estimate.draws}
 
 
 def conflict_text(conflict: Conflict) -> str:

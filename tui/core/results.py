@@ -266,8 +266,10 @@ class Results:
 
     @property
     def estimate(self) -> Estimate | None:
-        """About how many solutions there are, if that was estimated."""
-        return self.last(_BEYOND, Estimate)
+        """About how many solutions there are; None once the count has overtaken what was estimated."""
+        estimate, exact = self.last(_BEYOND, Estimate), self.exact
+        overtaken = estimate is not None and exact is not None and exact.value > estimate.value
+        return None if overtaken else estimate
 
     @property
     def _of_clues(self) -> bool:

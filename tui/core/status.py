@@ -98,16 +98,18 @@ def how_many(view: View) -> str:
 
 
 def _beyond_limit(view: View, exact: Count, noun: str) -> str:
-    """How many there are where solutions beyond the limit are counted: "128,996 solutions (by clingo)"."""
+    """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
     if exact.complete:
         return f"{amount(exact.value, noun)} (counted by {exact.engine})"
     estimate = view.results.estimate
     if estimate is not None:
         number = about(estimate.value, estimate.within)
-        return f"about {number} {noun}s, within {percent(estimate.within)}{' …' * exact.running}"
+        return f"about {number} {noun}s (±{percent(estimate.within)}){' …' * exact.running}"
     if exact.running:
         return f"{amount(exact.value, noun)} so far …"
-    return f"at least {amount(exact.value, noun)} ({exact.reason})"
+    if exact.reason:
+        return f"at least {amount(exact.value, noun)} ({exact.reason})"
+    return f"more than {amount(exact.value, noun)}"
 
 
 def covers(view: View) -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LIMIT = 1000
 """Solutions counted unless told otherwise."""
 MISSING = (
-    "ApproxMC is not installed, so a random sample estimates; where there is a wheel for it, "
+    "ApproxMC 4.1 is not installed, so a random sample estimates; where there is a wheel for it, "
     "pip install 'cluebench[estimate]' brings it"
 )
 
