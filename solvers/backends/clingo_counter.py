@@ -8,7 +8,7 @@ others. Two threads gain nothing, and with projection they take a hundred times 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 
 import clingo
 
@@ -85,7 +85,7 @@ class ClingoCounter:
                 backend.add_project([literals[number] for number in numbers])
         return literals
 
-    def run(self, limit: int | None = None) -> Iterator[int]:
+    def run(self, limit: int | None = None) -> Generator[int, None, None]:
         """How many have been found by now, again and again until all are, or one more than `limit`.
 
         It stops where it is when the iterator is closed. Raises what `look` and `cut` raise; `Undecided` if
@@ -120,7 +120,7 @@ class ClingoCounter:
         return False
 
 
-class _Cutting:
+class _Cutting(clingo.Propagator):
     """Tells clingo, where all Booleans have a value, which clauses this breaks."""
 
     def __init__(self, cut: Cut, atoms: dict[int, int], fail: Callable[[BaseException], bool]) -> None:

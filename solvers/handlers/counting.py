@@ -89,11 +89,11 @@ def _compare(count: Count, session: Session) -> None:
 @handles(EstimateCount)
 def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer]:
     """An exact count of few solutions; else estimates, from other processes. Raises `SolverError`."""
-    for counted in session.count(question.few):
-        if isinstance(counted, Count):
-            yield counted
-    if counted.complete or counted.reason:
-        return
+    for answer in session.count(question.few):
+        if isinstance(answer, Count):
+            yield answer
+            if answer.complete or answer.reason:
+                return
     if not installed():
         yield MissingEngine()
     started = monotonic()

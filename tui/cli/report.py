@@ -121,7 +121,7 @@ def count_data(count: Count) -> dict[str, Any]:
 def estimate_data(estimate: Estimate) -> dict[str, Any]:
     """About how many solutions there are, between which numbers, how likely that is so, and who says it."""
     low, high = estimate.range
-    data = {"value": estimate.value, "low": low, "high": high}
+    data: dict[str, Any] = {"value": estimate.value, "low": low, "high": high}
     data |= {"within": round(estimate.within, 4), "confidence": estimate.confidence}
     return data | {"engine": estimate.engine, "draws": estimate.draws}
 

@@ -105,6 +105,8 @@ def _beyond_limit(view: View, exact: Count, noun: str) -> str:
     if estimate is not None:
         number = about(estimate.value, estimate.within)
         return f"about {number} {noun}s (±{percent(estimate.within)}){' …' * exact.running}"
+    if view.work.cancelled:
+        return f"at least {amount(exact.value, noun)}, cancelled"
     if exact.running:
         return f"{amount(exact.value, noun)} so far …"
     if exact.reason:

@@ -24,6 +24,9 @@ through all steps; v says whether your entries can be right; n, twice, shows a s
 all that can be asked. With q your entries are checked live as you solve. What you type in a panel
 goes to the board, and z has the panel fill the screen, or go back; so has a click on its title.
 
+Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for three
+minutes at most; where that takes long, an estimate with its error stands for them.
+
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
 a solution. Ctrl+W goes back to the list of puzzles.\

@@ -57,7 +57,8 @@ def holding() -> Iterator[int]:
 
 def heard(side: SideProcess) -> list[Any]:
     """All that it says."""
-    found, until = [], time.monotonic() + PATIENCE
+    found: list[Any] = []
+    until = time.monotonic() + PATIENCE
     while side.running and time.monotonic() < until:
         found += side.answers()
         time.sleep(0.01)

@@ -40,6 +40,8 @@ CALLS = [
     "solve slitherlink-5x5",
     "solve number-challenge",
     "count number-challenge --limit 20",
+    "count ..../..../..../.... --exact",
+    "count ..../..../..../.... --estimate --limit 100",
     "conflicts mastermind-misheard",
     "walk seed-zebra",
     "why seed-zebra zebra=4",
