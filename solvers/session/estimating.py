@@ -62,23 +62,27 @@ class Sample:
     """The mean of weights drawn independently of each other, and its error by the normal approximation.
 
     That supposes that the draws tell how much weights differ: where few solutions carry most of the weight
-    and none of them was drawn, they do not. So nothing is said while a few draws carry most of it, and
-    weights are never taken to differ by less than their mean.
+    and none of them was drawn, they do not. So nothing is said while a few draws carry most of it; weights
+    are never taken to differ by less than their mean, and a further one is reckoned with, twice as large as
+    any drawn. Without that, errors stated at 80 % were kept in 71 to 76 % of samples of two Sudokus of
+    160,000 and 1.9 million solutions, at 95 % in 88 to 93 %; with it in 86 to 91 %, and 97 to 98 %.
     """
 
     def __init__(self, confidence: float) -> None:
         self._quantile = NormalDist().inv_cdf((1 + confidence) / 2)
         self._draws = 0
         self._unit = 1.0
-        self._sum = self._squares = 0.0
+        self._sum = self._squares = self._largest = 0.0
 
     def add(self, weight: float) -> None:
         """One more draw."""
         if not self._draws:
             self._unit = weight  # so that squares stay in the range of numbers
+        share = weight / self._unit
         self._draws += 1
-        self._sum += weight / self._unit
-        self._squares += (weight / self._unit) ** 2
+        self._sum += share
+        self._squares += share * share
+        self._largest = max(self._largest, share)
 
     @property
     def value(self) -> int:
@@ -91,6 +95,7 @@ class Sample:
         if self._draws < FEWEST or self._sum**2 < EFFECTIVE * self._squares:
             return None
         mean = self._sum / self._draws
-        variance = max(mean**2, self._squares / self._draws - mean**2)
+        squares = (self._squares + (2 * self._largest) ** 2) / self._draws
+        variance = max(mean**2, squares - mean**2)
         half = self._quantile * sqrt(variance / (self._draws - 1)) / mean
-        return half / (1 - half)
+        return half / (1 - half) if half < 1 else None
