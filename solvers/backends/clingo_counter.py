@@ -16,7 +16,6 @@ from solvers.backends.backend import SolverError, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import OUT_OF_MEMORY
 
-NAME = "clingo"
 POLL = 0.02
 """Seconds between two looks at how far the search is."""
 

@@ -117,8 +117,8 @@ def _question(call: Call) -> Question:
 def _tell(line: Progress, found: Results, noun: str) -> None:
     """Say how far counting is."""
     count, estimate = found.exact or found.count, found.estimate
-    parts = [] if estimate is None else [_estimated(estimate, noun)]
-    parts += [] if count is None else [f"{amount(count.value, noun)} so far …"]
+    parts = [] if count is None else [f"{amount(count.value, noun)} so far …"]
+    parts += [] if estimate is None else [_estimated(estimate, noun)]
     line.say(" · ".join(parts))
 
 
