@@ -22,12 +22,14 @@ class Count(Answer):
 
     `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
     those that no symmetry of the puzzle takes to one before; None for fewer than two, and without symmetry.
+    `engine` is who counted, where that was not the solvers that find solutions one by one.
     """
 
     value: int
     complete: bool
     statistics: Statistics = field(default=Statistics())
     firsts: tuple[int, ...] | None = None
+    engine: str = ""
 
     @property
     def classes(self) -> int | None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from puzzles.core.formulas import Value, Variable
-from solvers.backends.backend import Backend
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.numbering import meanings
 from solvers.queries.answer import Assignment
+
+
+class Model(Protocol):
+    """What says which Booleans are true; a `Backend` after a check that was sat does."""
+
+    def true(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the Booleans that are true."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +33,9 @@ class ModelReading:
         told = {encoder.literal(*meaning): meaning for meaning in meanings(variables)}
         return cls(variables, tuple(told), told)
 
-    def values(self, backend: Backend) -> Assignment:
-        """The variables' values in the model of the solver's last check."""
-        true = dict(map(self.meanings.__getitem__, backend.true(self.numbers)))
+    def values(self, model: Model) -> Assignment:
+        """The variables' values in a model, such as that of a solver's last check."""
+        true = dict(map(self.meanings.__getitem__, model.true(self.numbers)))
         if len(true) == len(self.variables):
             return true
         return {variable.name: true.get(variable.name, False) for variable in self.variables}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fcntl import F_DUPFD_CLOEXEC, fcntl
 from typing import Any, NamedTuple, Self
 
@@ -23,6 +23,13 @@ class Ask(NamedTuple):
     state: bytes
     questions: tuple[bytes, ...]
     first: int = 0
+
+
+class Run(NamedTuple):
+    """To a process beside the worker: answer with what that function yields."""
+
+    work: Callable[..., Iterator[Any]]
+    arguments: tuple[Any, ...]
 
 
 class Stop(NamedTuple):
@@ -64,7 +71,7 @@ class Done(NamedTuple):
     generation: int
 
 
-Message = Ask | Stop | Ping | Alive | Ready | Opened | Answered | Done
+Message = Ask | Run | Stop | Ping | Alive | Ready | Opened | Answered | Done
 
 HEADER = 8
 """Bytes before each message, which say how long it is."""

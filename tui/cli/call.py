@@ -43,6 +43,8 @@ class Call:
         self.options = options
         self.loaded: Puzzle | None = None
         """The puzzle, once it was asked for and read."""
+        self.watch: Callable[[Results], object] | None = None
+        """Whom to show what is known, each time that is more."""
         self._client = Client(memory_mb=options.memory, nice=0, fork=True)
         self._stop_reason = ""
         if "file" in options:
@@ -89,6 +91,8 @@ class Call:
             self._client.ask(state, *questions)
         while found.running:
             found = _heard(found, self._events.get())
+            if self.watch is not None:
+                self.watch(found)
         return found
 
     def answer(self, run: Callable[[Call], Report]) -> Report:

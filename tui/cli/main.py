@@ -70,6 +70,8 @@ def _command(name: str, arguments: Sequence[str]) -> int:
     try:
         report = call.answer(module.run)
         status = int(report.status)
+        if report.aside:
+            _complain(report.aside, status)
         if report.note:
             _complain(report.note, status)
         return _printed(_text(report, call, monotonic() - started), status)

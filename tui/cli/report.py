@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
     from solvers.queries.answer import Assignment
     from solvers.queries.conflicts import Conflict
+    from solvers.queries.counting import Estimate
     from solvers.queries.solutions import Count
 
 
@@ -29,12 +30,15 @@ class Exit(IntEnum):
 
 @dataclass
 class Report:
-    """The answer of one command. `note` is for standard error: why something stayed unknown."""
+    """The answer of one command. For standard error, `note`: why something stayed unknown, and `aside`: what
+    else a person should know.
+    """
 
     status: Exit = Exit.ANSWERED
     text: list[str] = field(default_factory=list)
     data: dict[str, Any] = field(default_factory=dict)
     note: str = ""
+    aside: str = ""
 
     def line(self, text: str) -> Self:
         """Add a line, or several, to the text."""
@@ -108,9 +112,18 @@ def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
 
 
 def count_data(count: Count) -> dict[str, Any]:
-    """A count, whether that is all, and how many up to a symmetry of the puzzle if it has one."""
-    data = {"value": count.value, "complete": count.complete}
-    return data if count.classes is None else data | {"up_to_symmetry": count.classes}
+    """A count, whether that is all, how many up to a symmetry if the puzzle has one, and who counted."""
+    data: dict[str, Any] = {"value": count.value, "complete": count.complete}
+    data |= {} if count.classes is None else {"up_to_symmetry": count.classes}
+    return data | ({"engine": count.engine} if count.engine else {})
+
+
+def estimate_data(estimate: Estimate) -> dict[str, Any]:
+    """About how many solutions there are, between which numbers, how likely that is so, and who says it."""
+    low, high = estimate.range
+    data: dict[str, Any] = {"value": estimate.value, "low": low, "high": high}
+    data |= {"within": round(estimate.within, 4), "confidence": estimate.confidence}
+    return data | {"engine": estimate.engine, "draws": estimate.draws}
 
 
 def conflict_text(conflict: Conflict) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from puzzles.core.state import PuzzleState
+from solvers.queries.counting import CountExactly
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.overview import Verdict
 from solvers.queries.question import Question
@@ -47,9 +48,11 @@ class Inquiry:
     @property
     def work(self) -> Work:
         """What the solver is doing; a clock that runs ticks no finer than it is shown."""
-        conversation = self._conversation
-        busy, seconds = bool(conversation.open), conversation.seconds
-        return Work(busy, round(seconds, 1) if busy else seconds, conversation.cancelled, self._trouble)
+        conversation, seconds = self._conversation, self._conversation.seconds
+        counting = any(isinstance(question, CountExactly) for question in conversation.open)
+        busy = len(conversation.open) > counting
+        seconds = round(seconds, 1) if busy or counting else seconds
+        return Work(busy, seconds, conversation.cancelled, self._trouble, counting and not busy)
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -71,6 +74,14 @@ class Inquiry:
             for question in new:
                 self.known = self.known.put(question, unasked=unasked)
             self._conversation.add(*new, first=self.known.verdict is not None)
+
+    def count_on(self, standing: Standing) -> None:
+        """Where nothing else is to be done and there are more solutions than the limit, count them all."""
+        count, beyond = self.known.count, standing.beyond
+        beyond_limit = count is not None and not (count.complete or count.running or count.reason)
+        idle = not (self.open or self._conversation.cancelled)
+        if idle and beyond_limit and standing.is_put(self.known) and self.known.about(beyond) is None:
+            self.add(beyond, unasked=True)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""

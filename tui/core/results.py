@@ -12,6 +12,7 @@ from puzzles.core.state import PuzzleState
 from solvers.queries.answer import CANCELLED, Answer, Assignment, Unsettled
 from solvers.queries.candidates import Candidates, PossibleValues
 from solvers.queries.conflicts import Conflict
+from solvers.queries.counting import CountExactly, Estimate, EstimateCount
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.overview import Overview, Solvability, Verdict
 from solvers.queries.question import Question
@@ -26,6 +27,7 @@ Asked = type[Question] | tuple[type[Question], ...]
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _JUDGING = (Overview, Solvability)
 _COUNTING = (Overview, MoreSolutions, CountSolutions)
+_BEYOND = (CountExactly, EstimateCount)
 _HARVESTING = (Overview, PossibleValues)
 
 
@@ -126,6 +128,11 @@ class Results:
         said = (before.verdict, before.conflict, before.count)
         known = tuple(answer for answer in said if answer is not None and not answer.reason)
         return self._with(standing, QuestionResults(known, unasked=True))
+
+    def put_counted(self, question: CountExactly, before: Results) -> Results:
+        """With what a count without a limit found before about the same clues, if that came to an end."""
+        ended = (found for found in before.of(CountExactly) if not found.running)
+        return next((self._with(question, found) for found in ended), self)
 
     def absorb(self, answer: object, question: Question) -> Results:
         """With one more answer to a question that was put."""
@@ -239,6 +246,30 @@ class Results:
             if isinstance(question, _COUNTING) and not _is_of_clues(question)
         )
         return next((count for count in counts if count is not None), None)
+
+    @property
+    def exact(self) -> Count | None:
+        """The number of solutions of what the verdict is about, as far as it is counted without a limit.
+
+        A count that was begun anew says no less than it said before, and one that was broken off is over.
+        """
+        counts = (
+            answer
+            if findings.running or not answer.running
+            else replace(answer, running=False, reason=reason)
+            for findings in self.of(_BEYOND)
+            for reason in (findings.reason,)
+            for answer in (*findings.before, *findings.said)
+            if isinstance(answer, Count)
+        )
+        return max(counts, key=lambda count: (count.complete, count.value), default=None)
+
+    @property
+    def estimate(self) -> Estimate | None:
+        """About how many solutions there are; None once the count has overtaken what was estimated."""
+        estimate, exact = self.last(_BEYOND, Estimate), self.exact
+        overtaken = estimate is not None and exact is not None and exact.value > estimate.value
+        return None if overtaken else estimate
 
     @property
     def _of_clues(self) -> bool:

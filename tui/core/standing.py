@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.candidates import PossibleValues
+from solvers.queries.counting import CountExactly
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
 from tui.core.results import Results
 
 LIMIT = 1000
-"""Solutions counted without being asked."""
+"""Solutions counted without being asked, and kept."""
+BEYOND_SECONDS = 180.0
+"""Seconds for which they are counted on without being kept, so that no machine runs hot for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,11 @@ class Standing:
         return Overview(LIMIT, clues_only=not self.live)
 
     @property
+    def beyond(self) -> CountExactly:
+        """How many solutions there are where they are more than the limit."""
+        return CountExactly(clues_only=not self.live, seconds=BEYOND_SECONDS)
+
+    @property
     def about(self) -> PuzzleState:
         """What the verdict is about."""
         return self.state if self.live else self.state.clues_alone
@@ -48,6 +56,8 @@ class Standing:
         """With all of it put, and for a start what was known of the same before, if anything."""
         known = Results(self.state)
         known = known.put_known(self.overview, before or known)
+        if before is not None:
+            known = known.put_counted(self.beyond, before)
         for question in self.values:
             known = known.put(question, unasked=True)
         return known

@@ -9,8 +9,11 @@ from puzzles.core.puzzle import Puzzle, value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
 from puzzles.core.text import amount
+from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
 from solvers.queries.value_counts import ValueCounts
+from tui.core.estimates import about, percent
 from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
 from tui.core.shares import how_often
 from tui.core.stopwatch import clock_text
@@ -85,6 +88,8 @@ def how_many(view: View) -> str:
     if count.complete:
         alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
         return amount(count.value, noun) + alike
+    if (exact := view.results.exact) is not None and not count.running:
+        return _beyond_limit(view, exact, noun)
     if view.work.cancelled:
         return f"at least {amount(value, noun)}, cancelled"
     if count.running:
@@ -92,6 +97,23 @@ def how_many(view: View) -> str:
     if count.reason:
         return f"at least {amount(value, noun)} ({count.reason})"
     return f"more than {amount(value, noun)}"
+
+
+def _beyond_limit(view: View, exact: Count, noun: str) -> str:
+    """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
+    if exact.complete:
+        return f"{amount(exact.value, noun)} (counted by {exact.engine})"
+    estimate = view.results.estimate
+    if estimate is not None:
+        number = about(estimate.value, estimate.within)
+        return f"about {number} {noun}s (±{percent(estimate.within)}){' …' * exact.running}"
+    if view.work.cancelled:
+        return f"at least {amount(exact.value, noun)}, cancelled"
+    if exact.running:
+        return f"{amount(exact.value, noun)} so far …"
+    if exact.reason:
+        return f"at least {amount(exact.value, noun)} ({exact.reason})"
+    return f"more than {amount(exact.value, noun)}"
 
 
 def covers(view: View) -> str:
@@ -124,6 +146,8 @@ def effort(view: View) -> Phrase:
     work = view.work
     if work.busy:
         return Phrase(f"z3 busy {work.seconds:.1f} s · Esc cancels", Tone.NOTICE)
+    if work.counting:
+        return Phrase(f"{EXACT_ENGINE} counts {work.seconds:.0f} s · Esc stops", Tone.MUTED)
     return Phrase(f"z3 idle · {seconds(work.seconds)}", Tone.MUTED)
 
 

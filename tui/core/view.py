@@ -28,6 +28,8 @@ class Work:
     cancelled: bool = False
     trouble: str = ""
     """Why the worker failed or was restarted; empty while all is well."""
+    counting: bool = False
+    """Whether, with all else done, solutions beyond the limit are counted on."""
 
 
 @dataclass(frozen=True)

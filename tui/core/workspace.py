@@ -265,6 +265,8 @@ class Workspace:
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
         news = self._inquiry.absorb()
+        if not self.view.withheld:
+            self._inquiry.count_on(self._standing)
         return Redraw.ALL if self._stepping.arrive() else news
 
     # -- stepping through solutions ------------------------------------------------------------

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.text import amount
 from solvers.queries.overview import Status
 from tui.app.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
+from tui.core.estimates import about, how_sure, said_by
 from tui.core.status import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
@@ -93,12 +94,18 @@ exchanging values that the rules and clues let change places, does not make of o
             return "0" if verdict and verdict.status is Status.CONTRADICTION else ""
         if count is None:
             return "1" if verdict.status is Status.UNIQUE else "2+"
+        exact = view.results.exact if not count.complete else None
+        count = count if exact is None or exact.value < count.value else exact
         return f"{count.value:,}" if count.complete else f"{count.value:,}+"
 
     def present(self, view: View) -> None:
         super().present(view)
         self.query_one("#stepper", TextBar).show(stepper(view))
-        self.query_one(RowList).show(solution_rows(view), empty_text(view), turn=view.turn)
+        rows, empty = [*solution_rows(view)], empty_text(view)
+        counted = [*count_rows(view)]
+        if counted and empty and not rows:
+            rows.append(Row("empty", empty, tone=Tone.MUTED, live=False))
+        self.query_one(RowList).show([*rows, *counted], empty, turn=view.turn)
 
     def action_step(self, where: str) -> None:
         self.post_message(StepSolution(where))
@@ -208,3 +215,17 @@ def solution_rows(view: View) -> Iterator[Row]:
     for name, (old, new) in changes.items():
         text = f"{puzzle.variable_label(name)}: {puzzle.value_text(old)} → {puzzle.value_text(new)}"
         yield Row(f"change:{name}", text, tone=Tone.PLAIN, cells=(name,))
+
+
+def count_rows(view: View) -> Iterator[Row]:
+    """How many solutions there are beyond the limit, exactly and about, and who says so."""
+    exact, estimate = view.results.exact, view.results.estimate
+    if exact is None:
+        return
+    noun = view.puzzle.solution_noun(view.counting)
+    if estimate is not None and not exact.complete:
+        number = f"About {about(estimate.value, estimate.within)} {noun}s"
+        yield Row("estimate", f"{number}, {how_sure(estimate)} ({said_by(estimate)}).", live=False)
+    so_far = "" if exact.complete else f" so far ({exact.reason})" if exact.reason else " so far"
+    text = f"{amount(exact.value, noun)} counted by {exact.engine}{so_far}."
+    yield Row("counted", text, tone=Tone.MUTED, live=False)

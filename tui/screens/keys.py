@@ -33,6 +33,9 @@ dim, one in half of them or more is bold; what stands alone is in all, what is n
 Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The Why panel has the
 figures for the cell of the cursor. In Set mode it is asked again after each edit.
 
+Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for three
+minutes at most; where that takes long, an estimate with its error stands for them.
+
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
 a solution. Ctrl+W goes back to the list of puzzles.\

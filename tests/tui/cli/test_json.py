@@ -43,6 +43,8 @@ CALLS = [
     "candidates seed-sudoku-200 --counts",
     "candidates seed-sudoku-200 --counts --limit 50",
     f"candidates {TWO_ONES} --counts",
+    "count ..../..../..../.... --exact",
+    "count ..../..../..../.... --estimate --limit 100",
     "conflicts mastermind-misheard",
     "walk seed-zebra",
     f"weigh {FOUR}",

@@ -2,38 +2,124 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from puzzles.core.text import amount, one_line
+from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
 from solvers.queries.overview import Status, Verdict
+from solvers.queries.question import Question
 from solvers.queries.solutions import Count, CountSolutions
 from tui.cli import report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.arguments import Parser, puzzle_arguments, whole
+from tui.cli.failure import UsageError
+from tui.cli.progress import Progress, progress
 from tui.cli.report import Report
+from tui.core.estimates import about, how_sure, said_by
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
+    from tui.core.results import Results
 
 LIMIT = 1000
 """Solutions counted unless told otherwise."""
+MISSING = (
+    "ApproxMC 4.1 is not installed, so a random sample estimates; where there is a wheel for it, "
+    "pip install 'cluebench[estimate]' brings it"
+)
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
-    limit_argument(parser, LIMIT, "stop counting at N")
+    parser.add_argument(
+        "--limit",
+        metavar="N",
+        type=whole(1),
+        help=f"stop counting at N (default {LIMIT}; with --exact, nowhere), or go on with an estimate",
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--exact", action="store_true", help="count all of them, with clingo, be it millions")
+    how.add_argument(
+        "--estimate", action="store_true", help="say about how many there are, and how sure that is"
+    )
+    parser.add_argument(
+        "--within",
+        metavar="SHARE",
+        type=share(1, 500, "10% or 0.1"),
+        help="how far the estimate may be off, such as 10%% or 0.1 (default 80%%)",
+    )
+    parser.add_argument(
+        "--confidence",
+        metavar="SHARE",
+        type=share(50, 99.9, "95% or 0.95"),
+        help="how likely it may be no further off than that (default 80%%)",
+    )
+
+
+def share(least: float, most: float, example: str) -> Callable[[str], float]:
+    """A reader of shares between so many percent."""
+    expected = f"{least:g}% to {most:g}%, such as {example}"
+
+    def read(text: str) -> float:
+        digits = text.strip().removesuffix("%")
+        try:
+            number = float(digits) * (1 if "%" in text else 100)
+        except ValueError:
+            number = -1.0
+        if not least <= number <= most:
+            raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected {expected}")
+        return number / 100
+
+    return read
 
 
 def run(call: Call) -> Report:
-    """The count, and whether it is complete."""
-    found = call.ask(CountSolutions(call.options.limit))
-    count = found.count
+    """The count and whether it is complete, or an estimate."""
+    with progress() as line:
+        call.watch = lambda found: _tell(line, found, call.puzzle.solution_noun())
+        found = call.ask(_question(call))
+    count = found.exact or found.count
     if count is None:
         return report.unknown(found.reason)
     reason = count.reason or found.reason
     status = _status(count, reason)
     undecided = "" if status.decided else reason
     result = report.stated(Verdict(status, reason=undecided), reason)
-    return result.line(_sentence(count, call.puzzle.solution_noun())).also(count=report.count_data(count))
+    noun, estimate = call.puzzle.solution_noun(), found.estimate
+    if estimate is None or not call.options.estimate:
+        result.line(_sentence(count, noun))
+    if estimate is not None and not count.complete:
+        result.line(_estimated(estimate, noun)).also(estimate=report.estimate_data(estimate))
+    if found.last(EstimateCount, MissingEngine) is not None:
+        result.aside = MISSING
+    return result.also(count=report.count_data(count))
+
+
+def _question(call: Call) -> Question:
+    """What is asked for. Raises `UsageError`."""
+    options = call.options
+    if options.exact:
+        question: Question = CountExactly(limit=options.limit)
+    elif options.estimate:
+        return EstimateCount(
+            options.within or WITHIN, options.confidence or CONFIDENCE, few=options.limit or LIMIT
+        )
+    else:
+        question = CountSolutions(options.limit or LIMIT)
+    for name in ("within", "confidence"):
+        if getattr(options, name) is not None:
+            raise UsageError(f"argument --{name}: found without --estimate; expected with it")
+    return question
+
+
+def _tell(line: Progress, found: Results, noun: str) -> None:
+    """Say how far counting is."""
+    count, estimate = found.exact or found.count, found.estimate
+    parts = [] if count is None else [f"{amount(count.value, noun)} so far …"]
+    parts += [] if estimate is None else [_estimated(estimate, noun)]
+    line.say(" · ".join(parts))
 
 
 def _status(count: Count, reason: str) -> Status:
@@ -47,11 +133,16 @@ def _status(count: Count, reason: str) -> Status:
 
 
 def _sentence(count: Count, noun: str) -> str:
-    number = f"{count.value} {noun}{'s' * (count.value != 1)}"
+    number, by = amount(count.value, noun), f" (counted by {count.engine})" if count.engine else ""
     if count.complete:
-        return f"{number}, and that is all{_classes(count)}." if count.value else f"No {noun}."
-    return f"At least {number}{_classes(count)}." if count.reason else f"More than {number}."
+        return f"{number}, and that is all{_classes(count)}{by}." if count.value else f"No {noun}{by}."
+    return f"At least {number}{_classes(count)}{by}." if count.reason else f"More than {number}{by}."
 
 
 def _classes(count: Count) -> str:
     return "" if count.classes is None else f"; up to symmetry, {count.classes}"
+
+
+def _estimated(estimate: Estimate, noun: str) -> str:
+    number = f"About {about(estimate.value, estimate.within)} {noun}s"
+    return f"{number}, {how_sure(estimate)} ({said_by(estimate)})."

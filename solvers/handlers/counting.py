@@ -1,0 +1,164 @@
+"""How many solutions there are, without a limit: exactly, or about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing
+from dataclasses import replace
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+from puzzles.core.state import PuzzleState
+from puzzles.core.text import amount
+from solvers.backends.approxmc import installed
+from solvers.backends.backend import SolverError, Undecided
+from solvers.handlers.registry import handles
+from solvers.problem import Problem
+from solvers.queries.answer import OUT_OF_MEMORY, Answer, Statistics, Unsettled
+from solvers.queries.counting import (
+    CONFIDENCE,
+    EXACT_ENGINE,
+    PROVEN_ENGINE,
+    SAMPLE_ENGINE,
+    WITHIN,
+    CountExactly,
+    Estimate,
+    EstimateCount,
+    MissingEngine,
+)
+from solvers.queries.solutions import Count
+from solvers.session.counting import Countable
+from solvers.session.estimating import proven, sampled
+from solvers.session.pace import Pace
+from solvers.worker.side import SideProcess
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+Estimator = Callable[[PuzzleState, float, float], Iterator[Estimate]]
+"""Estimates the number of solutions of a state, within a bound at a confidence."""
+LOOK = 0.02
+"""Seconds between two looks at what estimates have come."""
+HEAD_START = 10.0
+"""Seconds that a sample beside a count has before ApproxMC joins it: most need no more than the sample."""
+
+
+@handles(CountExactly)
+def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | Estimate]:
+    """clingo's count, and beside it estimates from other processes. Raises `SolverError`."""
+    state = session.state.clues_alone if question.clues_only else session.state
+    started, pace, reason = monotonic(), Pace(), ""
+    counter = Countable.of(Problem.of(state)).counter()
+
+    def so_far(*, running: bool = False) -> Count:
+        whole = counter.exhausted and not reason
+        value = counter.value if question.limit is None else min(counter.value, question.limit)
+        spent = Statistics(seconds=monotonic() - started)
+        return Count(value, whole, spent, engine=EXACT_ENGINE, running=running, reason=reason)
+
+    with Estimates(state) as estimates, closing(counter.run(question.limit)) as counting:
+        try:
+            for _ in counting:
+                session.checkpoint()
+                seconds = monotonic() - started
+                if question.seconds is not None and seconds >= question.seconds:
+                    reason = f"stopped after {_time(question.seconds)}"
+                    break
+                if question.patience is not None and seconds >= question.patience:
+                    estimates.start(sampled)
+                    if seconds >= question.patience + HEAD_START and not estimates.met and installed():
+                        estimates.start(proven)
+                yield from estimates.news()
+                if pace.due():
+                    yield so_far(running=True)
+        except Undecided as undecided:
+            reason = undecided.reason
+    final = so_far()
+    if state == session.state:
+        _compare(final, session)
+    yield final
+
+
+def _compare(count: Count, session: Session) -> None:
+    """Hold the number against the solutions that were found one by one; raises `SolverError`."""
+    found, whole = len(session.enumerator.found), session.enumerator.complete
+    if count.complete and (count.value < found or (whole and count.value > found)):
+        raise SolverError(f"{EXACT_ENGINE} counts {count.value} solutions, where others found {found}")
+
+
+@handles(EstimateCount)
+def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer]:
+    """An exact count of few solutions; else estimates, from other processes. Raises `SolverError`."""
+    for answer in session.count(question.few):
+        if isinstance(answer, Count):
+            yield answer
+            if answer.complete or answer.reason:
+                return
+    if not installed():
+        yield MissingEngine()
+    started = monotonic()
+    with Estimates(session.state, question.within, question.confidence) as estimates:
+        estimates.start(sampled)
+        if installed():
+            estimates.start(proven)
+        while True:
+            session.checkpoint()
+            running = estimates.running
+            for estimate in estimates.news():
+                yield replace(estimate, running=True)
+            proved = estimates.best is not None and estimates.best.engine == PROVEN_ENGINE
+            late = monotonic() - started >= question.seconds or running <= {sampled}
+            if proved or not running or (estimates.met and late):
+                break
+            sleep(LOOK)
+        if estimates.best is not None:
+            yield estimates.best
+        if not estimates.met:
+            yield Unsettled(estimates.reason or OUT_OF_MEMORY)
+
+
+class Estimates(AbstractContextManager["Estimates"]):
+    """Estimates of one state, each made in a process of its own; all of these end with the block."""
+
+    def __init__(self, state: PuzzleState, within: float = WITHIN, confidence: float = CONFIDENCE) -> None:
+        self._asked = state, within, confidence
+        self._sides: dict[Estimator, SideProcess] = {}
+        self.best: Estimate | None = None
+        """The newest one, of ApproxMC if it has spoken."""
+        self.reason = ""
+        """Why one gave up, if it said so."""
+
+    def start(self, estimator: Estimator) -> None:
+        """Have an estimator begin, unless it has begun before."""
+        if estimator not in self._sides:
+            self._sides[estimator] = SideProcess(estimator, *self._asked)
+
+    @property
+    def running(self) -> set[Estimator]:
+        """Those that may have more to say."""
+        return {estimator for estimator, side in self._sides.items() if side.running}
+
+    @property
+    def met(self) -> bool:
+        """Whether the bound asked for is kept."""
+        return self.best is not None and self.best.met
+
+    def news(self) -> Iterator[Estimate]:
+        """The estimates that have come since the last time. Raises `SolverError`."""
+        for side in self._sides.values():
+            for answer in side.answers():
+                if isinstance(answer, Unsettled):
+                    self.reason = answer.reason
+                elif self.best is None or self.best.engine in (SAMPLE_ENGINE, answer.engine):
+                    self.best = answer
+                    yield answer
+
+    def __exit__(self, *_: object) -> None:
+        for side in self._sides.values():
+            side.close()
+
+
+def _time(seconds: float) -> str:
+    """A length of time in words."""
+    minutes = seconds / 60
+    return amount(round(minutes), "minute") if minutes >= 2 else amount(round(seconds), "second")

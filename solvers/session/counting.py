@@ -1,0 +1,86 @@
+"""Counting all solutions of a problem, however many: by an engine that keeps none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self
+
+from puzzles.core.connectivity import LazyFormula
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Statement
+from solvers.backends.clingo_counter import ClingoCounter, Model
+from solvers.encoding.clauses import Clause
+from solvers.encoding.encoder import Block, Encoder
+from solvers.problem import Problem
+from solvers.session.base import base_of
+from solvers.session.checker import check
+from solvers.session.reading import ModelReading
+
+CHECKED_ALL, CHECKED_EACH = 100, 1000
+"""Solutions counted that are held against all statements: all up to the first number, then one in so many."""
+
+
+@dataclass(frozen=True)
+class Countable:
+    """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
+
+    The models projected on the variables are the solutions: a helper may have several values in one. Each of
+    the `selectors` is a clause. If `whole`, formulas that are learnt by cuts are written out.
+    """
+
+    clauses: tuple[Clause, ...]
+    selectors: tuple[int, ...]
+    variables: tuple[Variable, ...]
+    statements: tuple[Statement, ...]
+    encoder: Encoder
+    lazy: tuple[tuple[LazyFormula, ModelReading], ...] = ()
+
+    @classmethod
+    def of(cls, problem: Problem, *, whole: bool = False) -> Self:
+        """What a problem says."""
+        base = base_of(problem.variables, problem.rules)
+        encoder = base.encoder
+        blocks: list[Block] = []
+        for rule, (_, block) in zip(problem.rules, base.rules, strict=True):
+            if problem.is_on(rule):
+                blocks.append(encoder.encode(rule, whole=True) if whole and block.lazy else block)
+        layers = tuple(layer for layer in problem.layers if problem.is_on(layer))
+        blocks += (encoder.encode(layer, whole=whole) for layer in layers)
+        clauses = [*base.domains]
+        for block in blocks:
+            clauses += block.clauses
+        selectors = tuple(block.selector for block in blocks)
+        return cls(
+            (*clauses, *((selector,) for selector in selectors)),
+            selectors,
+            problem.variables + tuple(own for layer in layers for own in layer.variables),
+            (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
+            encoder,
+            tuple((formula, _reading(formula, encoder)) for block in blocks for formula in block.lazy),
+        )
+
+    def counter(self) -> ClingoCounter:
+        """What counts its solutions."""
+        reading = ModelReading.of(self.variables, self.encoder)
+
+        def look(model: Model) -> None:
+            check(reading.values(model), self.variables, self.statements, ())
+
+        def chosen(number: int) -> bool:
+            return number <= CHECKED_ALL or number % CHECKED_EACH == 0
+
+        cut = self._cuts if self.lazy else None
+        return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut)
+
+    def _cuts(self, model: Model) -> Iterator[Clause]:
+        """Clauses that a model breaks of what is learnt by cuts."""
+        for formula, reading in self.lazy:
+            for cut in formula.cuts(reading.values(model)):
+                yield from self.encoder.clauses(cut)
+
+
+def _reading(formula: LazyFormula, encoder: Encoder) -> ModelReading:
+    """How to read what a formula speaks of."""
+    variables = tuple(encoder.variables[name] for name in dict.fromkeys(formula.names()))
+    return ModelReading.of(variables, encoder)

@@ -1,0 +1,137 @@
+"""A process beside the worker, for work that cannot be interrupted: it is killed when nobody wants it.
+
+Started as `python -m solvers.worker.side`, it makes a copy of itself that works, and waits: as soon as
+whoever started it is gone, for whatever reason, it kills the copy and ends. So the copy may hold Python's
+lock as long as it likes.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any, NoReturn
+
+from puzzles.core.text import one_line
+from solvers.backends.backend import SolverError, Undecided
+from solvers.queries.answer import Unsettled
+from solvers.queries.events import Failed
+from solvers.worker.wire import Answered, Line, Run, unpacked
+
+NICENESS = 5
+"""How much less urgent it is than whoever started it."""
+CHUNK = 1 << 16
+
+
+class SideProcess:
+    """Runs a function that yields answers, in a process of its own, and gives the answers as they come.
+
+    The function is a public one of a module; it and its arguments travel as pickles. Whatever becomes of this
+    process, nothing of that one is left.
+    """
+
+    def __init__(self, work: Callable[..., Iterator[Any]], *arguments: Any) -> None:
+        """Raises `OSError` if the process cannot be started."""
+        ours, theirs = Line.pair()
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-P", "-m", __name__, str(theirs.source), str(theirs.sink)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                pass_fds=[theirs.source, theirs.sink],
+                start_new_session=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
+            )
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._line, self._received = ours, bytearray()
+        os.set_blocking(ours.source, False)
+        self.running = True
+        """Whether more may come."""
+        with suppress(OSError):  # gone: seen when it is listened to
+            ours.send(Run(work, arguments))
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def answers(self) -> Iterator[Any]:
+        """What has come since the last time, without waiting; one that breaks down says no more.
+
+        Raises `SolverError` for a fault of the work.
+        """
+        while self.running:
+            try:
+                part = os.read(self._line.source, CHUNK)
+            except BlockingIOError:
+                break
+            self._received += part
+            self.running = bool(part)
+        for message in unpacked(self._received):
+            assert isinstance(message, Answered)
+            if isinstance(message.answer, Failed):
+                raise SolverError(message.answer.text)
+            yield message.answer
+
+    def close(self) -> None:
+        """End it at once, if it still runs. A second time does nothing."""
+        self.running = False
+        if self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.pid, signal.SIGKILL)
+            self._process.wait()
+            self._line.close()
+
+
+def main() -> None:
+    """Stand by while a copy works; arguments: the file descriptors to read from and to write to."""
+    line = Line(*map(int, sys.argv[1:3]))
+    message = line.receive()
+    assert isinstance(message, Run)
+    working, done = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(working)
+        _work(line, message)
+    os.close(done)
+    os.close(line.sink)
+    over = select.poll()
+    over.register(working, select.POLLIN)  # ends when the copy does
+    over.register(line.source, select.POLLIN)  # ends when nobody is left who wants it
+    over.poll()
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+
+
+def _work(line: Line, message: Run) -> NoReturn:
+    """Do what is asked for, and end."""
+    try:
+        with suppress(OSError):
+            os.nice(NICENESS)
+        for answer in _answers(message):
+            line.send(Answered(0, 0, answer))
+    finally:
+        os._exit(0)
+
+
+def _answers(message: Run) -> Iterator[Any]:
+    try:
+        yield from message.work(*message.arguments)
+    except Undecided as undecided:
+        yield Unsettled(undecided.reason)
+    except MemoryError:
+        return
+    except Exception as error:
+        yield Failed(one_line(f"{type(error).__name__}: {error}"))
+
+
+if __name__ == "__main__":
+    main()
