@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from heapq import nsmallest
-from time import monotonic
-from typing import TYPE_CHECKING
+from time import monotonic, sleep
 
 from puzzles.core.formulas import Is, Not, Value
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 from solvers.backends.backend import Undecided
+from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.clue_weights import (
@@ -27,15 +28,15 @@ from solvers.queries.clue_weights import (
 from solvers.queries.solutions import Count
 from solvers.session.guard import Guard
 from solvers.session.pace import Pace
+from solvers.session.session import Session
 from solvers.session.survey import Survey
-
-if TYPE_CHECKING:
-    from solvers.session.session import Session
+from solvers.worker.helpers import Helpers
+from solvers.worker.side import SideProcess
 
 ALONE = 1.0
 """Seconds of weighing after which others are called to help: starting one costs a fifth of that."""
-WAIT = 0.05
-"""Seconds between two looks at whether the question is cancelled, while others work."""
+LOOK = 0.02
+"""Seconds between two looks at what others have found."""
 
 
 @handles(WeighClues)
@@ -43,9 +44,6 @@ def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight |
     """Count the solutions of the clues, then for each those that break it and no other."""
     own = session.of_clues()
     clues = [clue for clue in own.stack.layers if clue.id != session.state.puzzle.goal_id]
-    if question.share is not None:
-        yield from (weight_of(clue, own, question.limit) for clue in clues if clue.id in question.share)
-        return
     progress = Weighing(0, len(clues), 0, False, running=True)
     for answer in own.count(question.limit):
         if isinstance(answer, Count):
@@ -63,14 +61,15 @@ def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight |
 
 def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues) -> Iterator[ClueWeight]:
     """The weight of each clue, in the order in which they are found; with help, if it takes long."""
-    from solvers.worker.helpers import Helpers
-
     started, left = monotonic(), {clue.id: clue for clue in clues}
-    with Helpers(session.state) as helpers:
+    with Helpers() as helpers:
+
+        def helper(share: tuple[str, ...]) -> SideProcess:
+            return SideProcess(weights, session.state, share, question.limit)
 
         def call_in_time() -> None:
             if not helpers.called and monotonic() - started > ALONE:
-                helpers.call(lambda ids: replace(question, share=ids), tuple(left))
+                helpers.call(helper, tuple(left))
 
         while left:
             found = [answer for answer in helpers.answers() if isinstance(answer, ClueWeight)]
@@ -79,10 +78,16 @@ def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues)
                 found = [weight_of(left[free], session, question.limit, call_in_time)]
             elif not found:
                 session.checkpoint()
-                helpers.wait(WAIT)
+                sleep(LOOK)
             for weight in found:
                 del left[weight.clue.id]
                 yield weight
+
+
+def weights(state: PuzzleState, share: Collection[str], limit: int) -> Iterator[ClueWeight]:
+    """What a helper finds: the weights of some clues, by their ids."""
+    session = Session(state, SatSolver())
+    return (weight_of(clue, session, limit) for clue in session.stack.layers if clue.id in share)
 
 
 def weight_of(

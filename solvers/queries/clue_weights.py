@@ -24,12 +24,10 @@ class WeighClues(Question):
     """How many solutions there are more without each clue that is on, counted to `limit`.
 
     Entries and assumptions are left out of account, and the clue that denies a claim is not weighed.
-    `share` are the ids of the clues to be weighed, None for all of them.
     Answers: a `Weighing` that grows, and a `ClueWeight` for each clue as it is found.
     """
 
     limit: int = LIMIT
-    share: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

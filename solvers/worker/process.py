@@ -75,13 +75,13 @@ class WorkerProcess:
     Its standard input and output lead nowhere; its error output goes to a short unnamed file.
     """
 
-    def __init__(self, setup: Setup, *, within: bool = False) -> None:
+    def __init__(self, setup: Setup) -> None:
         """Raises `OSError` if the process cannot be started.
 
-        Raises `RuntimeError` within a worker, unless that is meant: it imports the modules of the questions
-        it is sent, and one of them that starts a client when imported would go on starting workers for ever.
+        Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
+        and one of them that starts a client when imported would go on starting workers for ever.
         """
-        if not within and (_within or _main_module() == WORKER):
+        if _within or _main_module() == WORKER:
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
         ours, theirs = Line.pair()
         self._errors = _unnamed_file()

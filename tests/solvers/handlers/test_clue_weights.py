@@ -28,6 +28,7 @@ from solvers.session.session import Session
 from solvers.worker.helpers import Helpers
 from tests.helpers.canned import solutions
 from tests.helpers.entered import with_givens
+from tests.helpers.listening import gone
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
 
@@ -138,11 +139,11 @@ def helped(monkeypatch: pytest.MonkeyPatch) -> list[Helpers]:
     made: list[Helpers] = []
 
     class Kept(Helpers):
-        def __init__(self, state: PuzzleState) -> None:
-            super().__init__(state)
+        def __init__(self) -> None:
+            super().__init__()
             made.append(self)
 
-    monkeypatch.setattr("solvers.worker.helpers.Helpers", Kept)
+    monkeypatch.setattr(clue_weights, "Helpers", Kept)
     monkeypatch.setattr("solvers.worker.helpers._processors", lambda: 3)
     monkeypatch.setattr(clue_weights, "ALONE", -1.0)
     return made
@@ -163,7 +164,7 @@ def test_helpers_find_the_same_and_are_gone_at_the_end(
     assert alone == ["given.r1c1"], "the first of three shares of one"
     monkeypatch.setattr(clue_weights, "ALONE", 1e9)
     assert weighed(CORNERS) == found
-    assert [process.alive for process in helped[0].processes] == [False, False]
+    assert [gone(side.pid) for side in helped[0].called] == [True, True]
 
 
 def test_what_helpers_leave_undone_is_done_without_them(
@@ -173,8 +174,8 @@ def test_what_helpers_leave_undone_is_done_without_them(
 
     def killed(self: Helpers, *arguments: object) -> None:
         call(self, *arguments)  # type: ignore[arg-type]
-        for process in self.processes:
-            process.kill()
+        for side in self.called:
+            side.close()
 
     monkeypatch.setattr(Helpers, "call", killed)
     _, weights = weighed(CORNERS)
@@ -191,8 +192,7 @@ def test_stopped_in_mid_work_no_helper_is_left(helped: list[Helpers]) -> None:
             break
     with pytest.raises(Undecided):
         list(found)
-    assert len(helped[0].processes) == 2
-    assert not any(process.alive for process in helped[0].processes)
+    assert [gone(side.pid) for side in helped[0].called] == [True, True]
 
 
 # -- one more ----------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ import pytest
 from puzzles.core.formulas import And, Is, Variable
 from puzzles.core.state import PuzzleState
 from solvers.queries.clue_weights import ClueWeight, WeighClues
-from solvers.worker import helpers
 from solvers.worker.client import Client
 from tests.helpers.listening import PATIENCE, gone, listening
 from tests.helpers.toy import Toy
@@ -59,16 +58,3 @@ def test_helpers_are_gone_at_once_when_the_question_is_cancelled_and_when_the_wo
         assert client.pid is not None
         os.kill(client.pid, signal.SIGKILL)
         assert all(map(gone, second))
-
-
-def test_a_helper_may_take_no_more_memory_than_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    import resource
-
-    limits = {3 * 512 * 2 + 256: 512, 200 * 3 // 2 + 256: 200}
-    for megabytes, expected in limits.items():
-        monkeypatch.setattr(
-            resource, "getrlimit", lambda _, own=megabytes: (own << 20, resource.RLIM_INFINITY)
-        )
-        assert helpers._memory() == expected
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    assert helpers._memory() == helpers.MEMORY
