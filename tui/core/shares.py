@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from puzzles.core.formulas import Value
 from puzzles.core.text import amount
+from solvers.queries.counting import WITHIN
 from solvers.queries.value_counts import Occurrence, ValueCounts
-
-_SCALES = {10**12: "trillion", 10**9: "billion", 10**6: "million"}
+from tui.core.estimates import about
 
 
 def percent(share: float) -> str:
@@ -46,17 +46,6 @@ def basis(counts: ValueCounts, *, running: bool) -> str:
     """Which solutions the counts are about, said so where that is not all of them."""
     going = " …" if running else ""
     if counts.sampled:
-        return f"about {about(counts.total)} solutions; sample of {counts.examined:,}{going}"
+        return f"about {about(counts.total, WITHIN)} solutions; sample of {counts.examined:,}{going}"
     so_far = "" if counts.complete else f" so far{going}"
     return f"{amount(counts.total, 'solution')}{so_far}"
-
-
-def about(number: int) -> str:
-    """A large number in two or three digits that count."""
-    scale = next((scale for scale in _SCALES if number >= scale), 1)
-    if scale == 1:
-        return f"{float(f'{number:.3g}'):,.0f}"
-    if number < 1000 * scale:
-        return f"{float(f'{number / scale:.2g}'):g} {_SCALES[scale]}"
-    digits, _, exponent = f"{number:.1e}".partition("e+")
-    return f"{digits} × 10^{int(exponent)}"
