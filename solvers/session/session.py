@@ -22,6 +22,7 @@ from solvers.session.checker import Checker
 from solvers.session.classes import SolutionClasses
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
 from solvers.session.pace import Pace
+from solvers.session.quick import QuickChecker
 from solvers.session.script import script
 from solvers.session.second_opinion import SecondOpinion
 from solvers.session.stack import Stack
@@ -45,7 +46,7 @@ class Session:
         self.stack = Stack(Problem.of(self.state), solver)
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
-        self._native: Session | None = None
+        self._quick = QuickChecker(self.checker)
         self._second = SecondOpinion(self.checker)
         self._remembered: tuple[Problem, Question, tuple[Answer, ...]] | None = None
         self._start_over()
@@ -56,8 +57,7 @@ class Session:
         if state != self.state or problem != self.stack.problem:
             self.state = state
             self.stack.open(problem)
-            if self._native is not None:
-                self._native.open(state)
+            self._quick.open(problem)
             self._start_over()
 
     def aside(self) -> Session:
@@ -95,7 +95,7 @@ class Session:
 
     def _start_over(self) -> None:
         self._classes = SolutionClasses(self.state.puzzle, self.stack)
-        self.enumerator = SolutionEnumerator(self.checker, lambda: self.quick, self._second)
+        self.enumerator = SolutionEnumerator(self.checker, self._quick, self._second)
         self._seen: Seen = {}
         self._seen_all = False
         self._conflict: Conflict | None = None
@@ -103,18 +103,7 @@ class Session:
     @property
     def quick(self) -> Checker:
         """A checker of the same state that is quick at many checks, kept over edits. Raises `Undecided`."""
-        if self._native is None:
-            solver = self.stack.solver.native()
-            if solver is self.stack.solver:
-                return self.checker
-            self._native = Session(self.state, solver)
-        return self._native.checker
-
-    def _solvers(self) -> Iterator[Backend]:
-        """Whoever works on answers about this state."""
-        yield self.stack.solver
-        if self._native is not None:
-            yield self._native.stack.solver
+        return self._quick()
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
@@ -130,7 +119,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Whether there is no solution, one, or more."""
-        meter = Meter.start(self._solvers)
+        meter = Meter.start(self._quick.solvers)
         reason = ""
         try:
             for _ in self.enumerator.extend(2):
@@ -150,7 +139,7 @@ class Session:
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
-        meter, pace = Meter.start(self._solvers), Pace()
+        meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, sent, enumerator = "", 0, self.enumerator
         try:
             for _ in enumerator.extend(limit + 1):
@@ -188,7 +177,7 @@ class Session:
 
     def candidate_steps(self) -> Iterator[Candidates]:
         """The values seen so far, from time to time; at the end, those each variable can still take."""
-        meter, pace = Meter.start(self._solvers), Pace()
+        meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, enumerator, seen, variables = "", self.enumerator, self._seen, self.stack.variables
         if not self._seen_all:
             for solution in enumerator.found:
@@ -224,7 +213,7 @@ class Session:
 
         if self._conflict is not None:
             return self._conflict
-        meter = Meter.start(self._solvers)
+        meter = Meter.start(self._quick.solvers)
         conflict = minimal_conflict(self.checker)
         if conflict is not None:
             self._conflict = replace(conflict, statistics=meter.read())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from dataclasses import replace
 
 from hypothesis import given, settings
@@ -241,3 +243,17 @@ def test_edits_that_are_counted_leave_no_numbers_behind() -> None:
             assert session.candidates().complete
         numbers.add(len(session.stack.numbering))
     assert len(numbers) == 1
+
+
+def test_a_session_is_gone_with_the_last_who_holds_it() -> None:
+    """Its solvers hold megabytes that no collection of garbage reckons with."""
+    session = Session(Toy((Variable("a", tuple(range(9))),)))
+    list(session.count(20))
+    session.candidates()
+    gone = [weakref.ref(session), weakref.ref(session.stack), weakref.ref(session.quick)]
+    gc.disable()
+    try:
+        del session
+        assert [own() for own in gone] == [None, None, None]
+    finally:
+        gc.enable()
