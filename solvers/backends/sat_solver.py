@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain, compress
+from itertools import compress
+from typing import Any
 
 from pysat.solvers import Cadical153
 
@@ -34,7 +35,7 @@ class SatSolver(Stoppable):
 
     def __init__(self, switch: StopFlag | None = None) -> None:
         super().__init__(switch)
-        self._solver = Cadical153()
+        self._solver: Any = None
         self.checks = 0
         self._limit: int | None = None
         self.reset()
@@ -58,7 +59,8 @@ class SatSolver(Stoppable):
 
     def _fill(self) -> None:
         """Fill a new solver with what is asserted."""
-        self._solver.delete()
+        if self._solver is not None:
+            self._solver.delete()
         self._solver = Cadical153()
         self._own = 0
         self._numbers: dict[int, int] = {}
@@ -82,8 +84,8 @@ class SatSolver(Stoppable):
             return
         self._scopes[-1] += clauses
         if not (self._highest or self._excuses):
-            self._own = self._highest = max(map(abs, chain.from_iterable(clauses)), default=0)
             self._solver.append_formula(clauses)
+            self._own = self._highest = self._solver.nof_vars()
             return
         excuse, own = self._excuses[-1:], self._own
         for clause in clauses:

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import pairwise
 
 from solvers.backends.backend import Backend, Undecided
-from solvers.encoding.clauses import Builder
+from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 
-FIRST = 2
-"""How far items are counted at first; wherever that is too little, twice as far from then on."""
 
+class Counter:
+    """How many of some literals are true, counted as far as it is asked (Sinz, CP 2005)."""
 
-class Counter(NamedTuple):
-    """Literals that at least so many of some literals are true, for each number up to a bound."""
+    def __init__(self, literals: Sequence[int], fresh: Callable[[], int], solver: Backend) -> None:
+        self._literals, self._fresh, self._solver = literals, fresh, solver
+        self._more: list[list[int]] = []
+        """For each number, literals that are true if more than so many of the first, second, ... are."""
 
-    literals: Sequence[int]
-    reached: Sequence[int]
+    def at_most(self, most: int) -> list[int]:
+        """What to assume so that at most so many are true."""
+        while len(self._more) <= most < len(self._literals):
+            self._count_on()
+        return [-self._more[most][-1]] if most < len(self._literals) else []
+
+    def _count_on(self) -> None:
+        """Count by one more."""
+        more, clauses = [self._fresh() for _ in self._literals], list[Clause]()
+        clauses += ((-before, after) for before, after in pairwise(more))
+        if self._more:
+            fewer = zip(self._more[-1], self._literals[1:], more[1:], strict=False)
+            clauses += ((-before, -literal, after) for before, literal, after in fewer)
+        else:
+            clauses += ((-literal, after) for literal, after in zip(self._literals, more, strict=True))
+        self._solver.add(clauses)
+        self._more.append(more)
 
 
 class SubsetMap:
@@ -32,8 +49,11 @@ class SubsetMap:
         self._numbering = Numbering()
         self._numbers = {item: self._numbering.fresh(f"in/{index}") for index, item in enumerate(items)}
         present = list(self._numbers.values())
-        self._present = self._counting(Counter(present, ()), 0)
-        self._missing = self._counting(Counter([-number for number in present], ()), 0)
+        self._present = Counter(present, self._fresh, self._solver)
+        self._missing = Counter([-number for number in present], self._fresh, self._solver)
+
+    def _fresh(self) -> int:
+        return self._numbering.fresh("aux")
 
     def inconsistent(self, items: Iterable[str]) -> None:
         """Take those items and all their supersets off the map."""
@@ -50,30 +70,16 @@ class SubsetMap:
 
     def small(self, size: int) -> set[str] | None:
         """An unexplored subset of at most `size` items; None if there is none. Raises `Undecided`."""
-        self._present = self._counting(self._present, size)
-        return self._seed(self._present, size)
+        return self._seed(self._present.at_most(size))
 
     def large(self, missing: int) -> set[str] | None:
         """An unexplored subset that leaves out at most `missing` items; None if there is none.
 
         Raises `Undecided`.
         """
-        self._missing = self._counting(self._missing, missing)
-        return self._seed(self._missing, missing)
+        return self._seed(self._missing.at_most(missing))
 
-    def _counting(self, counter: Counter, most: int) -> Counter:
-        """The counter, if it tells more than so many."""
-        bound = len(counter.reached) - 1
-        if bound > min(most, len(counter.literals)):
-            return counter
-        bound = max(FIRST, 2 * bound, most + 1)
-        builder = Builder(lambda: self._numbering.fresh("aux"))
-        reached = builder.counts(counter.literals, min(bound, len(counter.literals) + 1))
-        self._solver.add(builder.definitions)
-        return Counter(counter.literals, reached)
-
-    def _seed(self, counter: Counter, most: int) -> set[str] | None:
-        assumed = [-counter.reached[most + 1]] if most < len(counter.literals) else []
+    def _seed(self, assumed: Collection[int]) -> set[str] | None:
         if not self._check(assumed):
             return None
         chosen = set(self._solver.true(list(self._numbers.values())))
