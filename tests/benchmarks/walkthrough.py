@@ -1,6 +1,6 @@
 """Hints and whole walkthroughs over the library: steps, sizes and times.
 
-    python tests/benchmarks/walkthrough.py [seconds per puzzle] [name ...]
+    python -m tests.benchmarks.walkthrough [seconds per puzzle] [name ...]
 
 Every walkthrough is cut off after so many seconds (60 unless told otherwise) and then says so.
 Prints the table; exits with 1 if a target is missed.
@@ -12,19 +12,15 @@ import os
 import sys
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 from statistics import median
 from threading import Timer
 from time import perf_counter
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
-from puzzles.files.samples import Sample, samples  # noqa: E402
-from solvers.handlers.registry import answers  # noqa: E402
-from solvers.queries.answer import TIMEOUT  # noqa: E402
-from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk  # noqa: E402  # noqa: E402
-from solvers.session.session import Session  # noqa: E402
+from puzzles.files.samples import Sample, samples
+from solvers.handlers.registry import answers
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
+from solvers.session.session import Session
 
 HINT_TARGET = 1.0
 """Seconds for a hint, median over the seed puzzles."""

@@ -2,7 +2,7 @@
 
 An Int for each digit, and for each row the Ints of its liar's column and of what it says; a cage
 hears an If over them. `NAMES` are library puzzles; `solve` gives up to two solutions. z3 does not
-come to an end with it in many minutes.
+come to an end with it in many minutes, so it is stopped.
 
     python kenken.py NAME
 """
@@ -15,7 +15,8 @@ from math import prod
 import z3
 
 NAMES = ("lie-groups",)
-TARGET = 1 / 250
+LIMIT = 5.0
+"""Seconds."""
 SPAN = range(9)
 LETTERS = """
 AABCCDDEE
@@ -48,8 +49,12 @@ def reaches(values: list[z3.ArithRef], target: str) -> z3.BoolRef:
 
 
 def solve(name: str) -> list[dict[str, str]]:
-    """Up to two solutions: digits, and of each row its liar's column, from 0, and number."""
+    """Up to two solutions: digits, and of each row its liar's column, from 0, and number.
+
+    Raises `TimeoutError`.
+    """
     solver = z3.Solver()
+    solver.set("timeout", round(1000 * LIMIT))
     digit = [[z3.Int(f"r{row + 1}c{column + 1}") for column in SPAN] for row in SPAN]
     liar = [z3.Int(f"liar{row + 1}") for row in SPAN]
     said = [z3.Int(f"said{row + 1}") for row in SPAN]
@@ -75,7 +80,9 @@ def solve(name: str) -> list[dict[str, str]]:
         solver.add(reaches(heard, word[1:]))
     unknowns = [*(cell for line in digit for cell in line), *liar, *said]
     found: list[dict[str, str]] = []
-    while len(found) < 2 and solver.check() == z3.sat:
+    while len(found) < 2 and (result := solver.check()) != z3.unsat:
+        if result == z3.unknown:
+            raise TimeoutError
         model = solver.model()
         values = [model.eval(unknown, model_completion=True) for unknown in unknowns]
         found.append({str(unknown): str(value) for unknown, value in zip(unknowns, values, strict=True)})

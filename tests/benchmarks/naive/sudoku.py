@@ -1,16 +1,13 @@
-"""A Sudoku as one would first write it in z3py, to measure the whole command against.
+"""A Sudoku as one would first write it in z3py, to measure against.
 
 One Bool for each (row, column, digit); every "at most one" as pairs; a solution is read one Bool
-at a time and blocked cell by cell.
-
-    python sudoku.py seed | miracle | count
+at a time and blocked cell by cell. `NAMES` are library puzzles; `solve` gives up to two solutions.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 import z3
 
@@ -36,6 +33,7 @@ MIRACLE = """
 .........
 .........
 """
+NAMES = ("seed-sudoku", "miracle")
 SPAN = range(9)
 SIDES = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 CORNERS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -106,16 +104,6 @@ def solutions(solver: z3.Solver) -> Iterator[list[list[int]]]:
         solver.add(z3.Or([z3.Not(HOLDS[r][c][grid[r][c] - 1]) for r, c in product(SPAN, SPAN)]))
 
 
-def main(task: str) -> None:
-    """Solve and prove unique, or count."""
-    if task == "count":
-        print(sum(1 for _ in solutions(classic(SEED.replace("1", ".", 1)))), "solutions")
-        return
-    found = solutions(classic(SEED) if task == "seed" else miracle(MIRACLE))
-    for row in next(found):
-        print(*row)
-    print("unique" if next(found, None) is None else "not unique")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
+def solve(name: str) -> list[list[list[int]]]:
+    """Up to two solutions."""
+    return list(islice(solutions(classic(SEED) if name == "seed-sudoku" else miracle(MIRACLE)), 2))
