@@ -28,6 +28,7 @@ class SatPeer:
     def __init__(self, written: Written, cut: Cut | None = None) -> None:
         self.switches, self.numbers, self._cut = written.switches, written.numbers, cut
         self._solver = Cadical153(bootstrap_with=written.clauses)
+        self._guard = 0
         self._top: int = max(self._solver.nof_vars(), *written.numbers, *written.switches.values())
         self.assume_all()
 
@@ -35,6 +36,7 @@ class SatPeer:
         """Ask from now on about all but one statement, perhaps with an entry; what was found is forgotten."""
         on = [number for id_, number in self.switches.items() if id_ != without]
         self._assumed = on if entry is None else [*on, entry]
+        self._retire(self._guard)
         self._guard = self._fresh()
         self._models: list[list[int]] = []
         self._complete = False
@@ -43,6 +45,11 @@ class SatPeer:
         """One more statement, which says that the Boolean of that number is true."""
         self.switches = {**self.switches, id_: self._fresh()}
         self._solver.add_clause([-self.switches[id_], number])
+
+    def _retire(self, guard: int) -> None:
+        """Excuse what holds under a guard for good, so that the solver can forget it."""
+        if guard:
+            self._solver.add_clause([-guard])
 
     def _fresh(self) -> int:
         self._top += 1
@@ -83,6 +90,7 @@ class SatPeer:
             guard = self._fresh()
             self._solver.add_clause([-guard, *unseen])
             true = self.solve([*self._assumed, guard])
+            self._retire(guard)
             if true is None:
                 self._solver.set_phases(self.numbers)
                 return len(self.numbers) - len(unseen)
@@ -151,4 +159,5 @@ class SatPeer:
             without = [other for other in kept if other != clue]
             if unique(without):
                 kept = without
+        self._retire(differs)
         return spare, frozenset(kept)
