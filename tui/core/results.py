@@ -27,6 +27,7 @@ Asked = type[Question] | tuple[type[Question], ...]
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _JUDGING = (Overview, Solvability)
 _COUNTING = (Overview, MoreSolutions, CountSolutions)
+BROKEN_OFF = "broken off by your entry"
 _BEYOND = (CountExactly, EstimateCount)
 _HARVESTING = (Overview, PossibleValues)
 
@@ -130,8 +131,12 @@ class Results:
         return self._with(standing, QuestionResults(known, unasked=True))
 
     def put_counted(self, question: CountExactly, before: Results) -> Results:
-        """With what a count without a limit found before about the same clues, if that came to an end."""
-        ended = (found for found in before.of(CountExactly) if not found.running)
+        """With what a count without a limit found before about the same clues.
+
+        One that was broken off by an entry is not begun anew: entries may come for hours.
+        """
+        said = (found for found in before.of(CountExactly) if found.answers or not found.running)
+        ended = (found.ended(BROKEN_OFF) if found.running else found for found in said)
         return next((self._with(question, found) for found in ended), self)
 
     def absorb(self, answer: object, question: Question) -> Results:

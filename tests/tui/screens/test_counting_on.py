@@ -125,6 +125,19 @@ async def test_what_the_person_asks_comes_first_and_the_number_does_not_go_back(
         assert "54,120 solutions so far …" in status(driver)
 
 
+async def test_while_one_solves_an_entry_ends_it_for_good() -> None:
+    engine = Counting(thousand)
+    async with running(ONE, engine, mode=Mode.SOLVE) as driver:
+        (of_clues,) = engine.questions
+        engine.say(clingo(54_120, running=True), of_clues)
+        await driver.until(lambda: "54,120 solutions so far …" in status(driver))
+        await driver.press("right", "2")
+        assert engine.state.entries
+        assert "at least 54,120 solutions (broken off by your entry)" in status(driver)
+        await driver.settle()
+        assert of_clues not in engine.questions
+
+
 async def test_while_one_solves_it_is_about_the_clues_and_is_kept_over_entries() -> None:
     engine = Counting(thousand)
     async with running(ONE, engine, mode=Mode.SOLVE) as driver:
