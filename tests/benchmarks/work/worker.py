@@ -25,7 +25,7 @@ def duels() -> Iterator[Duel]:
     givens = list(seed().givens)
     less = [seed().with_given(givens[turn * STEP % len(givens)], None) for turn in range(ROUNDS // 2)]
     in_and_out = [PuzzleState(puzzle) for other in less for puzzle in (other, seed())]
-    wrong = [PuzzleState(puzzle) for turn in range(8) for puzzle in (seed(), damaged(1, turn))]
+    wrong = [PuzzleState(damaged(1, turn)) for turn in range(8)]
     lie = library("lie-groups")()
     early = [lie.without(clue.id) for clue in lie.clues()[:EARLY]]
     with Client() as client:
@@ -36,7 +36,7 @@ def duels() -> Iterator[Duel]:
                 "an edit to its verdict, seed-sudoku, beside two busy processes",
                 asker.edits(in_and_out, Verdict),
             )
-        clashes = asker.edits(wrong[1::2], Conflict, before=PuzzleState(seed()))
+        clashes = asker.edits(wrong, Conflict, before=PuzzleState(seed()))
         yield _figures("a wrong given to its minimal conflict, seed-sudoku", clashes)
         back = [PuzzleState(puzzle) for other in early for puzzle in (other, lie)]
         yield _figures("an early clue out or in to the verdict, lie-groups", asker.edits(back, Verdict), 40)
