@@ -88,8 +88,10 @@ def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
         for value in variable.domain
         if value not in seen.setdefault(variable.name, set())
     }
-    guard, found = Guard(stack, "looking for values that are still possible"), list[int]()
+    guard = Guard(stack, "looking for values that are still possible")
+    found = [stack.value(name, value) for name, values in seen.items() for value in values]
     prefer(unseen.values())
+    prefer(map(neg, found))
     try:
         while True:
             guard.stand()

@@ -250,7 +250,11 @@ def test_a_session_is_gone_with_the_last_who_holds_it() -> None:
     session = Session(Toy((Variable("a", tuple(range(9))),)))
     list(session.count(20))
     session.candidates()
-    gone = [weakref.ref(session), weakref.ref(session.stack), weakref.ref(session.quick)]
+    gone: list[weakref.ref[object]] = [
+        weakref.ref(session),
+        weakref.ref(session.stack),
+        weakref.ref(session.quick),
+    ]
     gc.disable()
     try:
         del session
