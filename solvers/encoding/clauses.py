@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from math import isqrt
+from operator import neg
 from typing import TypeAlias
 
 Clause: TypeAlias = tuple[int, ...]
@@ -123,10 +124,11 @@ class Builder:
 
 def any_of(literals: Iterable[int]) -> Cnf:
     """The disjunction of the literals, as clauses: none if it is true anyway."""
-    clause = tuple(dict.fromkeys(literal for literal in literals if literal != -TRUE))
-    if TRUE in clause or any(-literal in clause for literal in clause):
+    clause = dict.fromkeys(literals)
+    clause.pop(-TRUE, None)
+    if TRUE in clause or not clause.keys().isdisjoint(map(neg, clause)):
         return []
-    return [clause]
+    return [tuple(clause)]
 
 
 def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
