@@ -54,7 +54,7 @@ class SatSolver(Stoppable):
 
     def reset(self) -> None:
         """Start over with nothing asserted; a `stop` stays in force."""
-        self._scopes: list[list[Clause]] = [[]]
+        self._scopes: list[list[Sequence[Clause]]] = [[]]
         self._fill()
 
     def _fill(self) -> None:
@@ -67,14 +67,17 @@ class SatSolver(Stoppable):
         self._highest = 0
         self._closed = 0
         self._excuses: list[int] = []
+        self._known: dict[int, tuple[Sequence[Clause], int]] = {}
+        self._idle: set[int] = set()
         self._assumed: dict[int, int] = {}
         self._asked: dict[tuple[int, ...], list[int]] = {}
         self._model: list[int] = []
         scopes, self._scopes = self._scopes, [[]]
-        self.add(scopes[0])
-        for clauses in scopes[1:]:
-            self.push()
-            self.add(clauses)
+        for depth, scope in enumerate(scopes):
+            if depth:
+                self.push()
+            for clauses in scope:
+                self.add(clauses)
 
     # -- input ---------------------------------------------------------------------------------
 
@@ -82,12 +85,18 @@ class SatSolver(Stoppable):
         """Assert clauses in the current scope."""
         if not clauses:
             return
-        self._scopes[-1] += clauses
+        self._scopes[-1].append(clauses)
         if not (self._highest or self._excuses):
             self._solver.append_formula(clauses)
             self._own = self._highest = self._solver.nof_vars()
             return
         excuse, own = self._excuses[-1:], self._own
+        if excuse == [0]:
+            if id(clauses) in self._idle:
+                self._idle.remove(id(clauses))
+                self._excuses[-1] = self._known[id(clauses)][1]
+                return
+            excuse = self._excuses[-1:] = [self._fresh()]
         for clause in clauses:
             inner = [each if -own <= each <= own else self._number(each) for each in clause]
             self._solver.add_clause(excuse + inner)
@@ -109,14 +118,23 @@ class SatSolver(Stoppable):
     def push(self) -> None:
         """Open a scope."""
         self._scopes.append([])
-        self._excuses.append(self._fresh())
+        self._excuses.append(0)
 
     def pop(self, levels: int = 1) -> None:
-        """Close so many scopes: their clauses are excused for good, and forgotten now and then."""
+        """Close so many scopes: their clauses are excused, and forgotten now and then.
+
+        A block of a clue, which a scope may hold again, lies idle: it need not be added a second time.
+        """
         for _ in range(levels):
-            self._scopes.pop()
-            self._solver.add_clause([self._excuses.pop()])
-            self._closed += 1
+            parts, excuse = self._scopes.pop(), self._excuses.pop()
+            if len(parts) == 1 and isinstance(parts[0], tuple):
+                key = id(parts[0])
+                self._idle.add(key)
+                self._closed += key not in self._known
+                self._known[key] = parts[0], excuse
+            elif excuse:
+                self._solver.add_clause([excuse])
+                self._closed += 1
         if self._closed > CLOSED:
             self._fill()
 
@@ -125,7 +143,7 @@ class SatSolver(Stoppable):
     def check(self, assumptions: Iterable[int]) -> Result:
         """Decide the scopes under the assumptions, in slices."""
         self._assumed = {self._number(literal): literal for literal in assumptions}
-        assumed = [*self._assumed, *(-excuse for excuse in self._excuses)]
+        assumed = [*self._assumed, *(-excuse for excuse in self._excuses if excuse)]
         left = self._limit
         self._model = []
         if not self.stopped:

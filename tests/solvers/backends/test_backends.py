@@ -112,11 +112,14 @@ def test_an_empty_clause_is_a_contradiction_until_it_is_popped(solver: Backend) 
     assert solver.check([]).sat
 
 
-literals = st.integers(1, 9).flatmap(lambda number: st.sampled_from((number, -number)))
+literals = st.integers(1, 10).flatmap(lambda number: st.sampled_from((number, -number)))
 clauses = st.lists(st.lists(literals, max_size=4).map(tuple), max_size=8)
+BLOCKS = (((1, 2), (-1, 3)), ((-2,), (-3, 10)), ((1,), (-10, -1)), ((4, -5), ()))
+"""Clauses that scopes are given again and again, as those of clues are."""
 steps = st.lists(
     st.one_of(
         st.tuples(st.just("add"), clauses),
+        st.tuples(st.just("push with"), st.sampled_from(BLOCKS)),
         st.tuples(st.just("check"), st.sets(literals, max_size=3)),
         st.tuples(st.just("push"), st.none()),
         st.tuples(st.just("pop"), st.none()),
@@ -137,7 +140,12 @@ def test_the_engines_agree_on_any_clauses_in_any_scopes(steps: list[tuple[str, A
         engines: tuple[Backend, Backend] = (Z3Solver(), SatSolver())
         asserted: list[list[Clause]] = [[]]
         for what, given_ in steps:
-            if what == "add":
+            if what == "push with":
+                asserted.append(list(given_))
+                for engine in engines:
+                    engine.push()
+                    engine.add(given_)
+            elif what == "add":
                 asserted[-1] += given_
                 for engine in engines:
                     engine.add(given_)
@@ -154,8 +162,8 @@ def test_the_engines_agree_on_any_clauses_in_any_scopes(steps: list[tuple[str, A
                 assert z3_says.sat is sat_says.sat is not None
                 for engine, other in zip(engines, engines[::-1], strict=True):
                     if sat_says.sat:
-                        found = engine.true(range(1, 10))
-                        true = {number: number in found for number in range(1, 10)}
+                        found = engine.true(range(1, 11))
+                        true = {number: number in found for number in range(1, 11)}
                         assert all(satisfied(clause, true) for scope in asserted for clause in scope)
                         assert all(satisfied((literal,), true) for literal in given_)
                     else:
