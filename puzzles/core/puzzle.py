@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue, ClueList
@@ -94,16 +94,11 @@ class Puzzle(ABC):
 
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
-        items, known = self.clue_list.items, self.shape._said
+        items, known = self.clue_list.items, _said(self.shape)
         found = {item: known.get(item) or replace(item[1].statement(self), id=item[0]) for item in items}
         known.clear()
         known.update(found)
         return tuple(found.values())
-
-    @cached_property
-    def _said(self) -> dict[tuple[str, Clue], Statement]:
-        """Of a shape: the statements of the last puzzle of it, most of which its next edit still has."""
-        return {}
 
     @cached_property
     def shape(self) -> Self:
@@ -306,6 +301,12 @@ class Puzzle(ABC):
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""
         return dict(Counter(rule.family for rule in self.rules()))
+
+
+@lru_cache(maxsize=16)
+def _said(shape: Puzzle) -> dict[tuple[str, Clue], Statement]:
+    """The statements of the last puzzle of a shape, most of which its next edit still has."""
+    return {}
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
