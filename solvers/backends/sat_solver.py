@@ -67,8 +67,7 @@ class SatSolver(Stoppable):
         self._highest = 0
         self._closed = 0
         self._excuses: list[int] = []
-        self._known: dict[int, tuple[Sequence[Clause], int]] = {}
-        self._idle: set[int] = set()
+        self._idle: dict[int, tuple[Sequence[Clause], int]] = {}
         self._assumed: dict[int, int] = {}
         self._asked: dict[tuple[int, ...], list[int]] = {}
         self._model: list[int] = []
@@ -92,9 +91,8 @@ class SatSolver(Stoppable):
             return
         excuse, own = self._excuses[-1:], self._own
         if excuse == [0]:
-            if id(clauses) in self._idle:
-                self._idle.remove(id(clauses))
-                self._excuses[-1] = self._known[id(clauses)][1]
+            if (idle := self._idle.pop(id(clauses), None)) is not None:
+                self._excuses[-1] = idle[1]
                 return
             excuse = self._excuses[-1:] = [self._fresh()]
         for clause in clauses:
@@ -128,14 +126,11 @@ class SatSolver(Stoppable):
         for _ in range(levels):
             parts, excuse = self._scopes.pop(), self._excuses.pop()
             if len(parts) == 1 and isinstance(parts[0], tuple):
-                key = id(parts[0])
-                self._idle.add(key)
-                self._closed += key not in self._known
-                self._known[key] = parts[0], excuse
+                self._idle[id(parts[0])] = parts[0], excuse
             elif excuse:
                 self._solver.add_clause([excuse])
                 self._closed += 1
-        if self._closed > CLOSED:
+        if self._closed + len(self._idle) > CLOSED:
             self._fill()
 
     # -- checking ------------------------------------------------------------------------------

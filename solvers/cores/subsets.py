@@ -44,7 +44,6 @@ class SubsetMap:
     """
 
     def __init__(self, items: Sequence[str], solver: Backend) -> None:
-        self._items = tuple(items)
         self._solver = solver.helper()
         self._numbering = Numbering()
         self._numbers = {item: self._numbering.fresh(f"in/{index}") for index, item in enumerate(items)}

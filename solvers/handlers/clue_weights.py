@@ -31,12 +31,10 @@ from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.session.survey import Survey
 from solvers.worker.helpers import Helpers
-from solvers.worker.side import SideProcess
+from solvers.worker.side import LOOK, SideProcess
 
 ALONE = 1.0
 """Seconds of weighing after which others are called to help: starting one costs a fifth of that."""
-LOOK = 0.02
-"""Seconds between two looks at what others have found."""
 
 
 @handles(WeighClues)

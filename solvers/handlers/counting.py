@@ -30,15 +30,13 @@ from solvers.queries.solutions import Count
 from solvers.session.counting import Countable
 from solvers.session.estimating import proven, sampled
 from solvers.session.pace import Pace
-from solvers.worker.side import SideProcess
+from solvers.worker.side import LOOK, SideProcess
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
 
 Estimator = Callable[[PuzzleState, float, float], Iterator[Estimate]]
 """Estimates the number of solutions of a state, within a bound at a confidence."""
-LOOK = 0.02
-"""Seconds between two looks at what estimates have come."""
 HEAD_START = 10.0
 """Seconds that a sample beside a count has before ApproxMC joins it: most need no more than the sample."""
 

@@ -57,7 +57,7 @@ class Countable:
             problem.variables + tuple(own for layer in layers for own in layer.variables),
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
-            tuple((formula, _reading(formula, encoder)) for block in blocks for formula in block.lazy),
+            tuple((lazy, ModelReading.of_formula(lazy, encoder)) for block in blocks for lazy in block.lazy),
         )
 
     def counter(self) -> ClingoCounter:
@@ -78,9 +78,3 @@ class Countable:
         for formula, reading in self.lazy:
             for cut in formula.cuts(reading.values(model)):
                 yield from self.encoder.clauses(cut)
-
-
-def _reading(formula: LazyFormula, encoder: Encoder) -> ModelReading:
-    """How to read what a formula speaks of."""
-    variables = tuple(encoder.variables[name] for name in dict.fromkeys(formula.names()))
-    return ModelReading.of(variables, encoder)

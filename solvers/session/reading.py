@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.core.formulas import Formula, Value, Variable
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.numbering import meanings
 from solvers.queries.answer import Assignment
@@ -32,6 +32,12 @@ class ModelReading:
         """How to read variables that the encoder knows."""
         told = {encoder.literal(*meaning): meaning for meaning in meanings(variables)}
         return cls(variables, tuple(told), told)
+
+    @classmethod
+    def of_formula(cls, formula: Formula, encoder: Encoder) -> ModelReading:
+        """How to read what a formula speaks of."""
+        names = dict.fromkeys(formula.names())
+        return cls.of(tuple(encoder.variables[name] for name in names), encoder)
 
     def values(self, model: Model) -> Assignment:
         """The variables' values in a model, such as that of a solver's last check."""

@@ -98,8 +98,7 @@ class Stack:
     def _take(self, block: Block, switches: Collection[int]) -> None:
         """Learn by cuts, from now on, what a block leaves out."""
         for formula in block.lazy:
-            variables = tuple(self._encoder.variables[name] for name in dict.fromkeys(formula.names()))
-            reading = ModelReading.of(variables, self._encoder)
+            reading = ModelReading.of_formula(formula, self._encoder)
             self._cuts.take(Learnable(block.selector, frozenset(switches), formula, reading))
 
     def refine(self, assumptions: Collection[int]) -> bool:

@@ -24,6 +24,8 @@ from solvers.worker.wire import Answered, Line, Run, unpacked
 
 NICENESS = 5
 """How much less urgent it is than whoever started it."""
+LOOK = 0.02
+"""Seconds between two looks at what has come, for whoever waits for several."""
 CHUNK = 1 << 16
 
 

@@ -90,13 +90,7 @@ def how_many(view: View) -> str:
         return amount(count.value, noun) + alike
     if (exact := view.results.exact) is not None and not count.running:
         return _beyond_limit(view, exact, noun)
-    if view.work.cancelled:
-        return f"at least {amount(value, noun)}, cancelled"
-    if count.running:
-        return f"{amount(value, noun)} so far …"
-    if count.reason:
-        return f"at least {amount(value, noun)} ({count.reason})"
-    return f"more than {amount(value, noun)}"
+    return _unfinished(view, count, amount(value, noun))
 
 
 def _beyond_limit(view: View, exact: Count, noun: str) -> str:
@@ -107,13 +101,18 @@ def _beyond_limit(view: View, exact: Count, noun: str) -> str:
     if estimate is not None:
         number = about(estimate.value, estimate.within)
         return f"about {number} {noun}s (±{percent(estimate.within)}){' …' * exact.running}"
+    return _unfinished(view, exact, amount(exact.value, noun))
+
+
+def _unfinished(view: View, count: Count, found: str) -> str:
+    """So many were found by a count that is not complete."""
     if view.work.cancelled:
-        return f"at least {amount(exact.value, noun)}, cancelled"
-    if exact.running:
-        return f"{amount(exact.value, noun)} so far …"
-    if exact.reason:
-        return f"at least {amount(exact.value, noun)} ({exact.reason})"
-    return f"more than {amount(exact.value, noun)}"
+        return f"at least {found}, cancelled"
+    if count.running:
+        return f"{found} so far …"
+    if count.reason:
+        return f"at least {found} ({count.reason})"
+    return f"more than {found}"
 
 
 def covers(view: View) -> str:
