@@ -18,6 +18,12 @@ def _own_files(tmp_path_factory: pytest.TempPathFactory) -> None:
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _compiled_once() -> None:
+    """Have the many processes that are started find modules compiled: half a minute of the whole."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Refuse the marker `real_time` without a reason, or on what does not live in real time."""
     root = Path(__file__).parent
