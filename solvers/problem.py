@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Self
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Variable
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """Statements over variables. Rules stand at the bottom of the stack, layers on top, in order.
 
     `off` holds the ids of statements that do not count; they keep their place all the same.

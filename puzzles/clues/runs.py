@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Self
 
+from msgspec import Struct
+
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold, Solution
 from puzzles.core.outside_clues import OutsideNumbers
@@ -58,8 +60,7 @@ def runs_of(line: Iterable[bool]) -> tuple[int, ...]:
     return tuple(sum(1 for _ in run) for shaded, run in groupby(line) if shaded)
 
 
-@dataclass(frozen=True)
-class Shade:
+class Shade(Struct, frozen=True):
     """Follows the runs along a line: how many are begun, and how many cells the last one has so far."""
 
     lengths: tuple[int, ...]

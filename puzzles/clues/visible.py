@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from puzzles.core.formulas import Fold
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.statements import Statement
@@ -33,8 +35,7 @@ def _look(state: tuple[int, int], height: int) -> tuple[int, int]:
     return (height, count + 1) if height > highest else state
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """Whether so many were seen."""
 
     number: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Solution, Variable
@@ -131,8 +132,7 @@ class Clue(ABC):
         return self
 
 
-@dataclass(frozen=True, slots=True)
-class ClueList:
+class ClueList(Struct, frozen=True):
     """Clues in the order they were entered, over all kinds, each under an id that edits leave alone.
 
     An id is the kind with the key, or with a number: `given.r1c2`, `guess.3`. Lists are equal that

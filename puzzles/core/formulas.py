@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 Value: TypeAlias = int | str | bool
 Solution: TypeAlias = Mapping[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(Struct, frozen=True):
     """A name and the values it can take, in the order they are shown."""
 
     name: str
@@ -51,8 +51,7 @@ class Formula:
         raise TypeError("a formula is not a truth value: combine formulas with And, Or, Not")
 
 
-@dataclass(frozen=True, slots=True)
-class Is(Formula):
+class Is(Formula, Struct, frozen=True):
     """The literal "variable is value"."""
 
     name: str
@@ -65,8 +64,7 @@ class Is(Formula):
         yield self.name
 
 
-@dataclass(frozen=True, slots=True)
-class Not(Formula):
+class Not(Formula, Struct, frozen=True):
     """The part does not hold."""
 
     part: Formula
@@ -140,8 +138,7 @@ class Xor(_Nary):
         return sum(part.holds(solution) for part in self.parts) % 2 == 1
 
 
-@dataclass(frozen=True, slots=True)
-class Implies(Formula):
+class Implies(Formula, Struct, frozen=True):
     """If the premise holds, so does the conclusion."""
 
     premise: Formula
@@ -155,8 +152,7 @@ class Implies(Formula):
         yield from self.conclusion.names()
 
 
-@dataclass(frozen=True, slots=True)
-class Iff(Formula):
+class Iff(Formula, Struct, frozen=True):
     """Both hold, or neither."""
 
     left: Formula
@@ -170,8 +166,7 @@ class Iff(Formula):
         yield from self.right.names()
 
 
-@dataclass(frozen=True, slots=True)
-class _Cardinality(Formula):
+class _Cardinality(Formula, Struct, frozen=True):
     count: int
     parts: tuple[Formula, ...]
 
@@ -183,35 +178,28 @@ class _Cardinality(Formula):
             yield from part.names()
 
 
-class Exactly(_Cardinality):
+class Exactly(_Cardinality, frozen=True):
     """Exactly `count` of the parts hold."""
-
-    __slots__ = ()
 
     def holds(self, solution: Solution) -> bool:
         return self._true_parts(solution) == self.count
 
 
-class AtMost(_Cardinality):
+class AtMost(_Cardinality, frozen=True):
     """At most `count` of the parts hold."""
-
-    __slots__ = ()
 
     def holds(self, solution: Solution) -> bool:
         return self._true_parts(solution) <= self.count
 
 
-class AtLeast(_Cardinality):
+class AtLeast(_Cardinality, frozen=True):
     """At least `count` of the parts hold."""
-
-    __slots__ = ()
 
     def holds(self, solution: Solution) -> bool:
         return self._true_parts(solution) >= self.count
 
 
-@dataclass(frozen=True, slots=True)
-class AllDifferent(Formula):
+class AllDifferent(Formula, Struct, frozen=True):
     """No two of the variables have the same value."""
 
     variables: tuple[str, ...]
@@ -233,8 +221,7 @@ COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Linear(Formula):
+class Linear(Formula, Struct, frozen=True):
     """A weighted sum of integer variables compared with a bound.
 
     `terms` are (weight, variable name); `comparison` is a key of `COMPARISONS`.
@@ -257,8 +244,7 @@ class Linear(Formula):
             yield name
 
 
-@dataclass(frozen=True, slots=True)
-class Relation(Formula):
+class Relation(Formula, Struct, frozen=True):
     """Any predicate over the values of a few variables, enumerated into a table by the encoder.
 
     Give a module-level function or a comparable object as the predicate, rather than a lambda:
@@ -275,8 +261,7 @@ class Relation(Formula):
         return iter(self.variables)
 
 
-@dataclass(frozen=True, slots=True)
-class Fold(Formula):
+class Fold(Formula, Struct, frozen=True):
     """A running state over many variables: sums, products, counts.
 
     From `start`, `step(state, value)` gives the state after the next variable, or None where

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
 from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from puzzles.core.limits import check_lines
 from puzzles.core.table import TomlTable
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """What every puzzle file may say about itself. Raises `PuzzleError` for a line that no file may have."""
 
     title: str = ""
@@ -19,12 +20,12 @@ class Heading:
     notes: str = ""
 
     def __post_init__(self) -> None:
-        for own in fields(self):
-            check_lines(getattr(self, own.name), own.name)
+        for name in self.__struct_fields__:
+            check_lines(getattr(self, name), name)
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        return cls(*(table.text(own.name, "") for own in fields(cls)))
+        return cls(*(table.text(name, "") for name in cls.__struct_fields__))
 
     def write(self) -> dict[str, Any]:
         return {key: text for key, text in asdict(self).items() if text}

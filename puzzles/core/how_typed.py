@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.values import Values
 
@@ -11,8 +12,7 @@ IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
 MARKED, ON_LINE = "with cells marked", "on the line"
 
 
-@dataclass(frozen=True, slots=True)
-class HowTyped:
+class HowTyped(Struct, frozen=True):
     """One way to type something: where, what, and what it is then."""
 
     where: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.formulas import (
     And,
@@ -23,8 +24,7 @@ from puzzles.core.formulas import (
 _INVERSE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
-@dataclass(frozen=True, slots=True)
-class Opposite:
+class Opposite(Struct, frozen=True):
     """The predicate that holds where another does not."""
 
     predicate: Callable[..., bool]

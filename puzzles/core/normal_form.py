@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import prod
+
+from msgspec import Struct
 
 from puzzles.core.connectivity import Connected, SingleLoop
 from puzzles.core.formulas import (
@@ -47,8 +48,7 @@ class Hidden(Exception):
     """What a formula says of other values cannot be told."""
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Struct, frozen=True):
     """Other variables in the turn of variables, and other values in the turn of values.
 
     `names` has every variable. `domains` are those of the variables.
@@ -127,8 +127,7 @@ class Move:
         return tuple(named[place] for place in order), _allowed(predicate, domains, order, self.exchange)
 
 
-@dataclass(frozen=True)
-class _Sum:
+class _Sum(Struct, frozen=True):
     """The predicate of a `Linear`."""
 
     weights: tuple[int, ...]
@@ -140,8 +139,7 @@ class _Sum:
         return COMPARISONS[self.comparison](total, self.bound)
 
 
-@dataclass(frozen=True)
-class _Folded:
+class _Folded(Struct, frozen=True):
     """The predicate of a `Fold`."""
 
     start: Hashable

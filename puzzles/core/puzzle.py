@@ -10,6 +10,8 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from msgspec import Struct, structs
+
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
@@ -33,8 +35,7 @@ class Category(StrEnum):
     DEDUCTION = "Deduction"
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative:
+class Alternative(Struct, frozen=True):
     """The puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
 
     text: str
@@ -95,7 +96,9 @@ class Puzzle(ABC):
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
         items, known = self.clue_list.items, _said(self.shape)
-        found = {item: known.get(item) or replace(item[1].statement(self), id=item[0]) for item in items}
+        found = {
+            item: known.get(item) or structs.replace(item[1].statement(self), id=item[0]) for item in items
+        }
         known.clear()
         known.update(found)
         return tuple(found.values())

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
@@ -36,8 +38,7 @@ class PencilMark(NamedTuple):
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class Assumption:
+class Assumption(Struct, frozen=True):
     """A "what if", tried in a scope of its own, with the reason kept beside it."""
 
     literal: Literal
@@ -51,8 +52,7 @@ class Assumption:
         return Statement(id_, text, literal.formula, (literal.name,), Kind.ASSUMPTION)
 
 
-@dataclass(frozen=True)
-class PuzzleState:
+class PuzzleState(Struct, frozen=True):
     """A puzzle, what the player wrote on it, and what is switched off for now.
 
     `off` holds ids of clues and single rules, `off_families` names of rule families. `entries`
@@ -64,7 +64,7 @@ class PuzzleState:
     entries: tuple[tuple[str, Value], ...] = ()
     off: frozenset[str] = frozenset()
     off_families: frozenset[str] = frozenset()
-    assumptions: tuple[Assumption, ...] = field(default=())
+    assumptions: tuple[Assumption, ...] = ()
     marks: frozenset[PencilMark] = frozenset()
     colours: frozenset[tuple[str, str]] = frozenset()
 

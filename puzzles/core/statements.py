@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Formula, Is, Not, Value, Variable
 
@@ -18,8 +19,7 @@ class Kind(StrEnum):
     ASSUMPTION = "assumption"
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True):
     """A formula with a name, and the sentence a person reads.
 
     `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
@@ -39,8 +39,7 @@ class Statement:
     unit: str = ""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Literal:
+class Literal(Struct, frozen=True, order=True):
     """A variable is a value, or (`positive` false) is not."""
 
     name: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from math import isqrt
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Fold, Formula, Is, Relation
@@ -28,8 +29,7 @@ OTHER_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/"
 """Other characters for the signs of operations."""
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A positive number and an operation: `21+`; a bare number is the value of a single cell."""
 
     number: int
@@ -53,8 +53,7 @@ class Target:
         return cls(int(digits), Operation(sign or "="))
 
 
-@dataclass(frozen=True, slots=True)
-class Differ:
+class Differ(Struct, frozen=True):
     """Two numbers are `by` apart."""
 
     by: int
@@ -63,8 +62,7 @@ class Differ:
         return abs(first - second) == self.by
 
 
-@dataclass(frozen=True, slots=True)
-class Divide:
+class Divide(Struct, frozen=True):
     """One number is `by` times the other."""
 
     by: int

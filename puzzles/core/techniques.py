@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Shape(StrEnum):
@@ -30,8 +31,7 @@ class Shape(StrEnum):
     CONTRADICTION = "contradiction"
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(Struct, frozen=True):
     """A shape, its order (variables, values or statements), and the families of its rules.
 
     Where one rule is the ground and another the target, the ground comes first. `kind` is that of

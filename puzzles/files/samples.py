@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
@@ -15,8 +16,7 @@ FOLDER = Path(__file__).parents[1] / "library"
 """One folder for each type."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(Struct, frozen=True):
     """A library file: `name` is what the command line takes in place of a path."""
 
     name: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
@@ -18,8 +20,7 @@ from puzzles.core.text import amount
 KEY = "solving"
 
 
-@dataclass(frozen=True, slots=True)
-class LeftAt:
+class LeftAt(Struct, frozen=True):
     """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints."""
 
     mode: Mode | None = None
@@ -27,8 +28,7 @@ class LeftAt:
     hints: int = 0
 
 
-@dataclass(frozen=True)
-class SavedWork:
+class SavedWork(Struct, frozen=True):
     """What a file holds: a puzzle with what was done on it, and how it was left.
 
     `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
@@ -36,7 +36,7 @@ class SavedWork:
     """
 
     state: PuzzleState
-    left: LeftAt = field(default=LeftAt())
+    left: LeftAt = LeftAt()
     bare: bool = False
     misfits: tuple[str, ...] = ()
 

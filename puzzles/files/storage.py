@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
@@ -87,7 +89,7 @@ def parse_work(text: str) -> SavedWork:
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     if looks_like_grid(text):
-        return replace(from_document({"puzzle": "sudoku", "grid": text}), bare=True)
+        return structs.replace(from_document({"puzzle": "sudoku", "grid": text}), bare=True)
     try:
         document = tomllib.loads(text)
     except RecursionError as error:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places, read_cell
@@ -20,8 +21,7 @@ _SIDES: dict[str, Point] = {"top": (-1, 0), "left": (0, -1), "bottom": (1, 0), "
 _EDGE = re.compile(r"(r\d+c\d+)\.(top|left|bottom|right)", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Lattice:
+class Lattice(Struct, frozen=True):
     """The points of a grid of so many rows and columns of cells.
 
     An edge is named after the cell whose top or left side it is, or, at the far border, after the

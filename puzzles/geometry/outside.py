@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from puzzles.geometry.grid import Cell
 
@@ -51,8 +52,7 @@ _STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Outside:
+class Outside(Struct, frozen=True, order=True):
     """A place beside the grid: a side, and the number of the line there, counted from 0.
 
     The lines of top and bottom are columns, those of left and right are rows. Diagonals that run

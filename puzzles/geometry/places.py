@@ -7,9 +7,10 @@ what they mean. The cells of a place are those that are marked when its clue is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, listed
@@ -19,22 +20,19 @@ if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside
 
 
-@dataclass(frozen=True, slots=True)
-class CellPlace:
+class CellPlace(Struct, frozen=True):
     """One cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class AreaPlace:
+class AreaPlace(Struct, frozen=True):
     """Cells that belong together, in reading order."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PathPlace:
+class PathPlace(Struct, frozen=True):
     """Cells in the order of a line through them, with the signs at its ends."""
 
     cells: tuple[Cell, ...]
@@ -42,23 +40,20 @@ class PathPlace:
     end: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EdgePlace:
+class EdgePlace(Struct, frozen=True):
     """The border between two cells."""
 
     first: Cell
     second: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class VertexPlace:
+class VertexPlace(Struct, frozen=True):
     """The corner below and to the right of a cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class OutsidePlace:
+class OutsidePlace(Struct, frozen=True):
     """A place beside the grid, in front of a line of cells."""
 
     outside: Outside

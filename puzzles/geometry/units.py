@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.statements import Statement
@@ -11,8 +12,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import Regions, box_shape
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """Cells under a name: `id` and `title` ("Row 3") are its own, `family` it shares with others."""
 
     id: str

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.errors import InputError
 from puzzles.language.claims import AllOf, Claim, Negation
 
 
-@dataclass(frozen=True, slots=True)
-class Object:
+class Object(Struct, frozen=True):
     """A name, a number or a name that looks like one, in its place of the line."""
 
     start: int
@@ -32,8 +34,7 @@ class Object:
         return self if self.number is None else replace(self, name=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct, frozen=True):
     """A relation that still lacks its subject. `make` may be used again with another object."""
 
     make: Callable[[str, Object], Claim]
@@ -41,8 +42,7 @@ class Body:
     repeats: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Predicate:
+class Predicate(Struct, frozen=True):
     """A whole predicate without its subject, that of the clause before."""
 
     bodies: tuple[Body, ...]
@@ -54,16 +54,14 @@ class Predicate:
         return all_of(map(Negation, claims) if self.negated else claims)
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """A clause with its subject, so that a shorter one can follow it: "... or at 3"."""
 
     subject: str
     predicate: Predicate
 
 
-@dataclass(frozen=True, slots=True)
-class Clauses:
+class Clauses(Struct, frozen=True):
     """Clauses joined by "and"; the first may lack its subject."""
 
     parts: tuple[Part, ...]

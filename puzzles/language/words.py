@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 UNKNOWN = "UNKNOWN"
 """The terminal of a word that is none of the language's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """A token: its terminal, the name or text it stands for, and the span of the line it covers."""
 
     terminal: str
@@ -19,8 +19,7 @@ class Word:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(Struct, frozen=True):
     """A word that can come next, and the offset from which it replaces what was typed."""
 
     start: int

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol, Self
+
+from msgspec import Struct
 
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import CANCELLED, Statistics
@@ -34,8 +35,7 @@ class Disagreement(SolverError):
         super().__init__(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """The outcome of one check: `sat` is None where it was not decided, and `reason` says why."""
 
     sat: bool | None
@@ -101,8 +101,7 @@ class Backend(Protocol):
         """Conflicts and decisions so far, and the megabytes held."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meter:
+class Meter(Struct, frozen=True):
     """A reading of solvers' counters at the start of a question."""
 
     backends: Callable[[], Iterable[Backend]]

@@ -8,9 +8,10 @@ prove that no smaller conflict is missing, the largest that no smaller repair is
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.core.text import amount
 from solvers.backends.backend import Undecided

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement
@@ -44,8 +45,7 @@ class GaveUp(Exception):
     """One check took more than its share."""
 
 
-@dataclass(slots=True)
-class Budget:
+class Budget(Struct):
     """What a search may still use: checks by the solver, conflicts in them, branches for hitting sets.
 
     Nothing is measured by the clock, so that what is found depends on the question alone.
@@ -68,8 +68,7 @@ class Budget:
         self.branches -= 1
 
 
-@dataclass(frozen=True, slots=True)
-class Counterexample:
+class Counterexample(Struct, frozen=True):
     """An assignment in line with all that is known, and the statements it breaks, as a mask."""
 
     assignment: Assignment

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.shrink import shrink
@@ -13,8 +15,7 @@ from solvers.session.checker import Checker, Core
 CONTRADICTS, SETS, RULES_OUT = range(3)
 
 
-@dataclass(frozen=True, slots=True)
-class Deduction:
+class Deduction(Struct, frozen=True):
     """`statements` are those combined; with `facts` they imply each conclusion.
 
     No conclusion means that they contradict each other. `facts` are literals that are known.

@@ -7,7 +7,8 @@ algorithms, 1972): where a part of a graph hangs on one vertex.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.connectivity import Connected, SingleLoop
 
@@ -15,8 +16,7 @@ Way = tuple[int, Hashable]
 """An edge, by its number, and where it leads."""
 
 
-@dataclass(slots=True)
-class Visit:
+class Visit(Struct):
     """A vertex on a depth-first walk: its number in order, the way it was reached by, and the lowest
     number that it, or what was reached through it, leads back to.
     """

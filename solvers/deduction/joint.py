@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Not, Value
@@ -29,8 +31,7 @@ from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 
 
-@dataclass(frozen=True, slots=True)
-class JointEffort:
+class JointEffort(Struct, frozen=True):
     """How hard to look for a small set of statements before settling for the smallest found.
 
     `checks`, `conflicts` in them and `branches` for hitting sets bound one search; a check is given up

@@ -9,7 +9,8 @@ step that uses one quotes its rule and its value.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
@@ -17,23 +18,20 @@ from solvers.deduction.filtering import Narrowed
 from solvers.deduction.propagate import propagate
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """Known because a statement on the board says so by itself."""
 
     statement: Statement
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """Known from a literal that a step showed; `step` is None if it was shown before the first."""
 
     literal: Literal
     step: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Direct:
+class Direct(Struct, frozen=True):
     """Known from one rule and one value that stands on the board."""
 
     rule: Statement
@@ -43,8 +41,7 @@ class Direct:
 Source = Written | Shown | Direct
 
 
-@dataclass(frozen=True, slots=True)
-class Quotation:
+class Quotation(Struct, frozen=True):
     """What to quote for a set of facts: statements, and literals that earlier steps showed."""
 
     statements: tuple[Statement, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from solvers.deduction.known_facts import KnownFacts, Shown

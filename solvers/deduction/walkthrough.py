@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from time import monotonic
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
@@ -39,7 +39,6 @@ class Walkthrough:
 
     def run(self) -> Iterator[Step | Ending]:
         """The steps as they are found, then the ending; a stop or timeout comes as one too."""
-        started = monotonic()
         possible: Mapping[str, Sequence[Value]] = {}
         outcome, reason = Outcome.STOPPED, ""
         try:
@@ -50,27 +49,23 @@ class Walkthrough:
             outcome = yield from self._steps(possible)
         except Undecided as undecided:
             reason = undecided.reason
-        yield self._ending(outcome, possible, reason, monotonic() - started)
+        yield self._ending(outcome, possible, reason)
 
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
         derivation = Derivation(session.quick.anew(), possible, self._shown, self._effort, self._goal)
         news = News(derivation.board)
-        begun = monotonic()
         for derived in derivation.run():
-            step = step_of(derived, session.state.puzzle, order, monotonic() - begun)
+            step = step_of(derived, session.state.puzzle, order)
             self.steps.append(replace(step, known=news.take()))
             yield self.steps[-1]
-            begun = monotonic()
         if derivation.contradictory:
             return Outcome.CONTRADICTION
         return Outcome.SOLVED if all(len(v) == 1 for v in possible.values()) else Outcome.PARTING
 
-    def _ending(
-        self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str, seconds: float
-    ) -> Ending:
-        ending = Ending(outcome, Profile.of(self.steps), reason=reason, seconds=seconds)
+    def _ending(self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str) -> Ending:
+        ending = Ending(outcome, Profile.of(self.steps), reason=reason)
         if outcome is Outcome.CONTRADICTION:
             return replace(ending, needed=behind(self.steps, [len(self.steps) - 1]))
         settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]

@@ -21,7 +21,7 @@ MOST_CELLS = 12
 """A hint says where to look by naming at most this many cells."""
 
 
-def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str], seconds: float = 0.0) -> Step:
+def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
     """The step as it is shown; statements are put into `order`, a list of ids."""
     deduction, quotation = derived.deduction, derived.quotation
     place = {id_: index for index, id_ in enumerate(order)}
@@ -46,7 +46,6 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str], seconds: flo
         look=look,
         sentence=_sentence(statements, support, facts, conclusion),
         least=deduction.least,
-        seconds=seconds,
     )
 
 

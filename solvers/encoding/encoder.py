@@ -6,7 +6,8 @@ A statement's clauses hold where its selector is true; what defines their helper
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import And, Formula, Variable
@@ -16,8 +17,7 @@ from solvers.encoding.formulas import FormulaEncoder
 from solvers.encoding.symbols import helper_symbol
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A statement in clauses: definitions of its helpers, and what its selector switches on."""
 
     selector: int

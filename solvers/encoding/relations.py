@@ -7,10 +7,11 @@ prime implicates; any other is the tuples that it bars, or those that it allows.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from puzzles.core.formulas import COMPARISONS, Value
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of
@@ -22,8 +23,7 @@ Support: TypeAlias = tuple[int, Value, tuple[Value, ...], bool]
 """That variable's (0 or 1) value, with values of the other: those that it allows, or those that it bars."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Struct, frozen=True):
     """The predicate of a short `Linear`."""
 
     weights: tuple[int, ...]

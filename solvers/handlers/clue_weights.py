@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import replace
 from heapq import nsmallest
 from time import monotonic, sleep
+
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Is, Not, Value
 from puzzles.core.puzzle import Puzzle

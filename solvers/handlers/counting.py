@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing
-from dataclasses import replace
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from heapq import nsmallest
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.core.experiments import Experiments, Subject
 from puzzles.core.formulas import Value

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable, Iterator
-from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.statements import Literal
 from puzzles.core.text import amount
@@ -27,8 +29,7 @@ FEW = 12
 """A reason of up to this many statements is worth a chain of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
+class Effort(Struct, frozen=True):
     """How hard to look for a smallest set: `tries` shuffled deletions, then a search for smaller ones.
 
     The search is bounded by `checks`, `conflicts` in them and `branches` for hitting sets; a check is
@@ -170,7 +171,7 @@ def _steps_to(session: Session, goal: Goal, board: Stack) -> Generator[Working, 
     reason = ""
     for answer in walkthrough.run():
         if isinstance(answer, Step):
-            yield Working(f"{amount(answer.index + 1, 'step')} so far")
+            yield Working(text=f"{amount(answer.index + 1, 'step')} so far")
         else:
             reason = answer.reason
     steps = walkthrough.steps

@@ -69,7 +69,7 @@ def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch 
         parts = _ordered(list(groups(puzzle, may_go, question.symmetry)), order, question.seed)
         for part, kept in zip(parts, _tried(judge, ids, parts), strict=True):
             tried += len(part)
-            yield SpareSearch(tried, len(ids) - len(kept), len(may_go))
+            yield SpareSearch(tried=tried, spare=len(ids) - len(kept), total=len(may_go))
     except Undecided as undecided:
         reason = undecided.reason
     yield _minimal(clues, kept, order, reason)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from math import sqrt
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value, Variable
 from solvers.handlers.registry import handles

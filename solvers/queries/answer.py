@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from puzzles.core.formulas import Value
 
@@ -15,8 +15,7 @@ OUT_OF_MEMORY = "out of memory"
 """Reasons for which an answer is unknown; z3 may give others of its own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Struct, frozen=True, kw_only=True):
     """Base of all answers: frozen values that travel to the screen.
 
     `running`: another of its class is to come and takes its place; such answers may be dropped on the
@@ -32,26 +31,24 @@ class Answer:
             raise ValueError(f"decided and undecided at once: {self}")
 
 
-@dataclass(frozen=True, slots=True)
-class Unsettled(Answer):
+class Unsettled(Answer, frozen=True):
     """A question that could not be answered to its end: out of time or memory, or cancelled."""
 
-    reason: str = field()
+    reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Working(Answer):
+class Working(Answer, frozen=True, kw_only=True):
     """Progress of long work, in words."""
 
     text: str
-    running: bool = field(default=True, kw_only=True)
+    running: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
+class Statistics(Struct, frozen=True, eq=False):
     """What an answer cost: the solvers' own counters since the question was put, and the clock.
 
-    `memory` is megabytes held by z3; `seconds` is wall time.
+    `memory` is megabytes held by z3; `seconds` is wall time. All are equal: answers are the same whatever
+    they cost.
     """
 
     checks: int = 0
@@ -59,3 +56,9 @@ class Statistics:
     decisions: int = 0
     memory: float = 0.0
     seconds: float = 0.0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Statistics)
+
+    def __hash__(self) -> int:
+        return hash(Statistics)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from puzzles.core.formulas import Value
 from solvers.queries.answer import Answer, Statistics
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Candidates(Answer):
+class Candidates(Answer, frozen=True):
     """The values each variable can still take, in the order of its domain.
 
     If not `complete`, these are values seen so far: each is possible, others may be. `reason`
@@ -20,9 +18,8 @@ class Candidates(Answer):
 
     values: Mapping[str, tuple[Value, ...]]
     complete: bool
-    statistics: Statistics = field(default=Statistics())
+    statistics: Statistics = Statistics()
 
 
-@dataclass(frozen=True, slots=True)
-class PossibleValues(Question):
+class PossibleValues(Question, frozen=True):
     """The values that occur in some solution. Answers: `Candidates` that grow."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from puzzles.core.statements import Statement
@@ -11,13 +10,11 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectSoFar(Question):
+class CorrectSoFar(Question, frozen=True):
     """Whether the entries can be right, without saying which cannot. Answers: one `SoFar`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistakes(Question):
+class Mistakes(Question, frozen=True):
     """Which entries cannot be right, and why. Answers: `Mistake` for each; none if all can be."""
 
 
@@ -39,15 +36,13 @@ class Progress(StrEnum):
         return self in (Progress.BROKEN, Progress.DEAD_END)
 
 
-@dataclass(frozen=True, slots=True)
-class SoFar(Answer):
+class SoFar(Answer, frozen=True):
     """Whether the entries are right so far; it does not say which are not."""
 
     progress: Progress
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake(Answer):
+class Mistake(Answer, frozen=True):
     """Entries that cannot all be right, and why; one entry alone if it is wrong by itself."""
 
     entries: tuple[Statement, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.clue import Clue
 from puzzles.core.statements import Statement
@@ -19,8 +20,7 @@ KEPT = 50
 """How many of the best clues an answer lists."""
 
 
-@dataclass(frozen=True, slots=True)
-class WeighClues(Question):
+class WeighClues(Question, frozen=True):
     """How many solutions there are more without each clue that is on, counted to `limit`.
 
     Entries and assumptions are left out of account, and the clue that denies a claim is not weighed.
@@ -30,8 +30,7 @@ class WeighClues(Question):
     limit: int = LIMIT
 
 
-@dataclass(frozen=True, slots=True)
-class ClueWeight(Answer):
+class ClueWeight(Answer, frozen=True):
     """Without the clue there are so many `more` solutions, or even more if not `complete`."""
 
     clue: Statement
@@ -44,8 +43,7 @@ class ClueWeight(Answer):
         return self.complete and not self.more
 
 
-@dataclass(frozen=True, slots=True)
-class Weighing(Answer):
+class Weighing(Answer, frozen=True):
     """How far the weighing is: so many clues of `total` are weighed.
 
     With all clues there are `base` solutions, or more if not `whole`.
@@ -57,8 +55,7 @@ class Weighing(Answer):
     whole: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BestClues(Question):
+class BestClues(Question, frozen=True):
     """Which single clue more would leave the fewest solutions of the state as it stands, and still one.
 
     Exact up to `solution_limit` solutions; of more, a sample is looked at.
@@ -69,8 +66,7 @@ class BestClues(Question):
     sample: int = SAMPLE
 
 
-@dataclass(frozen=True, slots=True)
-class AddedClue:
+class AddedClue(Struct, frozen=True):
     """A clue that could be added, in words, the cells it speaks of, and the solutions it would leave."""
 
     clue: Clue
@@ -79,8 +75,7 @@ class AddedClue:
     left: float
 
 
-@dataclass(frozen=True, slots=True)
-class ClueRanking(Answer):
+class ClueRanking(Answer, frozen=True):
     """The clues that would leave the fewest solutions, fewest first.
 
     `remaining` solutions there are now, of which `examined` were looked at; if `sampled`, `remaining`

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from puzzles.core.statements import Statement
 from solvers.queries.answer import Answer, Statistics
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict(Answer):
+class Conflict(Answer, frozen=True):
     """A minimal set of statements that cannot all hold.
 
     `clues` holds clues, entries and assumptions; `rules` those rules that they need. Each proper
@@ -20,15 +17,14 @@ class Conflict(Answer):
 
     clues: tuple[Statement, ...]
     rules: tuple[Statement, ...]
-    statistics: Statistics = field(default=Statistics(), compare=False)
+    statistics: Statistics = Statistics()
 
     @property
     def statements(self) -> tuple[Statement, ...]:
         return (*self.clues, *self.rules)
 
 
-@dataclass(frozen=True, slots=True)
-class AllConflicts(Question):
+class AllConflicts(Question, frozen=True):
     """Every minimal conflict, and every minimal set of clues whose removal repairs them.
 
     Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
@@ -38,31 +34,27 @@ class AllConflicts(Question):
     most: int = 500
 
 
-@dataclass(frozen=True, slots=True)
-class ConflictFound(Answer):
+class ConflictFound(Answer, frozen=True):
     """A further minimal conflict; none with fewer clues is missing if `least`."""
 
     conflict: Conflict
     least: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Culprits(Answer):
+class Culprits(Answer, frozen=True):
     """The clues that are in every conflict: dropping any one of them repairs everything."""
 
     clues: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drop(Answer):
+class Drop(Answer, frozen=True):
     """A repair: without those clues there is a solution, and with any one of them back there is none."""
 
     clues: tuple[Statement, ...]
     status: Status
 
 
-@dataclass(frozen=True, slots=True)
-class Explored(Answer):
+class Explored(Answer, frozen=True):
     """How far the search for conflicts and droppings got; the last one is final.
 
     All conflicts of up to `conflicts_to` clues and all droppings of up to `drops_to` are known;

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.core.statements import Literal
 from solvers.queries.answer import Answer
 from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class WhatIf(Question):
+class WhatIf(Question, frozen=True):
     """What newly follows from an assumption, whether or not the state has it yet.
 
     Answers: one `Consequences`.
@@ -20,8 +17,7 @@ class WhatIf(Question):
     literal: Literal
 
 
-@dataclass(frozen=True, slots=True)
-class Consequences(Answer):
+class Consequences(Answer, frozen=True):
     """What newly follows from an assumption: values that variables must have, and cannot have.
 
     A contradiction with what stood before comes as `conflict`, and nothing follows.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
@@ -15,8 +13,7 @@ WITHIN, CONFIDENCE = 0.8, 0.8
 """How good an estimate is unless told otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate(Answer):
+class Estimate(Answer, frozen=True):
     """About how many solutions there are, and who says so.
 
     With the probability `confidence` the true number is between `value` / (1 + `within`) and `value` times
@@ -38,13 +35,11 @@ class Estimate(Answer):
         return int(self.value / (1 + self.within)), round(self.value * (1 + self.within))
 
 
-@dataclass(frozen=True, slots=True)
-class MissingEngine(Answer):
+class MissingEngine(Answer, frozen=True):
     """ApproxMC is not installed, so that a sample says how many there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountExactly(Question):
+class CountExactly(Question, frozen=True):
     """Count all solutions, or those of the clues alone, keeping none.
 
     Answers: a `Count` that grows and names its engine, and an `Estimate` that gets better beside it, where
@@ -58,8 +53,7 @@ class CountExactly(Question):
     limit: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EstimateCount(Question):
+class EstimateCount(Question, frozen=True):
     """About how many solutions there are, with no larger an error than that.
 
     Answers: a `Count`, which is exact if there are at most `few`; else an `Estimate` that gets better, and

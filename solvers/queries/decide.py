@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.core.formulas import Formula
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class DecideFormulas(Question):
+class DecideFormulas(Question, frozen=True):
     """Decide the formulas. Answers: `FormulaTruths` that grow."""
 
     formulas: tuple[Formula, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FormulaTruths(Answer):
+class FormulaTruths(Answer, frozen=True):
     """For each formula the truth values it has in some solution; two of them mean that it is open.
 
     If not `complete`, these are values seen so far. None at all means that there is no solution.

@@ -6,8 +6,6 @@ entries and assumptions that are on are its premises.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.core.statements import Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
@@ -17,8 +15,7 @@ CORE_LIMIT = 200
 """Sets of premises looked at, and minimal ones listed, before the search for more is given up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entailed(Answer):
+class Entailed(Answer, frozen=True):
     """Whether a claim follows from its premises.
 
     If it does, each of `cores` is a minimal set of premises that it follows from, smallest first;
@@ -74,13 +71,11 @@ class Entailed(Answer):
         return tuple(premise for premise in self.premises if not any(premise in core for core in self.cores))
 
 
-@dataclass(frozen=True, slots=True)
-class NothingClaimed(Answer):
+class NothingClaimed(Answer, frozen=True):
     """There is no claim, or it is switched off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entailment(Question):
+class Entailment(Question, frozen=True):
     """Does the claim follow; a countermodel, or the premises it needs; are the premises consistent.
 
     Answers: an `Entailed` that grows, or `NothingClaimed`. Gives up after `node_limit` sets of premises

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something said about a question of a generation.
 
     `answer` is an `Answer`, or one of the classes below. `question` is None where the news is about the
@@ -21,13 +21,11 @@ class Event:
     answer: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The question has been dealt with: no more answers to it will come."""
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """The question met an error: one line for the status bar, and the details for a report.
 
     `place` is the file and line where it arose, if that is known.
@@ -38,8 +36,7 @@ class Failed:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Restarted:
+class Restarted(Struct, frozen=True):
     """The worker process ended and a new one took over; unfinished questions are put again."""
 
     reason: str

@@ -7,7 +7,7 @@ more it tells.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from puzzles.core.experiments import Subject
 from solvers.queries.answer import Answer
@@ -21,8 +21,7 @@ PAIR_LIMIT = 50_000_000
 """Up to so many experiments, and pairs of a solution and an experiment, all are tried; else a choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Appraisal:
+class Appraisal(Struct, frozen=True):
     """What an experiment tells: how many solutions would remain after it.
 
     `expected` is the mean over the solutions, `worst` the largest number; `outcomes` is how many
@@ -37,8 +36,7 @@ class Appraisal:
     may_hit: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking(Answer):
+class Ranking(Answer, frozen=True):
     """The experiments that tell most, best first, by the expected and by the worst case.
 
     `remaining` solutions are left, of which `examined` were looked at; if `sampled`, `remaining`
@@ -59,8 +57,7 @@ class Ranking(Answer):
         return not (self.sampled or self.running or self.tried < self.experiments)
 
 
-@dataclass(frozen=True, slots=True)
-class BestExperiment(Question):
+class BestExperiment(Question, frozen=True):
     """The experiments that tell most about the solutions of the state as it stands.
 
     Exact up to `solution_limit` solutions, `experiment_limit` experiments, and `pair_limit` pairs

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Verdict
 from solvers.queries.question import Question
 from solvers.queries.solutions import Count
 
 
-@dataclass(frozen=True, slots=True)
-class Families(Question):
+class Families(Question, frozen=True):
     """Verdict and count with each family of rules switched the other way.
 
     Answers: a `FamilyRow` for the state as it stands, then one for each family.
@@ -20,8 +17,7 @@ class Families(Question):
     limit: int = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class FamilyRow(Answer):
+class FamilyRow(Answer, frozen=True):
     """The verdict and count without one family of rules; with all of them where `family` is empty.
 
     `decisive`: switching it off turns a contradiction into something solvable, or the other way

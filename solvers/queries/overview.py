@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from solvers.queries.answer import Answer, Statistics
@@ -24,15 +23,14 @@ class Status(StrEnum):
         return self not in (Status.UNKNOWN, Status.CANCELLED)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict(Answer):
+class Verdict(Answer, frozen=True):
     """The answer to "where do these clues stand?"; `reason` says why that is unknown.
 
     One that is decided has no reason: that raises `ValueError`.
     """
 
     status: Status
-    statistics: Statistics = field(default=Statistics())
+    statistics: Statistics = Statistics()
 
     def __post_init__(self) -> None:
         if self.status.decided and self.reason:
@@ -46,8 +44,7 @@ class Verdict(Answer):
         return False if self.status is Status.CONTRADICTION else None
 
 
-@dataclass(frozen=True, slots=True)
-class Overview(Question):
+class Overview(Question, frozen=True):
     """What every edit asks: scopes, verdict, a conflict or candidates, and the count to a limit.
 
     Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, or `Candidates`,
@@ -63,6 +60,5 @@ class Overview(Question):
     clues_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Solvability(Question):
+class Solvability(Question, frozen=True):
     """Whether there is no solution, one, or several, and nothing else. Answers: one `Verdict`."""

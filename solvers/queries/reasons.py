@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from puzzles.core.statements import Literal, Statement
@@ -11,8 +10,7 @@ from solvers.queries.question import Question
 from solvers.queries.steps import Step
 
 
-@dataclass(frozen=True, slots=True)
-class Why(Question):
+class Why(Question, frozen=True):
     """Why a literal is forced or ruled out, or that it is open.
 
     Answers: a `Reason`, then smaller ones if any are found; then, if `chain`, `Working` on the way
@@ -35,8 +33,7 @@ class LiteralStatus(StrEnum):
     """Nothing that is on speaks of its variable."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason(Answer):
+class Reason(Answer, frozen=True):
     """Why a literal is forced or ruled out: a minimal set of statements that makes it so.
 
     `smallest`: it is proved that there is no smaller set. An open literal comes with a solution
@@ -57,8 +54,7 @@ class Reason(Answer):
         return (*self.clues, *self.rules)
 
 
-@dataclass(frozen=True, slots=True)
-class Chain(Answer):
+class Chain(Answer, frozen=True):
     """Small steps, each resting on statements and on steps before it, that end at the literal."""
 
     steps: tuple[Step, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from puzzles.core.statements import Statement
@@ -19,8 +18,7 @@ class Order(StrEnum):
     RANDOM = "any of them"
 
 
-@dataclass(frozen=True, slots=True)
-class SpareClues(Question):
+class SpareClues(Question, frozen=True):
     """A minimal set of clues, tried for removal in `order`; where that is random, it hangs on the `seed`.
 
     Givens whose cells are turned to each other by the symmetry go together or stay together: what is
@@ -33,18 +31,16 @@ class SpareClues(Question):
     symmetry: GivenSymmetry = GivenSymmetry.NONE
 
 
-@dataclass(frozen=True, slots=True)
-class SpareSearch(Answer):
+class SpareSearch(Answer, frozen=True, kw_only=True):
     """How far the search for a minimal set is: so many clues of `total` were tried, and found spare."""
 
     tried: int
     spare: int
     total: int
-    running: bool = field(default=True, kw_only=True)
+    running: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class RedundantClues(Question):
+class RedundantClues(Question, frozen=True):
     """Which clues the others imply, and a minimal set of clues, tried for removal in `order`.
 
     Answers: `Redundant` for each, then one `MinimalClues`.
@@ -53,15 +49,13 @@ class RedundantClues(Question):
     order: Order = Order.LAST_FIRST
 
 
-@dataclass(frozen=True, slots=True)
-class Redundant(Answer):
+class Redundant(Answer, frozen=True):
     """A clue that the others imply."""
 
     clue: Statement
 
 
-@dataclass(frozen=True, slots=True)
-class MinimalClues(Answer):
+class MinimalClues(Answer, frozen=True):
     """A set of clues with the same solutions, from which none can be left out.
 
     It was found greedily: clues were tried for removal one by one, in `order`. Another order may

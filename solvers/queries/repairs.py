@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from solvers.queries.answer import Answer
@@ -11,16 +9,14 @@ from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class SingleChanges(Question):
+class SingleChanges(Question, frozen=True):
     """Every change of one clue's value that makes a contradictory puzzle solvable.
 
     Answers: `Change` as they are found, then one `Changes`.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Change(Answer):
+class Change(Answer, frozen=True):
     """A repair: with another value in one clue, `puzzle` has one solution, or several.
 
     `text` is the changed clue in words: "R5C3 = 7".
@@ -39,8 +35,7 @@ class Change(Answer):
         return f"“{self.clue.text}” should perhaps be “{self.text}”: then {outcome}"
 
 
-@dataclass(frozen=True, slots=True)
-class Changes(Answer):
+class Changes(Answer, frozen=True):
     """The end of the search for single changes: how many alternatives were tried, of how many clues."""
 
     clues: int

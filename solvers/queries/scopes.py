@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from puzzles.core.statements import Kind
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Struct, frozen=True):
     """One level of z3's push/pop stack, without its text, which can run to megabytes.
 
     `lines` counts the SMT-LIB commands read in it; the `Script` question gives them.
@@ -23,8 +22,7 @@ class Scope:
     lines: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Scopes(Answer):
+class Scopes(Answer, frozen=True):
     """The push/pop stack as it stands, base first; `pops` and `pushes` count the last update."""
 
     stack: tuple[Scope, ...]
@@ -32,13 +30,11 @@ class Scopes(Answer):
     pushes: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Script(Question):
+class Script(Question, frozen=True):
     """The stack as it stands, for other programs. Answers: one `ScriptText`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScriptText(Answer):
+class ScriptText(Answer, frozen=True):
     """SMT-LIB 2 text."""
 
     text: str

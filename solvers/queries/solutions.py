@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from solvers.queries.answer import Answer, Assignment, Statistics
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Solutions(Answer):
+class Solutions(Answer, frozen=True):
     """Solutions found since the last such answer; `first` is the index of the first of them."""
 
     first: int
     found: tuple[Assignment, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Count(Answer):
+class Count(Answer, frozen=True):
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
     `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
@@ -27,7 +23,7 @@ class Count(Answer):
 
     value: int
     complete: bool
-    statistics: Statistics = field(default=Statistics())
+    statistics: Statistics = Statistics()
     firsts: tuple[int, ...] | None = None
     engine: str = ""
 
@@ -37,15 +33,13 @@ class Count(Answer):
         return None if self.firsts is None else len(self.firsts)
 
 
-@dataclass(frozen=True, slots=True)
-class MoreSolutions(Question):
+class MoreSolutions(Question, frozen=True):
     """Go on counting, to a higher limit. Answers: `Solutions` from the first on, and a `Count` that grows."""
 
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
-class CountSolutions(Question):
+class CountSolutions(Question, frozen=True):
     """Count to a limit, without the solutions. Answers: a `Count` that grows."""
 
     limit: int

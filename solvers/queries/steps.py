@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement
@@ -13,8 +14,7 @@ from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Walk(Question):
+class Walk(Question, frozen=True):
     """Every step from the board to the solution, the contradiction, or where solutions part.
 
     Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given.
@@ -23,8 +23,7 @@ class Walk(Question):
     shown: tuple[Literal, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Hint(Question):
+class Hint(Question, frozen=True):
     """The easiest next deduction from what is on the board and what was `shown` by hints before.
 
     Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry or assumption has
@@ -34,8 +33,7 @@ class Hint(Question):
     shown: tuple[Literal, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A literal that an earlier step showed; `step` is its number, None if from before the first."""
 
     literal: Literal
@@ -43,8 +41,7 @@ class Fact:
     step: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """What a step adds to what is known: `placed` are values that stand on the board now.
 
     `left` names the variables that lost candidates, with those they still have. The first step of a row also
@@ -55,8 +52,7 @@ class Known:
     left: tuple[tuple[str, tuple[Value, ...]], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Answer):
+class Step(Answer, frozen=True):
     """One deduction, checked by a fresh solver that saw `quoted` and `facts` and nothing else.
 
     `statements` are those combined, `support` those that stand behind what is pencilled in on the
@@ -76,8 +72,7 @@ class Step(Answer):
     look: tuple[str, ...]
     sentence: str
     least: bool = True
-    known: Known = field(default=Known())
-    seconds: float = field(default=0.0, compare=False)
+    known: Known = Known()
 
     @property
     def size(self) -> int:
@@ -100,8 +95,7 @@ class Outcome(StrEnum):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(Struct, frozen=True):
     """How hard the steps were: how many of each size, and how often each technique was used."""
 
     sizes: tuple[tuple[int, int], ...] = ()
@@ -129,8 +123,7 @@ class Profile:
         return sum(size * count for size, count in self.sizes) / self.steps if self.sizes else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Ending(Answer):
+class Ending(Answer, frozen=True):
     """The end of a walkthrough, or of the hints.
 
     `solution` where it is solved; where solutions part, `left` holds the variables that are still
@@ -144,4 +137,3 @@ class Ending(Answer):
     solution: Assignment | None = None
     answer: str | None = None
     left: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
-    seconds: float = field(default=0.0, compare=False)

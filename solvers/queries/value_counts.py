@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from math import isclose
+
+from msgspec import field
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
@@ -14,8 +15,7 @@ from solvers.queries.experiments import SAMPLE, SOLUTION_LIMIT
 from solvers.queries.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class CountValues(Question):
+class CountValues(Question, frozen=True):
     """In how many solutions of the state as it stands each value of each variable occurs.
 
     Exact up to `solution_limit` solutions; of more, a `sample` is drawn. Answers: `ValueCounts` that grow.
@@ -35,8 +35,7 @@ class Occurrence(StrEnum):
     """In none of those looked at, perhaps in others."""
 
 
-@dataclass(frozen=True, slots=True)
-class ValueCounts(Answer):
+class ValueCounts(Answer, frozen=True):
     """In how many of `total` solutions each value occurs; values that were not seen are left out.
 
     Exact if `complete`. If `sampled`, `total` is estimated from `examined` solutions drawn at random, and

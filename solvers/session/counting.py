@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Self
+
+from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Variable
@@ -21,8 +22,7 @@ CHECKED_ALL, CHECKED_EACH = 100, 1000
 """Solutions counted that are held against all statements: all up to the first number, then one in so many."""
 
 
-@dataclass(frozen=True)
-class Countable:
+class Countable(Struct, frozen=True):
     """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
 
     The models projected on the variables are the solutions: a helper may have several values in one. Each of

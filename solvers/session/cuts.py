@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
 from solvers.encoding.clauses import Clause
 from solvers.session.reading import ModelReading
 
 
-@dataclass(frozen=True, slots=True)
-class Learnable:
+class Learnable(Struct, frozen=True):
     """A formula that is learnt by cuts while one of the `switches` is assumed.
 
     `selector` is that of its statement, which guards the cuts.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Formula, Value, Variable
 from solvers.encoding.encoder import Encoder
@@ -19,8 +20,7 @@ class Model(Protocol):
         """Those of the Booleans that are true."""
 
 
-@dataclass(frozen=True, slots=True)
-class ModelReading:
+class ModelReading(Struct, frozen=True):
     """Variables as they are read from a model: what each of the numbers stands for."""
 
     variables: tuple[Variable, ...]

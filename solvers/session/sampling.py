@@ -9,7 +9,8 @@ backtrack programs, 1975).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal
@@ -21,8 +22,7 @@ Choose = Callable[[Sequence[Value]], Value]
 Prefix = tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """A solution, and the weight it stands for: one over the chance that it was drawn."""
 
     solution: Assignment

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
@@ -14,8 +15,7 @@ from solvers.worker.process import Death
 from solvers.worker.wire import Ask, pack
 
 
-@dataclass(slots=True)
-class Job:
+class Job(Struct):
     """Questions about one state, and how far they got. Questions before `next` are dealt with."""
 
     generation: int

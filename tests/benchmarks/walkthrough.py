@@ -54,6 +54,7 @@ class Walked:
     hint: float
     first: float
     slowest: float
+    whole: float
     ending: Ending
 
 
@@ -75,7 +76,7 @@ def walked(sample: Sample, limit: float) -> Walked:
             times.append(perf_counter())
             if isinstance(answer, Ending):
                 gaps = [later - earlier for earlier, later in pairwise(times)]
-                return Walked(hint, times[1] - times[0], max(gaps), answer)
+                return Walked(hint, times[1] - times[0], max(gaps), times[-1] - times[0], answer)
             assert isinstance(answer, Step)
     finally:
         timer.cancel()
@@ -88,7 +89,7 @@ def line(name: str, found: Walked) -> str:
     outcome = ending.outcome.value if ending.outcome is not Outcome.STOPPED else f"({ending.reason})"
     return (
         f"{name:32}{profile.steps:6}{profile.largest:8}{profile.mean:8.2f}{found.hint:9.2f}{found.first:8.2f}"
-        f"{found.slowest:9.2f}{ending.seconds:8.2f}  {outcome}"
+        f"{found.slowest:9.2f}{found.whole:8.2f}  {outcome}"
     )
 
 
@@ -114,7 +115,7 @@ def main(limit: float, names: list[str]) -> int:
     if hints:
         target(f"a hint on the seed puzzles, median {median(hints):.2f} s:", median(hints) <= HINT_TARGET)
     if "seed-sudoku" in results:
-        seconds = results["seed-sudoku"].ending.seconds
+        seconds = results["seed-sudoku"].whole
         target(f"the seed Sudoku from start to end, {seconds:.2f} s:", seconds <= SEED_TARGET)
     if "miracle" in results:
         first = results["miracle"].first

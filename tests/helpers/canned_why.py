@@ -128,7 +128,7 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
             yield Redundant(last)
             yield MinimalClues(tuple(kept), (last,), order)
         case SpareClues(order):
-            yield SpareSearch(1, 1, len(state.puzzle.clues()))
+            yield SpareSearch(tried=1, spare=1, total=len(state.puzzle.clues()))
             *kept, last = state.puzzle.clues()
             yield MinimalClues(tuple(kept), (last,), order)
         case Families():

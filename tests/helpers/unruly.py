@@ -7,7 +7,6 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from solvers.backends.backend import Undecided
@@ -19,8 +18,7 @@ from solvers.session.session import Session
 from solvers.worker.client import Client
 
 
-@dataclass(frozen=True)
-class Sleep(Question):
+class Sleep(Question, frozen=True):
     """Heeds nothing."""
 
     seconds: float = 600.0
@@ -33,8 +31,7 @@ def sleep(question: Sleep, session: Session) -> Iterator[object]:
     yield Unsettled("woke up")
 
 
-@dataclass(frozen=True)
-class Spin(Question):
+class Spin(Question, frozen=True):
     """Heeds nothing and keeps Python busy."""
 
 
@@ -45,8 +42,7 @@ def spin(question: Spin, session: Session) -> Iterator[object]:
         pass
 
 
-@dataclass(frozen=True)
-class Wedge(Question):
+class Wedge(Question, frozen=True):
     """Sleeps where no other thread of the worker may run, the first time it is asked."""
 
     tally: str
@@ -61,8 +57,7 @@ def wedge(question: Wedge, session: Session) -> Iterator[object]:
     yield "free"
 
 
-@dataclass(frozen=True)
-class Hoard(Question):
+class Hoard(Question, frozen=True):
     """Takes memory until there is none."""
 
 
@@ -74,8 +69,7 @@ def hoard(question: Hoard, session: Session) -> Iterator[object]:
     yield "all there is"
 
 
-@dataclass(frozen=True)
-class Die(Question):
+class Die(Question, frozen=True):
     """Kills its worker, every time; notes each time in a file."""
 
     tally: str
@@ -90,8 +84,7 @@ def die(question: Die, session: Session) -> Iterator[object]:
     yield Unsettled("survived")
 
 
-@dataclass(frozen=True)
-class Raise(Question):
+class Raise(Question, frozen=True):
     """Has an error in it."""
 
     text: str = "on purpose"
@@ -103,8 +96,7 @@ def fail(question: Raise, session: Session) -> Iterator[object]:
     raise ValueError(question.text)
 
 
-@dataclass(frozen=True)
-class Unreadable(Question):
+class Unreadable(Question, frozen=True):
     """Pickles, but does not unpickle."""
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
@@ -116,8 +108,7 @@ def unreadable(question: Unreadable, session: Session) -> Iterator[object]:
     yield Unsettled("was read")
 
 
-@dataclass(frozen=True)
-class Unsendable(Question):
+class Unsendable(Question, frozen=True):
     """Does not pickle, or gives an answer that does not."""
 
     itself: bool
@@ -138,8 +129,7 @@ def counting(times: int) -> Iterator[Count]:
     return (Count(step, False, running=True) for step in range(times))
 
 
-@dataclass(frozen=True)
-class Chatter(Question):
+class Chatter(Question, frozen=True):
     """Reports progress far too often, then says something final."""
 
     times: int
@@ -151,8 +141,7 @@ def chatter(question: Chatter, session: Session) -> Iterator[object]:
     yield Count(question.times, True)
 
 
-@dataclass(frozen=True)
-class Falter(Question):
+class Falter(Question, frozen=True):
     """Reports progress far too often, then fails."""
 
     times: int
@@ -164,8 +153,7 @@ def falter(question: Falter, session: Session) -> Iterator[object]:
     raise Undecided("faint heart")
 
 
-@dataclass(frozen=True)
-class Nest(Question):
+class Nest(Question, frozen=True):
     """Starts a worker in the worker, as a script without a guard does when it is imported."""
 
 
@@ -175,8 +163,7 @@ def nest(question: Nest, session: Session) -> Iterator[object]:
         yield client.alive
 
 
-@dataclass(frozen=True)
-class Echo(Question):
+class Echo(Question, frozen=True):
     """Answers with its own text, `times` over."""
 
     text: str
@@ -189,8 +176,7 @@ def echo(question: Echo, session: Session) -> Iterator[object]:
         yield question.text
 
 
-@dataclass(frozen=True)
-class WhoAmI(Question):
+class WhoAmI(Question, frozen=True):
     """The worker's process id."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
@@ -16,8 +17,7 @@ from puzzles.types import puzzle_types
 from tui.core.paths import short
 
 
-@dataclass(frozen=True, slots=True)
-class NewItem:
+class NewItem(Struct, frozen=True):
     """A type of which a new puzzle can be set."""
 
     type_name: str
@@ -30,8 +30,7 @@ class NewItem:
         return f"new {self.type_name}"
 
 
-@dataclass(frozen=True, slots=True)
-class FileItem:
+class FileItem(Struct, frozen=True):
     """A puzzle file. `own` is whether it is the user's, not the library's."""
 
     path: Path
@@ -81,8 +80,7 @@ def _searched(item: Item) -> str:
     return f"{item.group} {item.text} {name}".casefold()
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Struct, frozen=True):
     """What is said of an item: a title, a line of facts, further lines; or the problem with its file."""
 
     title: str

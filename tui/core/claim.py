@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
@@ -14,8 +15,7 @@ WAYS = 5
 """Minimal sets of premises that are listed at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """A sentence, or with `statements` a heading over them."""
 
     text: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
 from puzzles.core.puzzle import Puzzle
@@ -20,8 +21,7 @@ MANY, FIRST = 10, 6
 """Where there are more ways than that to type a clue, only so many stand before the rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guide:
+class Guide(Struct, frozen=True):
     """Ways to type something under a heading, and sentences below them."""
 
     title: str

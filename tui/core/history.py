@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -11,8 +12,7 @@ from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryStep:
+class HistoryStep(Struct, frozen=True):
     """A state, and what was done to reach it: "Set R1C3 to 4"."""
 
     state: PuzzleState

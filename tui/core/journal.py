@@ -7,10 +7,11 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.atomic import replace_file
@@ -107,8 +108,7 @@ class Journal:
                     yield page
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Struct, frozen=True):
     """One window's file in the journal, locked by whoever has this object."""
 
     path: Path
@@ -181,8 +181,7 @@ def _locked(path: Path) -> BaseFileLock:
     return lock
 
 
-@dataclass(frozen=True)
-class Unsaved:
+class Unsaved(Struct, frozen=True):
     """Work that was never saved: the document, what it was called, and when it was changed last."""
 
     document: History

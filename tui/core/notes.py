@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 from enum import StrEnum
+
+from msgspec.structs import replace
 
 from puzzles.core.direct import candidates, known_values, ruled_out
 from puzzles.core.formulas import Value

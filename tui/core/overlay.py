@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
@@ -14,8 +16,7 @@ from solvers.queries.value_counts import Occurrence, ValueCounts
 from tui.core.results import Results
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(Struct, frozen=True):
     """`values` stand on the board, `possible` are those left for each variable; `fresh` ones are new.
 
     `label` says what it is: "after step 3". With `counts`, values are shaded by how often they occur;

@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import islice, takewhile
 from pathlib import Path
+
+from msgspec import Struct
 
 SUFFIX = ".toml"
 _SCAN_LIMIT = 5000
 """Entries of a folder that are looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A file or folder that goes on from what was typed; `text` is the whole of what to type for it."""
 
     name: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
@@ -32,8 +34,7 @@ _BEYOND = (CountExactly, EstimateCount)
 _HARVESTING = (Overview, PossibleValues)
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionResults:
+class QuestionResults(Struct, frozen=True):
     """What came of one question; `reason` says why there is no more, if it ended early.
 
     `said` are its answers in order, `before` those of the time before, if it was put once more: these
@@ -102,8 +103,7 @@ def is_partial(answer: object) -> bool:
     return isinstance(answer, Answer) and answer.running
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Results:
+class Results(Struct, frozen=True, eq=False):
     """What came of each question about one state, and all its solutions found so far, in order.
 
     `state` is what was asked about: nothing that is known of it holds for another. `laid` are the

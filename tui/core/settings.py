@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from puzzles.files.atomic import replace_file
 from tui.core.options import Options
@@ -14,15 +16,14 @@ from tui.core.options import Options
 RECENT_LIMIT = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Struct, frozen=True):
     """The remembered things as plain data."""
 
     theme: str = ""
     """The name of a theme; empty until one is chosen."""
     recent: tuple[str, ...] = ()
     """Paths of puzzle files, the last opened first."""
-    options: Options = field(default=Options())
+    options: Options = Options()
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -96,7 +97,7 @@ class Settings:
         if self._path is not None:
             with suppress(OSError, ValueError):
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                replace_file(self._path, (json.dumps(asdict(memory), indent=2) + "\n").encode())
+                replace_file(self._path, (json.dumps(to_builtins(memory), indent=2) + "\n").encode())
 
 
 def user_path() -> Path | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
@@ -11,8 +12,7 @@ from puzzles.files.solving import LeftAt
 from tui.core.stopwatch import Stopwatch
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True):
     """A board that the player filled: whether it is right, and after how much time and how many hints."""
 
     right: bool

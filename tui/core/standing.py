@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from puzzles.core.state import PuzzleState
 from solvers.queries.candidates import PossibleValues
@@ -17,8 +17,7 @@ BEYOND_SECONDS = 180.0
 """Seconds for which they are counted on without being kept, so that no machine runs hot for ever."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What is asked unasked about a state as the solver gets it.
 
     `live` where its entries and assumptions count, `told` where the possible values are told.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Tone(StrEnum):
@@ -17,8 +18,7 @@ class Tone(StrEnum):
     HEADING = "heading"
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """A piece of text with its tone; `press` is what a click on it reports, `strong` makes it stand out."""
 
     text: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
@@ -19,8 +21,7 @@ from tui.core.results import Results
 from tui.core.solving import End
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(Struct, frozen=True):
     """What the solver is doing: `seconds` since the last edit, or what the answer took."""
 
     busy: bool = False
@@ -32,8 +33,7 @@ class Work:
     """Whether, with all else done, solutions beyond the limit are counted on."""
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, dict=True):
     """The state, what is known about it, and what the person chose to look at.
 
     There is no view of a state with results of another: that raises `ValueError`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal

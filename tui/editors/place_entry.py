@@ -33,7 +33,10 @@ class PlaceEntry:
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self.characters = TEXT if self._in_cells or self._outside else frozenset()
         """What it takes in Set mode."""
-        by_place = {CellPlace: self._in_cells, OutsidePlace: self._outside}
+        by_place: dict[type[CellPlace | OutsidePlace], tuple[type[Clue], ...]] = {
+            CellPlace: self._in_cells,
+            OutsidePlace: self._outside,
+        }
         self.places = tuple(place for place, own in by_place.items() if own)
         """The classes of places at which such clues are typed."""
 

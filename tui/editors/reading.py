@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.language.words import Completion
@@ -14,8 +15,7 @@ def no_completions(line: str, cursor: int) -> Sequence[Completion]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class LineTask:
+class LineTask(Struct, frozen=True):
     """What a line is typed for.
 
     `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
@@ -37,8 +37,7 @@ class LineTask:
     then: LineTask | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LineReading:
+class LineReading(Struct, frozen=True):
     """A line as far as it is typed. `sentence` is what it means, empty where there is an error."""
 
     line: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from string import ascii_lowercase
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle

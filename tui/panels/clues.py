@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.app import ComposeResult
 
 from puzzles.core.state import PuzzleState
@@ -92,8 +93,7 @@ class CluePanel(Panel):
             self.post_message(Edit(view, without(view.state, meant.id), f"delete {meant.text!r}"))
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Struct, frozen=True):
     """What the row of a family of rules stands for."""
 
     name: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount, listed

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size

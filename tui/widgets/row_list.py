@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
@@ -21,8 +22,7 @@ from tui.core.tones import Tone
 from tui.widgets.text import wrapped
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
 
     `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not

@@ -7,7 +7,8 @@ hears what its cells say: a truthful cell says its digit, a liar any other posit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution
@@ -96,8 +97,7 @@ def speech(name: str, size: int, words: tuple[int, ...]) -> Formula:
     return And(*parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Lie:
+class Lie(Struct, frozen=True):
     """A digit that lies, in which cell, and the number said; None in a cell of no cage."""
 
     digit: int

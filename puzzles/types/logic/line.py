@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
@@ -14,8 +15,7 @@ _NOTHING = ("", "∅", r"\emptyset")
 """Ways to write that there are no premises before a turnstile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """The formulas of a line as they were typed; `conclusion` is None where there is no turnstile."""
 
     premises: tuple[str, ...]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
+class Spelling(Struct, frozen=True):
     """How the connectives are written."""
 
     negation: str

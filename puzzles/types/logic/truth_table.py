@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_, xor
+
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
@@ -16,8 +17,7 @@ NAME_LIMIT = 16
 """Names in a table, at most: 2^16 rows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """A formula with its value in every row: bit r of `data`, lowest bit of a byte first.
 
     `roles` says what it is in the argument: "P1" the first premise, "C" the conclusion, in

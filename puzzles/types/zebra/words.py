@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.language import english
@@ -61,8 +62,7 @@ OFFERED: dict[str, tuple[str, ...]] = {
 """What each terminal is typed as, in the order in which they are offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(Struct, frozen=True):
     """What the clues of one puzzle can speak of.
 
     `place` is the word for a position: "house". `categories` may stand beside the names of their

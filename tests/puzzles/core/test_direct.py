@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import operator
-from dataclasses import replace
 from itertools import product
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.general.cage import KillerCage

@@ -6,7 +6,6 @@ import pkgutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib import import_module
 
 import pytest
@@ -17,13 +16,11 @@ from solvers.session.session import Session
 from tests.helpers.canned import SMALL
 
 
-@dataclass(frozen=True)
-class Nobody(Question):
+class Nobody(Question, frozen=True):
     """Which no handler answers."""
 
 
-@dataclass(frozen=True)
-class Twice(Question):
+class Twice(Question, frozen=True):
     """Which two handlers would answer."""
 
 

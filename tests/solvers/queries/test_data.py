@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 import pkgutil
 from collections.abc import Iterator
-from dataclasses import MISSING, FrozenInstanceError, fields, is_dataclass, replace
 from importlib import import_module
 from typing import Any
 
 import pytest
+from msgspec import NODEFAULT
+from msgspec.structs import fields, replace
 
 import solvers.queries
 from solvers.queries.answer import Answer, Unsettled, Working
@@ -39,7 +40,7 @@ def by_name(kind: type[Any]) -> str:
 
 def made(kind: type[Any]) -> Any:
     """One of the class; a text stands for whatever has no default."""
-    needed = [each for each in fields(kind) if each.default is each.default_factory is MISSING]
+    needed = [each for each in fields(kind) if each.default is each.default_factory is NODEFAULT]
     return kind(**{each.name: each.name for each in needed})
 
 
@@ -47,10 +48,9 @@ def made(kind: type[Any]) -> Any:
     "kind", [kind for kind in (*QUESTIONS, *ANSWERS) if kind is not Verdict], ids=by_name
 )
 def test_they_are_frozen_and_travel(kind: type[Any]) -> None:
-    assert is_dataclass(kind)
     value = made(kind)
     assert pickle.loads(pickle.dumps(value)) == value
-    with pytest.raises((FrozenInstanceError, TypeError)):
+    with pytest.raises((AttributeError, TypeError)):
         value.reason = "another"
 
 
@@ -87,6 +87,6 @@ def test_what_is_complete_is_not_undecided(undecided: dict[str, Any]) -> None:
 
 
 def test_progress_goes_on_unless_told_otherwise() -> None:
-    assert Working("so far").running
+    assert Working(text="so far").running
     assert Unsettled("cancelled").reason == "cancelled"
     assert not Unsettled("cancelled").running

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from puzzles.core.formulas import And, Is
 from puzzles.core.puzzle import Puzzle

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from puzzles.core.formulas import Formula, Is, Variable
 from puzzles.core.state import Assumption, PuzzleState
@@ -120,9 +121,9 @@ def edited(state: PuzzleState, step: tuple[str, object]) -> PuzzleState:
     assert isinstance(toy, Toy)
     if kind == "clue":
         assert isinstance(what, Formula)
-        return replace(state, puzzle=replace(toy, clue_formulas=(*toy.clue_formulas, what)))
+        return structs.replace(state, puzzle=replace(toy, clue_formulas=(*toy.clue_formulas, what)))
     if kind == "drop":
-        return replace(state, puzzle=toy.without(f"c{what}"))
+        return structs.replace(state, puzzle=toy.without(f"c{what}"))
     if kind == "toggle":
         return state.toggled(str(what))
     if kind == "family":
@@ -132,7 +133,9 @@ def edited(state: PuzzleState, step: tuple[str, object]) -> PuzzleState:
         return state.with_entry(*what)
     assert isinstance(what, Literal)
     taken = {assumption.literal for assumption in state.assumptions}
-    return replace(state, assumptions=(*state.assumptions, Assumption(what)) if what not in taken else ())
+    return structs.replace(
+        state, assumptions=(*state.assumptions, Assumption(what)) if what not in taken else ()
+    )
 
 
 @given(toys(), edits)

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
 from puzzles.core.statements import Literal

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Unsettled

@@ -78,7 +78,7 @@ async def test_progress_is_told_and_escape_leaves_all_as_it_was() -> None:
     async with running(UNIQUE, FakeEngine(held, held=True)) as driver:
         driver.engine.say(next(iter(explained(PuzzleState(UNIQUE), Overview()))), Overview())
         await driver.press("S", "ctrl+s")
-        driver.engine.say(SpareSearch(3, 1, 6), SpareClues())
+        driver.engine.say(SpareSearch(tried=3, spare=1, total=6), SpareClues())
         await driver.until(lambda: told(driver)[:1] == ["3 of 6 looked at, 1 can go …"])
         await driver.press("escape")
         assert driver.engine.cancels == 1

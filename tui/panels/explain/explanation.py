@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
+from msgspec import Struct
 from textual.message import Message
 
 from puzzles.core.state import PuzzleState
@@ -25,8 +25,7 @@ Here = Callable[[], Sequence[tuple[str, Literal]]]
 """Gives what may be so at the place under the board's cursor, each under a short name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Highlight:
+class Highlight(Struct, frozen=True):
     """What an explanation shows on the board: cells lit up, and an overlay."""
 
     cells: tuple[str, ...] = ()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from puzzles.core.state import Mode, PuzzleState
@@ -26,8 +26,7 @@ LISTED = 4
 """How many of the rarest values, and of the cells that tell most, are listed."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
+class _Made(Struct, frozen=True):
     """What is laid over the board for an answer, and the rows about all of it."""
 
     counts: ValueCounts

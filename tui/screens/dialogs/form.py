@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from msgspec import Struct, structs
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -25,8 +26,7 @@ P = TypeVar("P", bound=Puzzle)
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of several: `options` are (text, value)."""
 
     name: str
@@ -35,8 +35,7 @@ class Choice:
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Toggle:
+class Toggle(Struct, frozen=True):
     """On or off."""
 
     name: str
@@ -44,8 +43,7 @@ class Toggle:
     value: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A line of text."""
 
     name: str
@@ -54,8 +52,7 @@ class Words:
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """Several lines of text, under their label."""
 
     name: str
@@ -128,7 +125,7 @@ class Form(FieldsForm[P]):
         puzzle, title = self.shaped(values), values["title"]
         if title != self.old.heading.title:
             title = title.strip()
-        return replace(puzzle, heading=replace(puzzle.heading, title=title))
+        return replace(puzzle, heading=structs.replace(puzzle.heading, title=title))
 
 
 class FormScreen(Dialog["T | None"]):

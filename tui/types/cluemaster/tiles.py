@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
 from tui.widgets.board.grid_board import CellSize, CellView, GridBoard

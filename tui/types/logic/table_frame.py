@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+
+from msgspec import Struct
 
 HEADER = 3
 """Lines above the rows: roles, headings, and a rule."""
@@ -13,8 +14,7 @@ WIDEST = 40
 """Columns of the screen that a heading gets at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableFrame:
+class TableFrame(Struct, frozen=True):
     """Columns of the screen: a gutter for row marks and numbers, then each column of the table.
 
     `starts` says where each column begins, and at its end where the last one ends. The first

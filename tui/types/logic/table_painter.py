@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Protocol
 
+from msgspec import Struct, field
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
@@ -24,8 +24,7 @@ LAYERS = (
 """The names of the styles that are laid over one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """What the widget shows: a table, or a `message` where there is none.
 
     Columns go by their index. `signs` stand under their headings; those `lit` are marked from top
@@ -47,8 +46,7 @@ class Styles(Protocol):
     def __call__(self, *names: str) -> Style: ...
 
 
-@dataclass(frozen=True, slots=True)
-class TablePainter:
+class TablePainter(Struct, frozen=True):
     """Draws lines of a table of which `width` columns of the screen are in sight, `left` scrolled away."""
 
     view: TableView

@@ -5,8 +5,9 @@ Each gives the new state and what was done, in words; each raises `PuzzleError` 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
+
+from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is

@@ -6,8 +6,9 @@ That an item has a position is an entry; all else are pencil marks, which no sol
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
+
+from msgspec.structs import replace
 
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.puzzle import Mark as Known

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
@@ -42,8 +44,7 @@ _ENTERED: dict[Side, frozenset[Side]] = {
 _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", Side.UP_LEFT: "↖"}
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedClue:
+class PlacedClue(Struct, frozen=True):
     """A clue to be drawn: what the board shows of it, where, and how it stands."""
 
     place: Place

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import accumulate
 from math import ceil, sqrt
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 from textual.geometry import Offset, Region, Size
 
@@ -52,8 +52,7 @@ class Margins(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """Where things are, in columns and lines from the top left of the whole board.
 
     `lefts` and `tops` are where the columns and rows of cells start; `row_lines` and

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct, field
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point
@@ -31,8 +32,7 @@ class CellSize(NamedTuple):
     posts: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CellView:
+class CellView(Struct, frozen=True):
     """One cell. `text` may have several lines; `label` is the small text in the cell's corner.
 
     `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
@@ -53,8 +53,7 @@ class CellView:
     shares: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GridView:
+class GridView(Struct, frozen=True):
     """A grid of cells named r1c1, r1c2 and so on; a cell that is not in `cells` is empty.
 
     `regions` gives each cell's region: thick walls between different ones, thin ones inside. A cell

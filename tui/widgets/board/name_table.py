@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
+from msgspec.structs import replace
 from rich.cells import cell_len, set_cell_size
 from textual.geometry import Size
 

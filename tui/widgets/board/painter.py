@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual.geometry import Region

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from puzzles.geometry.grid import cell_name, place_of, places
@@ -20,8 +20,7 @@ Pair = tuple[str, str | int]
 """A name, and another of a later group, or a number."""
 
 
-@dataclass(frozen=True)
-class Stairs:
+class Stairs(Struct, frozen=True):
     """Rows are the names of all groups. Columns are the numbers from 1, then the names, last group first."""
 
     groups: tuple[tuple[str, ...], ...]

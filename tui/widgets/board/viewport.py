@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from rich.style import Style
 from textual.geometry import Offset, Region, Size
 from textual.strip import Strip
@@ -11,8 +10,7 @@ from textual.strip import Strip
 from tui.widgets.board.frame import Frame
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(Struct, frozen=True):
     """A board scrolled by some columns and lines; what is left of the grid or above it does not scroll."""
 
     frame: Frame

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
@@ -24,8 +25,7 @@ def junction(up: Weight, right: Weight, down: Weight, left: Weight) -> str:
     return _JUNCTIONS[27 * up + 9 * right + 3 * down + left]
 
 
-@dataclass(frozen=True, slots=True)
-class Walls:
+class Walls(Struct, frozen=True):
     """The walls of a grid of R rows and C columns.
 
     `across[i][c]` is the wall above row i in column c (i from 0 to R); `upright[r][j]` the wall left

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side

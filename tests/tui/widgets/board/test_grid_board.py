@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from textual.app import App, ComposeResult
 from textual.containers import Vertical
 from textual.geometry import Region
@@ -43,7 +42,7 @@ def sudoku_view(size: int = 9, **changes: object) -> GridView:
     regions = box_regions(size, (root, root))
     named = {cell_name(r, c): regions[r][c] for r, c in places(size, size)}
     view = GridView(size, size, regions=named, alphabet=tuple(str(n) for n in range(1, size + 1)))
-    return replace(view, **changes)  # type: ignore[arg-type]
+    return replace(view, **changes)
 
 
 async def drawn(view: GridView, size: tuple[int, int]) -> str:
