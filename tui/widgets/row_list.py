@@ -15,10 +15,10 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from puzzles.core.text import shown
 from tui.core.tones import Tone
+from tui.widgets.late_styles import LateStyles
 from tui.widgets.text import wrapped
 
 
@@ -38,7 +38,7 @@ class Row(Struct, frozen=True):
     payload: object = None
 
 
-class RowList(Widget, can_focus=True):
+class RowList(LateStyles, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
 
     It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.

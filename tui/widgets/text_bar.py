@@ -13,13 +13,13 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from puzzles.core.text import shown
 from tui.core.tones import Phrase, Tone
+from tui.widgets.late_styles import LateStyles
 
 
-class TextBar(Widget):
+class TextBar(LateStyles):
     """Pieces from the left and from the right; where they do not all fit, the left gives way.
 
     Its first piece does not: where that has no room beside the right, the right is left out.

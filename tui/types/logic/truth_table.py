@@ -19,13 +19,14 @@ from puzzles.types.logic.truth_table import TruthTable
 from tui.types.logic.table_frame import HEADER, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
 from tui.widgets.board.styles import layer
+from tui.widgets.late_styles import LateStyles
 from tui.widgets.text import wrapped
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _VI = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
 
-class TruthTableBoard(ScrollView, can_focus=True, inherit_bindings=False):
+class TruthTableBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
     """A truth table with a cursor. Headings, row numbers and, where they leave room, names stay in sight.
 
     `accepts` holds the characters and key names that the owner wants as `Typed`.

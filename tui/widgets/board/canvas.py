@@ -18,9 +18,10 @@ from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.viewport import Viewport
 from tui.widgets.board.walls import Walls
+from tui.widgets.late_styles import LateStyles
 
 
-class GridCanvas(ScrollView):
+class GridCanvas(ScrollView, LateStyles):
     """A grid with a cursor. It shows its `view`, and paints no more of it anew than has changed.
 
     Cells are as large as fits; where even the smallest do not fit, it scrolls, and keeps the cursor in sight.

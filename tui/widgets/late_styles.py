@@ -1,0 +1,28 @@
+"""Component styles that are worked out once they are drawn with."""
+
+from __future__ import annotations
+
+from textual.css.styles import RenderStyles
+from textual.dom import DOMNode
+from textual.widget import Widget
+
+
+class LateStyles(Widget):
+    """A widget of many component classes, few of which are seen at a time.
+
+    Textual works all of them out for every widget, at its start and whenever the focus or the screen
+    changes; here that is done for those alone that were drawn with. Of several bases it comes last: Textual
+    takes the style sheets of the first.
+    """
+
+    def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override]
+        return frozenset(self._component_styles)
+
+    def get_component_styles(self, *names: str) -> RenderStyles:
+        for name in names:
+            if name not in self._component_styles and name in super()._get_component_classes():
+                node = DOMNode(classes=name)
+                node._attach(self)
+                self.app.stylesheet.apply(node, animate=False)
+                self._component_styles[name] = node.styles
+        return super().get_component_styles(*names)
