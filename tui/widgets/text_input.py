@@ -1,11 +1,8 @@
-"""Inputs for text that may come from anywhere."""
+"""A line of text that may come from anywhere."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from textual.widgets import Input, TextArea
-from textual.widgets.text_area import Edit, EditResult
+from textual.widgets import Input
 
 from puzzles.core.text import restored, shown
 
@@ -25,10 +22,3 @@ class TextInput(Input):
 
     def validate_placeholder(self, placeholder: str) -> str:
         return shown(placeholder)
-
-
-class TextBox(TextArea):
-    """Lines of text; what is pasted has signs for the characters that must not reach the terminal."""
-
-    def edit(self, edit: Edit) -> EditResult:
-        return super().edit(replace(edit, text=shown(edit.text, keep="\t\r\n")))

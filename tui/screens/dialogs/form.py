@@ -20,7 +20,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from tui.app.asking import asks
 from tui.screens.dialogs.dialog import Dialog
-from tui.widgets.text_input import TextBox, TextInput
+from tui.widgets.text_box import TextBox
+from tui.widgets.text_input import TextInput
 
 P = TypeVar("P", bound=Puzzle)
 T = TypeVar("T")
