@@ -58,3 +58,16 @@ def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:
     """The variables that one of the statements gives a value outright."""
     formulas = (statement.formula for statement in statements)
     return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
+
+
+def ruled_out(variable: Variable, value: Value) -> Literal:
+    """That the variable is not the value; where it has but two, that it is the other."""
+    if len(variable.domain) == 2:
+        other = next(each for each in variable.domain if each != value)
+        return Literal(variable.name, other)
+    return Literal(variable.name, value, positive=False)
+
+
+def plainest(variable: Variable, literal: Literal) -> Literal:
+    """The literal in the form that deductions conclude it."""
+    return literal if literal.positive else ruled_out(variable, literal.value)

@@ -30,7 +30,7 @@ def pattern_of(deduction: Deduction) -> Pattern:
     if len(statements) == 1:
         return _of_one(deduction, ruled_out, kind)
     if _is_locked(statements, deduction, ruled_out):
-        ground = next(s for s in statements if {fact.name for fact in ruled_out} & set(s.formula.names()))
+        ground = next(s for s in statements if {fact.name for fact in ruled_out} <= set(s.formula.names()))
         target = next(s for s in statements if s is not ground)
         return Pattern(Shape.LOCKED, 2, (ground.family, target.family), kind)
     if _is_fish(statements, deduction, ruled_out):

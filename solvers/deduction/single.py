@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
 from puzzles.core.formulas import Value, Variable
-from puzzles.core.statements import Literal, Statement
+from puzzles.core.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
-from solvers.deduction.deduction import RULES_OUT, Deduction, explain, extended
+from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact, propagate
@@ -43,10 +43,15 @@ class SoloSolvers:
 
 
 class SingleSteps:
-    """What single statements say about a board, kept up to date as the board is filled."""
+    """What single statements say about a board, kept up to date as the board is filled.
 
-    def __init__(self, board: KnownFacts, statements: Iterable[Statement], solver: Backend) -> None:
-        self._board, self._solver = board, solver
+    Those with the ids of `seen` have patterns that are looked for elsewhere: they are asked for the rest.
+    """
+
+    def __init__(
+        self, board: KnownFacts, statements: Iterable[Statement], solver: Backend, seen: Collection[str] = ()
+    ) -> None:
+        self._board, self._solver, self._seen = board, solver, seen
         self._solvers = SoloSolvers(board.variables, solver)
         self._statements = {statement.id: statement for statement in statements}
         self._on: dict[str, list[str]] = {}
@@ -58,43 +63,69 @@ class SingleSteps:
         full = {name: frozenset(variable.domain) for name, variable in board.variables.items()}
         self._inexact = {id_ for id_, s in self._statements.items() if not is_exact(s.formula, full)}
         self._unsure: dict[str, None] = {}
-        self._ranked: dict[Deduction, tuple[int, ...]] = {}
+        self._found: dict[str, tuple[Deduction, ...]] = {}
 
-    def touch(self, names: Iterable[str]) -> None:
-        """Those variables have lost values or were placed."""
-        for name in names:
-            self._stale.update(dict.fromkeys(self._on.get(name, ())))
+    def touch(self, name: str) -> None:
+        """That variable has lost a value or was placed."""
+        self._stale.update(dict.fromkeys(self._on.get(name, ())))
 
-    def best(self) -> Deduction | None:
-        """The easiest deduction there is; None if single statements say nothing new.
+    def only_values(self) -> Iterator[Deduction]:
+        """Variables with one value left, which are not placed yet."""
+        for name, values in self._board.domains.items():
+            if len(values) == 1 and name not in self._board.placed:
+                (value,) = values
+                yield Deduction((), (Literal(name, value),), tuple(self._board.facts([name])))
+
+    def impossible(self) -> Iterator[Deduction]:
+        """Statements that cannot hold any more. Raises `Undecided`."""
+        for id_ in self._statements:
+            self._ask(id_)
+            if self._says[id_] is None:
+                yield from self._told(id_)
+
+    def said(self) -> Iterator[Deduction]:
+        """What follows from each statement that is not `seen`, as far as that is found quickly.
 
         Raises `Undecided`.
         """
-        if (dead := self._board.dead) is not None:
-            return Deduction((), (), tuple(self._board.facts([dead])))
-        self._refresh()
-        self._forget_known()
-        while True:
-            for found in (*self._only_values(), *self._settling()):
-                self._keep(found)
-            if all(deduction.kind == RULES_OUT for deduction in self._ranked):
-                for found in self._ruling_out():
-                    self._keep(found)
-            if self._ranked or not self._ask_solvers():
-                return min(self._ranked, key=self._ranked.__getitem__, default=None)
+        for id_ in self._statements:
+            if id_ not in self._seen:
+                yield from self._told(id_)
 
-    def _keep(self, deduction: Deduction) -> None:
-        if deduction not in self._ranked:
-            self._ranked[deduction] = deduction.rank(self._board)
+    def rest(self) -> Iterator[Deduction]:
+        """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""
+        found = [deduction for id_ in self._seen for deduction in self._told(id_)]
+        if not found and self._ask_solvers():
+            found = [deduction for id_ in self._statements for deduction in self._told(id_)]
+        return iter(found)
 
-    def _refresh(self) -> None:
-        """Ask every statement anew that speaks of a changed variable."""
-        for id_ in list(self._stale):
+    def _ask(self, id_: str) -> None:
+        """Ask a statement anew if it speaks of a changed variable."""
+        if id_ in self._stale:
             self._solver.checkpoint()
             self._says[id_] = propagate(self._statements[id_].formula, self._board.domains)
+            self._found.pop(id_, None)
             del self._stale[id_]
             if id_ in self._inexact:
                 self._unsure[id_] = None
+
+    def _told(self, id_: str) -> tuple[Deduction, ...]:
+        """What a statement says now, with one deduction for each reason."""
+        self._ask(id_)
+        if id_ not in self._found:
+            statement, says = self._statements[id_], self._says[id_]
+            if says is None:
+                found = self._explained(statement, None)
+                self._found[id_] = (found,) if found is not None else ()
+            else:
+                settled = list(self._settled(says))
+                placed = {literal.name for literal in settled}
+                gone = [literal for literal in self._gone(says) if literal.name not in placed]
+                self._found[id_] = (
+                    *self._by_reason(statement, settled),
+                    *islice(self._by_reason(statement, gone), MOST_REASONS),
+                )
+        return self._found[id_]
 
     def _ask_solvers(self) -> bool:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""
@@ -103,13 +134,14 @@ class SingleSteps:
             names = set(self._statements[id_].formula.names())
             if sum(len(self._board.domains[name]) for name in names) <= MOST_VALUES:
                 self._says[id_] = self._supported(self._statements[id_])
+                self._found.pop(id_, None)
                 changed |= self._says[id_] != {}
                 del self._unsure[id_]
         return changed
 
     @property
     def sure(self) -> bool:
-        """Whether no statement by itself says anything new, where `best` found nothing."""
+        """Whether no statement by itself says anything new, where `rest` found nothing."""
         return not self._unsure
 
     def _supported(self, statement: Statement) -> Narrowed | None:
@@ -133,45 +165,10 @@ class SingleSteps:
             return None
         return {name: frozenset(found) for name, found in seen.items() if found < domains[name]}
 
-    def _forget_known(self) -> None:
-        knows = self._board.knows
-        for deduction in list(self._ranked):
-            if deduction.conclusions and all(map(knows, deduction.conclusions)):
-                del self._ranked[deduction]
-
-    def _only_values(self) -> Iterator[Deduction]:
-        for name, values in self._board.domains.items():
-            if len(values) == 1 and name not in self._board.placed:
-                (value,) = values
-                yield Deduction((), (Literal(name, value),), tuple(self._board.facts([name])))
-
-    def _settling(self) -> Iterator[Deduction]:
-        """Statements that leave one value of a variable, or none of any."""
-        told = {(d.statements, said) for d in self._ranked for said in d.conclusions}
-        for id_, says in self._says.items():
-            statement = self._statements[id_]
-            if says is None:
-                found = self._explained(statement, None)
-                if found is not None:
-                    yield found
-                continue
-            settled = [literal for literal in self._settled(says) if ((statement,), literal) not in told]
-            yield from self._by_reason(statement, settled)
-
     def _settled(self, says: Narrowed) -> Iterator[Literal]:
         for name, values in says.items():
             if len(values) == 1 and name not in self._board.placed:
                 yield Literal(name, next(iter(values)))
-
-    def _ruling_out(self) -> Iterator[Deduction]:
-        """Statements that rule out values, with one deduction for each reason."""
-        told: dict[str, set[Literal]] = {}
-        for deduction in self._ranked:
-            for statement in deduction.statements:
-                told.setdefault(statement.id, set()).update(deduction.conclusions)
-        for id_, says in self._says.items():
-            gone = [literal for literal in self._gone(says or {}) if literal not in told.get(id_, ())]
-            yield from islice(self._by_reason(self._statements[id_], gone), MOST_REASONS)
 
     def _by_reason(self, statement: Statement, literals: Iterable[Literal]) -> Iterator[Deduction]:
         """Deductions of the literals from the statement, those for the same reason drawn together."""
@@ -203,16 +200,3 @@ def known_about(
     names.pop(own, None)
     facts = sorted(board.facts(names), key=lambda fact: not fact.positive)
     return facts + (board.facts([own]) if conclusion else [])
-
-
-def ruled_out(variable: Variable, value: Value) -> Literal:
-    """That the variable is not the value; where it has but two, that it is the other."""
-    if len(variable.domain) == 2:
-        other = next(each for each in variable.domain if each != value)
-        return Literal(variable.name, other)
-    return Literal(variable.name, value, positive=False)
-
-
-def plainest(variable: Variable, literal: Literal) -> Literal:
-    """The literal in the form that deductions conclude it."""
-    return literal if literal.positive else ruled_out(variable, literal.value)

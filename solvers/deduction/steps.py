@@ -8,13 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal
+from puzzles.core.statements import Literal, plainest, ruled_out
 from solvers.backends.backend import SolverError
+from solvers.deduction.cost import cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
-from solvers.deduction.single import SingleSteps, plainest, ruled_out
+from solvers.deduction.single import SingleSteps
 from solvers.deduction.sub_problem import confirmed, fresh_checker
+from solvers.deduction.units import UnitPatterns, units_of
 from solvers.problem import Problem
 from solvers.session.checker import Checker
 
@@ -60,7 +62,9 @@ class Derivation:
                 together.append(statement)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
-        self._singles = SingleSteps(self.board, together, stack.solver)
+        units = units_of(together, self.board.variables)
+        self._patterns = UnitPatterns(units, self.board)
+        self._singles = SingleSteps(self.board, together, stack.solver, [unit.id for unit in units])
         self._joints = JointSteps(checker, self.board, together, effort or JointEffort(), possible)
         self._count = 0
 
@@ -75,7 +79,7 @@ class Derivation:
 
     def next(self) -> Derived | None:
         """The easiest deduction; None if nothing follows that is not known. Raises `Undecided`."""
-        deduction = self._singles.best()
+        deduction = self._plain()
         if deduction is None:
             targets = self.targets()
             if not targets:
@@ -86,10 +90,32 @@ class Derivation:
         new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
         deduction = replace(deduction, conclusions=new)
         derived = self._confirmed(deduction)
-        for literal in new:
-            self._singles.touch(self.board.learn(literal, Shown(literal, self._count)))
+        for name in set[str]().union(*(self.board.learn(one, Shown(one, self._count)) for one in new)):
+            self._singles.touch(name)
+            self._patterns.touch(name)
         self._count += 1
         return derived
+
+    def _plain(self) -> Deduction | None:
+        """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
+
+        Nothing harder is looked for while there is a contradiction, or while a value has one place left.
+        """
+        if (dead := self.board.dead) is not None:
+            return Deduction((), (), tuple(self.board.facts([dead])))
+        singles, patterns = self._singles, self._patterns
+        for looks in (
+            (singles.impossible,) if self.contradictory else (),
+            (singles.only_values, patterns.singles),
+            (singles.said, patterns.subsets, patterns.locked, patterns.fish),
+            (singles.rest,),
+        ):
+            if found := [deduction for look in looks for deduction in look()]:
+                costs = {deduction: cost(deduction, self.board) for deduction in found}
+                cheapest = min(costs.values())
+                best = (deduction for deduction in found if costs[deduction] == cheapest)
+                return min(best, key=lambda deduction: ease(deduction, self.board))
+        return None
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""

@@ -145,7 +145,7 @@ def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None
     assert ending.outcome == expected[verdict]
 
 
-def test_the_seed_sudoku_is_solved_one_statement_at_a_time() -> None:
+def test_the_seed_sudoku_is_solved_by_singles_and_locked_candidates() -> None:
     steps, ending = enumerator(Session(sample("seed-sudoku").load()))
     placed = {
         literal.name: literal.value for step in steps for literal in step.conclusions if literal.positive
@@ -154,8 +154,10 @@ def test_the_seed_sudoku_is_solved_one_statement_at_a_time() -> None:
     assert [ending.solution[f"r1c{column}"] for column in range(1, 10)] == [3, 1, 9, 4, 6, 2, 8, 5, 7]
     assert placed.items() <= ending.solution.items()
     assert len(placed) == 81 - 24
-    assert ending.profile.largest == 1
-    assert ending.profile.mean == 1
+    used = dict(ending.profile.techniques)
+    assert used.pop("locked candidates (pointing)") == used.pop("locked candidates (claiming)") == 1
+    assert used.keys() == {"naked single", "hidden single"}
+    assert ending.profile.sizes == ((1, 57), (2, 2))
     assert ending.profile.steps == len(steps) == sum(count for _, count in ending.profile.techniques)
 
 

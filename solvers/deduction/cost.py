@@ -1,0 +1,60 @@
+"""What a deduction costs a person: how much there is to look at, and what kind of pattern to see.
+
+The numbers for digits are those by which HoDoKu orders techniques, so that a Sudoku is solved in the order
+that players are used to: singles, locked candidates, pairs, triples, fish. Of singles, naked or hidden, that
+comes first for which least has to be looked at. What statements of other kinds say is set between them by
+how many variables it leaves open.
+"""
+
+from __future__ import annotations
+
+from puzzles.core.connectivity import LazyFormula
+from puzzles.core.techniques import Shape
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.patterns import pattern_of
+
+COSTS = {
+    (Shape.ALONE, 1): 6,
+    (Shape.ONLY_VALUE, 1): 14,
+    (Shape.ONLY_PLACE, 1): 14,
+    (Shape.LOCKED, 2): 50,
+    (Shape.NAKED, 2): 60,
+    (Shape.HIDDEN, 2): 70,
+    (Shape.NAKED, 3): 80,
+    (Shape.HIDDEN, 3): 100,
+    (Shape.NAKED, 4): 120,
+    (Shape.FISH, 2): 140,
+    (Shape.HIDDEN, 4): 150,
+    (Shape.FISH, 3): 150,
+    (Shape.FISH, 4): 160,
+}
+"""By shape and order of a pattern."""
+STATEMENT, OPEN, MOST_OPEN = 20, 8, 12
+"""What one statement costs by itself, what each open variable adds, and how many of them count at most."""
+WHOLE = 200
+"""What a statement costs that speaks of the whole board."""
+
+
+def cost(deduction: Deduction, board: KnownFacts) -> int:
+    """The cost on that board; more than any named pattern where several statements are combined otherwise."""
+    pattern = pattern_of(deduction)
+    known = COSTS.get((pattern.shape, pattern.order))
+    if known is not None:
+        return known
+    each = [_of_statement(deduction, index, board) for index in range(len(deduction.statements))]
+    return sum(each) + WHOLE * (len(each) > 1)
+
+
+def _of_statement(deduction: Deduction, index: int, board: KnownFacts) -> int:
+    formula = deduction.statements[index].formula
+    if isinstance(formula, LazyFormula):
+        return WHOLE
+    names = set(formula.names())
+    left = sum(len(board.domains[name]) > 1 for name in names)
+    return STATEMENT + OPEN * min(left, MOST_OPEN)
+
+
+def ease(deduction: Deduction, board: KnownFacts) -> tuple[int, int]:
+    """Less for the easier of two that cost the same: what contradicts, what sets a value; less to quote."""
+    return deduction.kind, board.quote(deduction.facts, deduction.statements).size

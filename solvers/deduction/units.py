@@ -1,0 +1,207 @@
+"""What people see in rules that make variables different: singles, subsets, locked candidates, fish.
+
+Each pattern comes with the facts that make it one, so that it is called what it is. A unit is such a
+rule; in a full one, a row of a Sudoku say, every value has to occur.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+from msgspec import Struct
+
+from puzzles.core.formulas import AllDifferent, Value, Variable
+from puzzles.core.statements import Literal, Statement, ruled_out
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.known_facts import KnownFacts
+
+LARGEST = 4
+"""Variables, values or units that a subset or fish has at most: people see no larger ones."""
+
+
+class Unit(Struct, frozen=True):
+    """A rule by which variables are different, and whether there are as many as values."""
+
+    statement: Statement
+    names: tuple[str, ...]
+    full: bool
+
+    @property
+    def id(self) -> str:
+        return self.statement.id
+
+
+def units_of(statements: Iterable[Statement], variables: Mapping[str, Variable]) -> tuple[Unit, ...]:
+    """Those of the statements that say no more than that variables are different."""
+    return tuple(
+        Unit(statement, names, len(set().union(*(variables[name].domain for name in names))) == len(names))
+        for statement in statements
+        if isinstance(statement.formula, AllDifferent)
+        and len(set(names := statement.formula.variables)) == len(names) > 1
+    )
+
+
+class UnitPatterns:
+    """The patterns that are on a board now. Those of one unit are looked for again only if it changed."""
+
+    def __init__(self, units: Sequence[Unit], board: KnownFacts) -> None:
+        self._units, self._board = units, board
+        self._on: dict[str, list[str]] = {}
+        for unit in units:
+            for name in unit.names:
+                self._on.setdefault(name, []).append(unit.id)
+        self._places: dict[str, dict[Value, tuple[str, ...]]] = {}
+        self._subsets: dict[str, tuple[Deduction, ...]] = {}
+
+    def touch(self, name: str) -> None:
+        """That variable has lost a value or was placed."""
+        for id_ in self._on.get(name, ()):
+            self._places.pop(id_, None)
+            self._subsets.pop(id_, None)
+
+    def singles(self) -> Iterator[Deduction]:
+        """Values with one place left in a full unit."""
+        for unit in self._full():
+            for value, places in self._open_places(unit).items():
+                if len(places) == 1:
+                    yield self._deduction(
+                        [unit], [Literal(places[0], value)], self._elsewhere(unit, value, places)
+                    )
+
+    def subsets(self) -> Iterator[Deduction]:
+        """Naked and hidden pairs, triples and quadruples that rule something out."""
+        for unit in self._units:
+            if unit.id not in self._subsets:
+                self._subsets[unit.id] = (*self._naked(unit), *self._hidden(unit))
+            yield from self._subsets[unit.id]
+
+    def locked(self) -> Iterator[Deduction]:
+        """Values whose places in one unit all lie in another, which has no room for them elsewhere."""
+        for ground in self._full():
+            for value, places in self._open_places(ground).items():
+                if len(places) < 2:
+                    continue
+                shared = set.intersection(*(set(self._on[name]) for name in places)) - {ground.id}
+                for target in (unit for unit in self._units if unit.id in shared):
+                    gone = self._gone([name for name in target.names if name not in ground.names], [value])
+                    if gone:
+                        yield self._deduction([ground, target], gone, self._elsewhere(ground, value, places))
+
+    def fish(self) -> Iterator[Deduction]:
+        """Values whose places in some units of a family lie in as many of another family."""
+        families: dict[str, list[Unit]] = {}
+        for unit in self._full():
+            families.setdefault(unit.statement.family, []).append(unit)
+        for base, cover in ((b, c) for b in families.values() for c in families.values() if b is not c):
+            if _crossing(base, cover):
+                yield from self._fish(base, cover)
+
+    # -- one unit ------------------------------------------------------------------------------
+
+    def _full(self) -> Iterator[Unit]:
+        return (unit for unit in self._units if unit.full)
+
+    def _open_places(self, unit: Unit) -> dict[Value, tuple[str, ...]]:
+        """Where each value can still go that stands nowhere in the unit."""
+        found = self._places.get(unit.id)
+        if found is None:
+            domains, placed = self._board.domains, self._board.placed
+            standing = {placed[name] for name in unit.names if name in placed}
+            places: dict[Value, list[str]] = {}
+            for name in unit.names:
+                for value in self._board.variables[name].domain:
+                    if value not in standing:
+                        places.setdefault(value, [])
+                        if value in domains[name] and name not in placed:
+                            places[value].append(name)
+            found = self._places[unit.id] = {value: tuple(names) for value, names in places.items()}
+        return found
+
+    def _naked(self, unit: Unit) -> Iterator[Deduction]:
+        domains = self._board.domains
+        open_ = [name for name in unit.names if len(domains[name]) > 1]
+        for size in range(2, min(LARGEST, len(open_) - 1) + 1):
+            small = [name for name in open_ if len(domains[name]) <= size]
+            for names in combinations(small, size):
+                values = frozenset[Value]().union(*(domains[name] for name in names))
+                if len(values) == size and (gone := self._gone([n for n in open_ if n not in names], values)):
+                    yield self._deduction([unit], gone, self._without(names, values))
+
+    def _hidden(self, unit: Unit) -> Iterator[Deduction]:
+        places = {value: found for value, found in self._open_places(unit).items() if len(found) > 1}
+        for size in range(2, min(LARGEST, len(places) - 1) + 1) if unit.full else ():
+            few = [value for value, found in places.items() if len(found) <= size]
+            for values in combinations(few, size):
+                names = dict.fromkeys(name for value in values for name in places[value])
+                others = [value for value in places if value not in values]
+                if len(names) == size and (gone := self._gone(names, others)):
+                    facts = (self._elsewhere(unit, value, names) for value in values)
+                    yield self._deduction([unit], gone, [fact for each in facts for fact in each])
+
+    # -- several units -------------------------------------------------------------------------
+
+    def _fish(self, base: Sequence[Unit], cover: Sequence[Unit]) -> Iterator[Deduction]:
+        across = {name: unit for unit in cover for name in unit.names}
+        rows: dict[Value, list[tuple[Unit, tuple[str, ...]]]] = {}
+        for unit in base:
+            for value, places in self._open_places(unit).items():
+                if 2 <= len(places) <= LARGEST and all(name in across for name in places):
+                    rows.setdefault(value, []).append((unit, places))
+        for value, found in rows.items():
+            for size in range(2, min(LARGEST, len(found)) + 1):
+                for chosen in combinations([row for row in found if len(row[1]) <= size], size):
+                    covers = {across[name].id: across[name] for _, places in chosen for name in places}
+                    if len(covers) != size:
+                        continue
+                    own = {name for unit, _ in chosen for name in unit.names}
+                    swept = [name for unit in covers.values() for name in unit.names if name not in own]
+                    if gone := self._gone(swept, [value]):
+                        facts = (self._elsewhere(unit, value, places) for unit, places in chosen)
+                        units = [*(unit for unit, _ in chosen), *covers.values()]
+                        yield self._deduction(units, gone, [fact for each in facts for fact in each])
+
+    # -- literals ------------------------------------------------------------------------------
+
+    def _gone(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
+        """That none of the variables has one of the values, as far as it is news."""
+        values = frozenset(values)
+        return [
+            ruled_out(variable, value)
+            for variable in map(self._board.variables.__getitem__, names)
+            for value in variable.domain
+            if value in values and value in self._board.domains[variable.name]
+        ]
+
+    def _elsewhere(self, unit: Unit, value: Value, places: Iterable[str]) -> list[Literal]:
+        """The facts that the value is in none of the unit's other variables."""
+        kept = set(places)
+        return [
+            Literal(name, value, positive=False)
+            for name in unit.names
+            if name not in kept and value in self._board.variables[name].domain
+        ]
+
+    def _without(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
+        """The facts that the variables have none of the other values."""
+        kept = frozenset(values)
+        return [
+            Literal(name, value, positive=False)
+            for name in names
+            for value in self._board.variables[name].domain
+            if value not in kept
+        ]
+
+    @staticmethod
+    def _deduction(
+        units: Sequence[Unit], conclusions: Iterable[Literal], facts: Iterable[Literal]
+    ) -> Deduction:
+        statements = tuple(unit.statement for unit in units)
+        return Deduction(statements, tuple(conclusions), tuple(facts), least=len(units) == 1)
+
+
+def _crossing(base: Iterable[Unit], cover: Iterable[Unit]) -> bool:
+    """Whether the units of each family have nothing in common, and two of both one variable at most."""
+    sets = [[set(unit.names) for unit in units] for units in (base, cover)]
+    apart = all(not (one & other) for units in sets for one, other in combinations(units, 2))
+    return apart and all(len(one & other) < 2 for one in sets[0] for other in sets[1])
