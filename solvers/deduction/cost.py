@@ -57,4 +57,5 @@ def _of_statement(deduction: Deduction, index: int, board: KnownFacts) -> int:
 
 def ease(deduction: Deduction, board: KnownFacts) -> tuple[int, int]:
     """Less for the easier of two that cost the same: what contradicts, what sets a value; less to quote."""
-    return deduction.kind, board.quote(deduction.facts, deduction.statements).size
+    quoted = board.quote(deduction.facts, deduction.statements)
+    return deduction.kind, len(deduction.statements) + quoted.size

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, plainest, ruled_out
+from puzzles.core.techniques import Shape
 from solvers.backends.backend import SolverError
-from solvers.deduction.cost import cost, ease
+from solvers.deduction.cost import COSTS, cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
+from solvers.deduction.quoting import Quoting
 from solvers.deduction.single import SingleSteps
-from solvers.deduction.sub_problem import confirmed, fresh_checker
 from solvers.deduction.units import UnitPatterns, units_of
-from solvers.problem import Problem
 from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
@@ -25,7 +26,7 @@ Possible = Mapping[str, Collection[Value]]
 
 
 class Derived(Struct, frozen=True):
-    """A deduction in its place: what it quotes from the board, confirmed by a fresh solver."""
+    """A deduction in its place, with what it quotes from the board."""
 
     index: int
     deduction: Deduction
@@ -51,7 +52,6 @@ class Derivation:
         self._possible = possible
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
-        self._order = {s.id: index for index, s in enumerate((*stack.rules, *stack.layers))}
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = KnownFacts(stack.variables, rules)
         self._goal = goal and plainest(self.board.variables[goal.name], goal)
@@ -64,6 +64,7 @@ class Derivation:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
+        self._quoting = Quoting(checker, self.board)
         self._singles = SingleSteps(self.board, together, stack.solver, [unit.id for unit in units])
         self._joints = JointSteps(checker, self.board, together, effort or JointEffort(), possible)
         self._count = 0
@@ -89,7 +90,7 @@ class Derivation:
                 raise SolverError("a fact that follows has no deduction")
         new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
         deduction = replace(deduction, conclusions=new)
-        derived = self._confirmed(deduction)
+        derived = self._derived(deduction)
         for name in set[str]().union(*(self.board.learn(one, Shown(one, self._count)) for one in new)):
             self._singles.touch(name)
             self._patterns.touch(name)
@@ -99,23 +100,38 @@ class Derivation:
     def _plain(self) -> Deduction | None:
         """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
 
-        Nothing harder is looked for while there is a contradiction, or while a value has one place left.
+        Nothing harder is looked for than what is found. What is impossible already comes first.
         """
         if (dead := self.board.dead) is not None:
             return Deduction((), (), tuple(self.board.facts([dead])))
+        if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
+            return found
+        best = None
+        for at_least, look in self._looks:
+            if best is not None and cost(best, self.board) <= at_least:
+                return best
+            best = self._easiest(filter(None, (best, *look())))
+        return best or self._easiest(self._singles.rest())
+
+    @cached_property
+    def _looks(self) -> tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...]:
+        """Where to look, and what is found there costs at the least, the cheapest first."""
         singles, patterns = self._singles, self._patterns
-        for looks in (
-            (singles.impossible,) if self.contradictory else (),
-            (singles.only_values, patterns.singles),
-            (singles.said, patterns.subsets, patterns.locked, patterns.fish),
-            (singles.rest,),
-        ):
-            if found := [deduction for look in looks for deduction in look()]:
-                costs = {deduction: cost(deduction, self.board) for deduction in found}
-                cheapest = min(costs.values())
-                best = (deduction for deduction in found if costs[deduction] == cheapest)
-                return min(best, key=lambda deduction: ease(deduction, self.board))
-        return None
+        return (
+            (0, lambda: (*singles.only_values(), *patterns.singles())),
+            (COSTS[Shape.ONLY_PLACE, 1], singles.said),
+            (COSTS[Shape.LOCKED, 2], patterns.locked),
+            (COSTS[Shape.NAKED, 2], patterns.subsets),
+            (COSTS[Shape.FISH, 2], patterns.fish),
+        )
+
+    def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
+        """The deduction that costs a person least."""
+        by_cost: dict[int, list[Deduction]] = {}
+        for deduction in found:
+            by_cost.setdefault(cost(deduction, self.board), []).append(deduction)
+        cheapest = by_cost[min(by_cost)] if by_cost else ()
+        return min(cheapest, key=lambda deduction: ease(deduction, self.board), default=None)
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""
@@ -128,7 +144,7 @@ class Derivation:
                 return
             if self._goal in derived.deduction.conclusions:
                 return
-        yield self._confirmed(self._immediate(self._goal))
+        yield self._derived(self._immediate(self._goal))
 
     def _immediate(self, fact: Literal) -> Deduction:
         """A known fact as a deduction of its own, from what makes it known without further steps."""
@@ -139,13 +155,5 @@ class Derivation:
             return Deduction((source.rule,), (fact,), (source.value,))
         return Deduction((), (fact,), (source.literal,))
 
-    def _confirmed(self, deduction: Deduction) -> Derived:
-        """Check the deduction with a solver that sees what it quotes and nothing else."""
-        quotation = self.board.quote(deduction.facts, deduction.statements)
-        quoted = sorted((*deduction.statements, *quotation.statements), key=lambda s: self._order[s.id])
-        facts = [literal for literal, _ in quotation.shown]
-        names = [literal.name for literal in (*facts, *deduction.conclusions)]
-        problem = Problem.excerpt(quoted, self.board.variables, names)
-        if not confirmed(fresh_checker(problem, self._checker.stack.solver), deduction.conclusions, facts):
-            raise SolverError("a step does not follow from what it quotes")
-        return Derived(self._count, deduction, quotation)
+    def _derived(self, deduction: Deduction) -> Derived:
+        return Derived(self._count, deduction, self._quoting.of(deduction))

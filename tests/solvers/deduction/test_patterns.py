@@ -72,6 +72,23 @@ BOX_1 = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
             {f"r1c{c}≠{d}" for c in (2, 3, 4, 6, 7, 8) for d in (1, 2, 3)},
         ),
         (
+            "naked quadruple",
+            [
+                *without(others(1, 2), [(1, 1)]),
+                *without(others(2, 3), [(1, 5)]),
+                *without(others(3, 4), [(1, 7)]),
+                *without(others(1, 4), [(1, 9)]),
+            ],
+            ["row.1"],
+            {f"r1c{c}≠{d}" for c in (2, 3, 4, 6, 8) for d in (1, 2, 3, 4)},
+        ),
+        (
+            "hidden quadruple",
+            without([1, 2, 3, 4], column(4, 2, 5, 7, 9)),
+            ["column.4"],
+            {f"r{r}c4≠{d}" for r in (2, 5, 7, 9) for d in others(1, 2, 3, 4)},
+        ),
+        (
             "hidden pair",
             without([1, 2], column(4, 2, 9)),
             ["column.4"],
@@ -110,6 +127,17 @@ BOX_1 = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
             ],
             ["row.2", "row.4", "row.9", "column.1", "column.4", "column.7"],
             {f"r{r}c{c}≠5" for r in (1, 3, 5, 6, 7, 8) for c in (1, 4, 7)},
+        ),
+        (
+            "jellyfish",
+            [
+                *without([5], row(2, 1, 4)),
+                *without([5], row(4, 4, 7)),
+                *without([5], row(6, 7, 8)),
+                *without([5], row(9, 1, 8)),
+            ],
+            [*(f"row.{r}" for r in (2, 4, 6, 9)), *(f"column.{c}" for c in (1, 4, 7, 8))],
+            {f"r{r}c{c}≠5" for r in (1, 3, 5, 7, 8) for c in (1, 4, 7, 8)},
         ),
     ],
 )

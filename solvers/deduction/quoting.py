@@ -1,0 +1,59 @@
+"""What a deduction quotes: enough, as a solver confirms that is told no more, and nothing to spare."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from puzzles.core.statements import Literal
+from solvers.backends.backend import SolverError
+from solvers.cores.shrink import shrink
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.known_facts import KnownFacts, Quotation
+from solvers.session.checker import Checker
+
+Item = str | Literal
+"""The id of a statement, or a fact that was shown."""
+
+
+class Quoting:
+    """Finds out what to quote. The checker has all statements on its stack; those quoted alone are on."""
+
+    def __init__(self, checker: Checker, board: KnownFacts) -> None:
+        self._checker, self._board = checker, board
+        self._owners = {own.name: layer for layer in checker.stack.layers for own in layer.variables}
+        """The clue that each variable belongs to which is a clue's own: it says what values that has."""
+
+    def of(self, deduction: Deduction) -> Quotation:
+        """What the board has to give beside the deduction's own statements, so that each conclusion follows.
+
+        No statement and no fact could be left out. Raises `SolverError` if something does not follow, and
+        `Undecided`.
+        """
+        quotation = self._board.quote(deduction.facts, deduction.statements)
+        own = [statement.id for statement in deduction.statements]
+        spoken_of = [said.name for said in (*deduction.conclusions, *deduction.facts)]
+        owners = {self._owners[name].id: self._owners[name] for name in spoken_of if name in self._owners}
+        support = {**owners, **{statement.id: statement for statement in quotation.statements}}
+        goals = [[one.negated()] for one in deduction.conclusions] or [[]]
+        items: list[Item] = [literal for literal, _ in quotation.shown]
+        items += [id_ for id_ in support if id_ not in own]
+
+        def enough(chosen: Collection[Item]) -> Collection[Item] | None:
+            """Those of the items that the conclusions were seen to need; None if one does not follow."""
+            ids = [*own, *(item for item in chosen if isinstance(item, str))]
+            facts = [item for item in chosen if isinstance(item, Literal)]
+            needed: set[Item] = set()
+            for goal in goals:
+                core = self._checker.core(rules=ids, layers=ids, literals=(*facts, *goal))
+                if core is None:
+                    return None
+                needed |= core
+            return needed
+
+        kept = shrink(items, enough)
+        if kept is None:
+            raise SolverError("a step does not follow from what it quotes")
+        return Quotation(
+            tuple(statement for id_, statement in support.items() if id_ in kept),
+            tuple((literal, step) for literal, step in quotation.shown if literal in kept),
+        )

@@ -1,0 +1,133 @@
+"""The easiest step comes first, is what it is called, and quotes nothing that could be left out.
+
+The board is kept here by other code than the one that is tested: a set of candidates for each cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+import pytest
+
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.sudoku import Sudoku
+from solvers.backends.z3_solver import Z3Solver
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.session.session import Session
+from tests.helpers.small import ids
+
+SUDOKUS = ["seed-sudoku", "sudoku-norvig-hard", "sudoku-seventeen", "sudoku-inkala-2012"]
+NAMES = {"hidden single", "naked single"}
+BANDS = range(3), range(3, 6), range(6, 9)
+Place = tuple[int, int]
+
+
+class Candidates:
+    """A Sudoku as a person keeps it: the digits that each empty cell may have, and those that stand there."""
+
+    def __init__(self, puzzle: Sudoku) -> None:
+        self.left = {place: set(range(1, 10)) for place in product(range(9), repeat=2)}
+        self.standing: dict[Place, int] = {}
+        self.units = [
+            *([(r, c) for c in range(9)] for r in range(9)),
+            *([(r, c) for r in range(9)] for c in range(9)),
+            *(list(product(rows, columns)) for rows, columns in product(BANDS, repeat=2)),
+        ]
+        for place, value in puzzle.givens.items():
+            self.put(place, int(value))
+
+    def put(self, place: Place, value: int) -> None:
+        self.standing[place] = value
+        self.left[place] = {value}
+        for unit in self.units:
+            for other in unit if place in unit else ():
+                if other != place:
+                    self.left[other].discard(value)
+
+    def learn(self, literal: Literal) -> None:
+        place = _place(literal)
+        if literal.positive:
+            self.put(place, int(literal.value))
+        else:
+            self.left[place].discard(int(literal.value))
+
+    def naked(self) -> set[tuple[Place, int]]:
+        return {(p, *left) for p, left in self.left.items() if p not in self.standing and len(left) == 1}  # type: ignore[misc]
+
+    def hidden(self) -> Iterator[tuple[Place, int]]:
+        for unit, digit in product(self.units, range(1, 10)):
+            places = [place for place in unit if digit in self.left[place]]
+            if len(places) == 1 and places[0] not in self.standing:
+                yield places[0], digit
+
+
+def _place(literal: Literal) -> Place:
+    return int(literal.name[1]) - 1, int(literal.name[3]) - 1
+
+
+@pytest.mark.parametrize("name", SUDOKUS)
+def test_no_harder_step_than_a_single_while_there_is_one(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Sudoku)
+    board, seen = Candidates(puzzle), 0
+    for step in answers(Walk(), Session(puzzle)):
+        if isinstance(step, Ending):
+            assert step.outcome is Outcome.SOLVED
+            break
+        assert isinstance(step, Step)
+        naked, hidden = board.naked(), set(board.hidden())
+        if naked or hidden:
+            seen += 1
+            (said,) = step.conclusions
+            assert step.technique in NAMES
+            assert (_place(said), said.value) in (naked if step.technique == "naked single" else hidden)
+        else:
+            assert step.technique not in NAMES
+        for literal in step.conclusions:
+            board.learn(literal)
+    assert seen > 40
+    assert len(board.standing) == 81
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "seed-sudoku",
+        "sudoku-inkala-2012",
+        "killer-6x6",
+        "kenken-6x6",
+        "kenken-liars-4x4",
+        "seed-zebra",
+        "zebra-miscopied",
+        "cluemaster-expert-39",
+        "mastermind-five-digits",
+        "skyscrapers-5x5",
+        "nonogram-heart",
+        "slitherlink-5x5",
+        "number-challenge-cross-given",
+        "logic-museum",
+    ],
+)
+def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
+    """Asked of z3, which is told what a step quotes, but for one statement or fact at a time."""
+    puzzle = sample(name).load()
+    checker = Session(puzzle, Z3Solver()).checker
+
+    def follows(step: Step, quoted: Iterable[str], facts: Iterable[Literal]) -> bool:
+        chosen, facts = set(quoted), tuple(facts)
+        goals = [[literal.negated()] for literal in step.conclusions] or [[]]
+        return not any(checker.consistent(chosen, chosen, (*facts, *goal)) for goal in goals)
+
+    for step in answers(Walk(), Session(puzzle)):
+        if not isinstance(step, Step):
+            break
+        facts = [fact.literal for fact in step.facts]
+        assert follows(step, ids(step.quoted), facts)
+        for out in step.quoted:
+            assert not follows(step, ids(step.quoted) - {out.id}, facts), (step.sentence, out.text)
+        for fact in facts:
+            others = [other for other in facts if other != fact]
+            assert not follows(step, ids(step.quoted), others), (step.sentence, fact)
