@@ -131,10 +131,10 @@ BOX_1 = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
         (
             "jellyfish",
             [
-                *without([5], row(2, 1, 4)),
+                *without([5], row(2, 1, 7)),
                 *without([5], row(4, 4, 7)),
-                *without([5], row(6, 7, 8)),
-                *without([5], row(9, 1, 8)),
+                *without([5], row(6, 1, 8)),
+                *without([5], row(9, 4, 8)),
             ],
             [*(f"row.{r}" for r in (2, 4, 6, 9)), *(f"column.{c}" for c in (1, 4, 7, 8))],
             {f"r{r}c{c}≠5" for r in (1, 3, 5, 7, 8) for c in (1, 4, 7, 8)},
