@@ -44,17 +44,32 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         technique=puzzle.technique(pattern),
         where=where,
         look=look,
-        sentence=_sentence(statements, support, facts, conclusion),
+        sentence=_sentence(statements, support, _phrases([f.literal for f in facts], puzzle), conclusion),
         least=deduction.least,
     )
 
 
 def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
-    """Literals in words, those about one variable drawn together: "R1C2 is not 4, 5 or 7"."""
+    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
+    return "; ".join(_phrases(literals, puzzle))
+
+
+def _phrases(literals: Iterable[Literal], puzzle: Puzzle) -> list[str]:
+    """Literals in words, those of one variable, and those that say the same, drawn together."""
     by_name: dict[tuple[str, bool], list[Literal]] = {}
     for literal in literals:
         by_name.setdefault((literal.name, literal.positive), []).append(literal)
-    return "; ".join(_together(group, puzzle) for group in by_name.values())
+    by_saying: dict[str, list[str]] = {}
+    for (name, _), group in by_name.items():
+        label, text = puzzle.variable_label(name), _together(group, puzzle)
+        alike = text.startswith(f"{label} is ")
+        by_saying.setdefault(text.removeprefix(f"{label} is ") if alike else text, []).extend([label] * alike)
+    return [_said(labels, saying) for saying, labels in by_saying.items()]
+
+
+def _said(labels: Sequence[str], saying: str) -> str:
+    """What is said of those labels, or a whole sentence where there are none."""
+    return f"{listed(labels)} {'is' if len(labels) == 1 else 'are'} {saying}" if labels else saying
 
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
@@ -69,7 +84,7 @@ def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
 
 
 def _sentence(
-    statements: Sequence[Statement], support: Sequence[Statement], facts: Sequence[Fact], conclusion: str
+    statements: Sequence[Statement], support: Sequence[Statement], facts: Sequence[str], conclusion: str
 ) -> str:
     """The deduction in words: what it combines, what stands on the board, what follows.
 
@@ -77,7 +92,7 @@ def _sentence(
     """
     combined = listed([f"“{_clause(statement.text)}”" for statement in statements])
     written = [_clause(statement.text) for statement in support if statement.kind is not Kind.RULE]
-    known = listed([*written, *(fact.text for fact in facts)])
+    known = listed([*written, *facts])
     given = ", and ".join(part for part in (combined, known) if part)
     return f"Since {given}: {conclusion}." if given else f"{conclusion}."
 

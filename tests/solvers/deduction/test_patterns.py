@@ -204,6 +204,8 @@ def test_a_zebra_has_its_own_words() -> None:
 def test_literals_in_words() -> None:
     gone = [Literal("r1c2", digit, positive=False) for digit in (4, 5, 7)]
     assert told([*gone, Literal("r3c3", 1)], EMPTY) == "R1C2 is not 4, 5 or 7; R3C3 is 1"
+    swept = [Literal(f"r1c{column}", digit, positive=False) for column in (2, 3, 5) for digit in (4, 5)]
+    assert told(swept, EMPTY) == "R1C2, R1C3 and R1C5 are not 4 or 5"
     tiles = [Literal("r1c1", tile, positive=False) for tile in ("red-ball", "red-bowl", "blue-ball")]
     board = sample("cluemaster-beginner-1").load()
     assert told(tiles, board) == "R1C1 is not the red ball, red bowl or blue ball"
