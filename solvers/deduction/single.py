@@ -92,6 +92,27 @@ class SingleSteps:
             if id_ not in self._seen:
                 yield from self._told(id_)
 
+    def with_others(self, deduction: Deduction) -> Deduction:
+        """With all else that its statement rules out now, or decides where there is but yes and no."""
+        first = next(iter(deduction.conclusions), None)
+        if (
+            first is None
+            or len(deduction.statements) != 1
+            or (first.positive and not isinstance(first.value, bool))
+        ):
+            return deduction
+        (statement,) = deduction.statements
+        alike = [
+            found
+            for found in self._found.get(statement.id, ())
+            if found.kind == deduction.kind and bool(found.facts) == bool(deduction.facts)
+        ]
+        if deduction not in alike:
+            return deduction
+        conclusions = dict.fromkeys(literal for found in alike for literal in found.conclusions)
+        facts = dict.fromkeys(fact for found in alike for fact in found.facts)
+        return Deduction((statement,), tuple(conclusions), tuple(facts))
+
     def rest(self) -> Iterator[Deduction]:
         """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""
         found = [deduction for id_ in self._seen for deduction in self._told(id_)]

@@ -54,6 +54,7 @@ class Derivation:
         """Whether there is no solution to be found."""
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = KnownFacts(stack.variables, rules)
+        self._order = {name: index for index, name in enumerate(self.board.variables)}
         self._goal = goal and plainest(self.board.variables[goal.name], goal)
         together = []
         for statement in (*stack.rules, *stack.layers):
@@ -88,8 +89,11 @@ class Derivation:
             deduction = self._joints.best(targets, self.contradictory, self._singles.sure)
             if deduction is None:
                 raise SolverError("a fact that follows has no deduction")
-        new = tuple(literal for literal in deduction.conclusions if not self.board.knows(literal))
-        deduction = replace(deduction, conclusions=new)
+        else:
+            deduction = self._singles.with_others(deduction)
+        new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
+        new.sort(key=lambda literal: self._order[literal.name])
+        deduction = replace(deduction, conclusions=tuple(new))
         derived = self._derived(deduction)
         for name in set[str]().union(*(self.board.learn(one, Shown(one, self._count)) for one in new)):
             self._singles.touch(name)
