@@ -39,8 +39,11 @@ class Given(CellClue):
         return str(self.value)
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        domain = puzzle.values.domain
+        at, places = domain.index(self.value), {value: place for place, value in enumerate(domain)}
         others = (other for other in puzzle.values_instead(self.cell) if other != self.value)
-        return (replace(self, value=other) for other in others)
+        nearest = sorted(others, key=lambda other: abs(places[other] - at))
+        return (replace(self, value=other) for other in nearest)
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:

@@ -31,12 +31,12 @@ def single_changes(question: SingleChanges, session: Session) -> Iterator[Change
         side = session.aside() if culprits else session
         state = session.state
         for clue in culprits:
-            for alternative in state.puzzle.alternatives(clue.id):
+            for likelier, alternative in enumerate(state.puzzle.alternatives(clue.id)):
                 side.open(replace(state, puzzle=alternative.puzzle))
                 verdict = side.verdict()
                 tried += 1
                 if verdict.status in (Status.UNIQUE, Status.MULTIPLE):
-                    yield Change(clue, alternative.text, alternative.puzzle, verdict.status)
+                    yield Change(clue, alternative.text, alternative.puzzle, verdict.status, likelier)
                 elif verdict.status is not Status.CONTRADICTION:
                     raise Undecided(verdict.reason)
     except Undecided as undecided:

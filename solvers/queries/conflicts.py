@@ -53,6 +53,11 @@ class Drop(Answer, frozen=True):
     clues: tuple[Statement, ...]
     status: Status
 
+    @property
+    def rank(self) -> tuple[bool, int]:
+        """Lower for the better of two: that leaves one solution, then that drops fewer clues."""
+        return self.status is not Status.UNIQUE, len(self.clues)
+
 
 class Explored(Answer, frozen=True):
     """How far the search for conflicts and droppings got; the last one is final.

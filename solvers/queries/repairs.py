@@ -19,13 +19,19 @@ class SingleChanges(Question, frozen=True):
 class Change(Answer, frozen=True):
     """A repair: with another value in one clue, `puzzle` has one solution, or several.
 
-    `text` is the changed clue in words: "R5C3 = 7".
+    `text` is the changed clue in words: "R5C3 = 7". So many `likelier` slips could be made in that clue.
     """
 
     clue: Statement
     text: str
     puzzle: Puzzle
     status: Status
+    likelier: int = 0
+
+    @property
+    def rank(self) -> tuple[bool, int]:
+        """Lower for the better of two: that leaves one solution, then that mends the likelier slip."""
+        return self.status is not Status.UNIQUE, self.likelier
 
     @property
     def sentence(self) -> str:

@@ -121,15 +121,10 @@ def _how_many(found: list[ConflictFound], findings: QuestionResults | None) -> s
 
 
 def repair_rows(view: View) -> Iterator[Row]:
-    """Changes of one clue, then clues to drop; those that leave one solution first."""
+    """Changes of one clue, then clues to drop: those first that leave one solution, and mend likely slips."""
     by_change, by_drop = (view.results.about(question) for question in (SingleChanges(), AllConflicts()))
-    changes = sorted(
-        by_change.every(Change) if by_change else (), key=lambda change: change.status is not Status.UNIQUE
-    )
-    drops = sorted(
-        by_drop.every(Drop) if by_drop else (),
-        key=lambda drop: (len(drop.clues), drop.status is not Status.UNIQUE),
-    )
+    changes = sorted(by_change.every(Change) if by_change else (), key=lambda change: change.rank)
+    drops = sorted(by_drop.every(Drop) if by_drop else (), key=lambda drop: drop.rank)
     yield Row("how", "Enter makes a repair, u takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for change in changes:

@@ -62,10 +62,13 @@ class Guess(Clue):
             raise PuzzleError(f"found {self.misplaced}", where="misplaced", expected=expected)
 
     def alternatives(self, puzzle: Mastermind) -> Iterable[Self]:
-        """Other answers to the same guess."""
+        """Other answers to the same guess, the nearest first."""
         answers = possible_feedback(puzzle.length, told=self.misplaced is not None)
         others = (replace(self, exact=exact, misplaced=misplaced) for exact, misplaced in answers)
-        return (other for other in others if other != self)
+        return sorted((other for other in others if other != self), key=self._distance)
+
+    def _distance(self, other: Guess) -> int:
+        return abs(self.exact - other.exact) + abs((self.misplaced or 0) - (other.misplaced or 0))
 
     def typed(self, puzzle: Mastermind) -> str:
         from puzzles.types.mastermind.guess_line import write_guess

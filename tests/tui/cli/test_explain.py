@@ -40,6 +40,17 @@ def test_conflicts_as_data() -> None:
     assert changes[0]["verdict"] == "unique"
 
 
+def test_repairs_that_leave_one_solution_come_first_then_those_of_likely_slips() -> None:
+    found = data("conflicts", "mastermind-misheard", status=1)["repairs"]
+    changes = [repair for repair in found if "change" in repair]
+    assert found[: len(changes)] == changes
+    order = [("unique", "multiple").index(change["verdict"]) for change in changes]
+    assert order == sorted(order)
+    assert set(order) == {0, 1}
+    found = data("conflicts", "11../..../..../....", status=1)["repairs"]
+    assert [repair["to"][-1] for repair in found if "change" in repair] == ["2", "2", "3", "3", "4", "4"]
+
+
 def test_why_a_value_is_ruled_out() -> None:
     done = run("why", "seed-sudoku", "r1c3=1")
     assert (done.returncode, done.stderr) == (0, "")

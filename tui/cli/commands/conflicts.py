@@ -80,16 +80,14 @@ def _drop_data(drop: Drop) -> dict[str, Any]:
 
 
 class _Found:
-    """What was found, smallest first; among changes, those first that leave one solution."""
+    """What was found: conflicts by their size, repairs the best first."""
 
     def __init__(self, found: Results) -> None:
         self.conflicts = sorted(
             found.every(AllConflicts, ConflictFound), key=lambda found: len(found.conflict.clues)
         )
-        self.drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: len(drop.clues))
-        self.changes = sorted(
-            found.every(SingleChanges, Change), key=lambda change: change.status is not Status.UNIQUE
-        )
+        self.drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
+        self.changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
         culprits = found.last(AllConflicts, Culprits)
         self.culprits = () if culprits is None else culprits.clues
         explored, changes = found.last(AllConflicts, Explored), found.last(SingleChanges, Changes)

@@ -195,14 +195,14 @@ def test_the_answer_misheard_is_among_those_that_leave_one_code() -> None:
     assert "Guess 6841: one digit in place, one elsewhere" in mended
 
 
-def test_alternatives_are_the_other_answers() -> None:
+def test_alternatives_are_the_other_answers_the_nearest_first() -> None:
     puzzle = Mastermind(2, ("A", "B")).with_clue(guessed("AB", 1, 0)).with_clue(guessed("BB", 1))
     texts = [alternative.text for alternative in puzzle.alternatives("guess.1")]
     assert texts == [
         "Guess AB: none of its letters occurs",
+        "Guess AB: two letters in place, none elsewhere",
         "Guess AB: no letter in place, one elsewhere",
         "Guess AB: no letter in place, two elsewhere",
-        "Guess AB: two letters in place, none elsewhere",
     ]
     assert [found.puzzle.clues()[1].text for found in puzzle.alternatives("guess.2")] == [
         "Guess BB: no letter in place, nothing told of the others",
