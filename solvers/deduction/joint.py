@@ -76,6 +76,9 @@ class JointSteps:
         self._statements = {statement.id: statement for statement in statements}
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
         self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
+        self._settled: set[str] = set()
+        self._left_open: dict[str, tuple[frozenset[Value], ...]] = {}
+        """The values that each statement's variables had left when it was last looked at."""
         self._sets = SmallestSets(checker, self._statements.values())
         self._sets.expect(possible)
 
@@ -141,10 +144,19 @@ class JointSteps:
     def _is_settled(self, id_: str) -> bool:
         """Whether the statement holds whatever values are still possible, so that it says nothing."""
         self._checker.stack.solver.checkpoint()
-        domains = self._board.domains
-        if self._names[id_] <= self._board.placed.keys():
+        if id_ in self._settled:
             return True
-        return propagate(Not(self._statements[id_].formula), domains) is None
+        domains, names = self._board.domains, self._names[id_]
+        left = tuple(domains[name] for name in names)
+        if self._left_open.get(id_) == left:
+            return False
+        self._left_open[id_] = left
+        if (
+            names <= self._board.placed.keys()
+            or propagate(Not(self._statements[id_].formula), domains) is None
+        ):
+            self._settled.add(id_)
+        return id_ in self._settled
 
     def _agrees(self, assignment: Assignment) -> bool:
         return all(value in self._board.domains[name] for name, value in assignment.items())
