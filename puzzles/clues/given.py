@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import CellClue
+from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value
 from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
@@ -40,10 +41,8 @@ class Given(CellClue):
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
         domain = puzzle.values.domain
-        at, places = domain.index(self.value), {value: place for place, value in enumerate(domain)}
-        others = (other for other in puzzle.values_instead(self.cell) if other != self.value)
-        nearest = sorted(others, key=lambda other: abs(places[other] - at))
-        return (replace(self, value=other) for other in nearest)
+        places = map(domain.index, puzzle.values_instead(self.cell))
+        return (replace(self, value=domain[place]) for place in nearest(domain.index(self.value), places))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:

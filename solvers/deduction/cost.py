@@ -9,6 +9,7 @@ how many variables it leaves open.
 from __future__ import annotations
 
 from puzzles.core.connectivity import LazyFormula
+from puzzles.core.statements import Statement
 from puzzles.core.techniques import Shape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
@@ -42,16 +43,14 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
-    each = [_of_statement(deduction, index, board) for index in range(len(deduction.statements))]
+    each = [_of_statement(statement, board) for statement in deduction.statements]
     return sum(each) + WHOLE * (len(each) > 1)
 
 
-def _of_statement(deduction: Deduction, index: int, board: KnownFacts) -> int:
-    formula = deduction.statements[index].formula
-    if isinstance(formula, LazyFormula):
+def _of_statement(statement: Statement, board: KnownFacts) -> int:
+    if isinstance(statement.formula, LazyFormula):
         return WHOLE
-    names = set(formula.names())
-    left = sum(len(board.domains[name]) > 1 for name in names)
+    left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     return STATEMENT + OPEN * min(left, MOST_OPEN)
 
 

@@ -51,7 +51,7 @@ class SingleSteps:
     def __init__(
         self, board: KnownFacts, statements: Iterable[Statement], solver: Backend, seen: Collection[str] = ()
     ) -> None:
-        self._board, self._solver, self._seen = board, solver, seen
+        self._board, self._solver, self._seen = board, solver, dict.fromkeys(seen)
         self._solvers = SoloSolvers(board.variables, solver)
         self._statements = {statement.id: statement for statement in statements}
         self._on: dict[str, list[str]] = {}
@@ -113,12 +113,12 @@ class SingleSteps:
         facts = dict.fromkeys(fact for found in alike for fact in found.facts)
         return Deduction((statement,), tuple(conclusions), tuple(facts))
 
-    def rest(self) -> Iterator[Deduction]:
+    def rest(self) -> list[Deduction]:
         """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""
         found = [deduction for id_ in self._seen for deduction in self._told(id_)]
         if not found and self._ask_solvers():
             found = [deduction for id_ in self._statements for deduction in self._told(id_)]
-        return iter(found)
+        return found
 
     def _ask(self, id_: str) -> None:
         """Ask a statement anew if it speaks of a changed variable."""

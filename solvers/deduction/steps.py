@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -48,7 +47,6 @@ class Derivation:
         goal: Literal | None = None,
     ) -> None:
         stack = checker.stack
-        self._checker = checker
         self._possible = possible
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
@@ -110,24 +108,18 @@ class Derivation:
             return Deduction((), (), tuple(self.board.facts([dead])))
         if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
             return found
-        best = None
-        for at_least, look in self._looks:
-            if best is not None and cost(best, self.board) <= at_least:
-                return best
-            best = self._easiest(filter(None, (best, *look())))
-        return best or self._easiest(self._singles.rest())
-
-    @cached_property
-    def _looks(self) -> tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...]:
-        """Where to look, and what is found there costs at the least, the cheapest first."""
-        singles, patterns = self._singles, self._patterns
-        return (
+        singles, patterns, best = self._singles, self._patterns, None
+        for at_least, look in (  # what is found there costs so much at the least
             (0, lambda: (*singles.only_values(), *patterns.singles())),
             (COSTS[Shape.ONLY_PLACE, 1], singles.said),
             (COSTS[Shape.LOCKED, 2], patterns.locked),
             (COSTS[Shape.NAKED, 2], patterns.subsets),
             (COSTS[Shape.FISH, 2], patterns.fish),
-        )
+        ):
+            if best is not None and cost(best, self.board) <= at_least:
+                return best
+            best = self._easiest(filter(None, (best, *look())))
+        return best or self._easiest(singles.rest())
 
     def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
         """The deduction that costs a person least."""

@@ -9,5 +9,5 @@ from solvers.session.stack import Stack
 
 
 def fresh_checker(problem: Problem, solver: Backend) -> Checker:
-    """An checker on a solver of its own, which stops when `solver` does."""
+    """A checker on a solver of its own, which stops when `solver` does."""
     return Checker(Stack(problem, solver.helper()))

@@ -66,7 +66,7 @@ class UnitPatterns:
             for value, places in self._open_places(unit).items():
                 if len(places) == 1:
                     yield self._deduction(
-                        [unit], [Literal(places[0], value)], self._elsewhere(unit, value, places)
+                        [unit], [Literal(places[0], value)], self._elsewhere(unit, [value], places)
                     )
 
     def subsets(self) -> Iterator[Deduction]:
@@ -86,7 +86,9 @@ class UnitPatterns:
                 for target in (unit for unit in self._units if unit.id in shared):
                     gone = self._gone([name for name in target.names if name not in ground.names], [value])
                     if gone:
-                        yield self._deduction([ground, target], gone, self._elsewhere(ground, value, places))
+                        yield self._deduction(
+                            [ground, target], gone, self._elsewhere(ground, [value], places)
+                        )
 
     def fish(self) -> Iterator[Deduction]:
         """Values whose places in some units of a family lie in as many of another family."""
@@ -136,8 +138,7 @@ class UnitPatterns:
                 names = dict.fromkeys(name for value in values for name in places[value])
                 others = [value for value in places if value not in values]
                 if len(names) == size and (gone := self._gone(names, others)):
-                    facts = (self._elsewhere(unit, value, names) for value in values)
-                    yield self._deduction([unit], gone, [fact for each in facts for fact in each])
+                    yield self._deduction([unit], gone, self._elsewhere(unit, values, names))
 
     # -- several units -------------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class UnitPatterns:
                     own = {name for unit, _ in chosen for name in unit.names}
                     swept = [name for unit in covers.values() for name in unit.names if name not in own]
                     if gone := self._gone(swept, [value]):
-                        facts = (self._elsewhere(unit, value, places) for unit, places in chosen)
+                        facts = (self._elsewhere(unit, [value], places) for unit, places in chosen)
                         units = [*(unit for unit, _ in chosen), *covers.values()]
                         yield self._deduction(units, gone, [fact for each in facts for fact in each])
 
@@ -173,11 +174,12 @@ class UnitPatterns:
             if value in values and value in self._board.domains[variable.name]
         ]
 
-    def _elsewhere(self, unit: Unit, value: Value, places: Iterable[str]) -> list[Literal]:
-        """The facts that the value is in none of the unit's other variables."""
+    def _elsewhere(self, unit: Unit, values: Iterable[Value], places: Iterable[str]) -> list[Literal]:
+        """The facts that the values are in none of the unit's other variables."""
         kept = set(places)
         return [
             Literal(name, value, positive=False)
+            for value in values
             for name in unit.names
             if name not in kept and value in self._board.variables[name].domain
         ]

@@ -23,7 +23,7 @@ class Checker:
         self.stack = stack
 
     def anew(self) -> Checker:
-        """An checker about the same state whose solver was asked nothing yet: its answers, models and
+        """A checker about the same state whose solver was asked nothing yet: its answers, models and
         cores included, depend on the state and on what this checker was asked, and on nothing else.
         """
         return Checker(self.stack.anew())
