@@ -22,6 +22,42 @@ class Shape(StrEnum):
     """All places that one rule has for a value lie in another rule as well."""
     FISH = "fish"
     """Several disjoint rules have their places for a value in as many others."""
+    COMMON_PEER = "common peer"
+    """A value would rule out, by several rules, every place that another rule has for it."""
+    SKYSCRAPER = "skyscraper"
+    """One value with two places in each of two disjoint rules, two of which a rule across joins."""
+    KITE = "two-string kite"
+    """One value with two places in each of two rules that cross, two of which a third rule joins."""
+    TURBOT = "turbot fish"
+    """One value with two places in each of two other rules, two of which a rule joins."""
+    EMPTY_RECTANGLE = "empty rectangle"
+    """The same, where one of the rules has places in two lines."""
+    FINNED = "finned fish"
+    """A fish but for a few places, which all rule out the same."""
+    COLOURING = "colouring"
+    """One value, and links in which it always has two places."""
+    X_CHAIN = "x-chain"
+    """One value, with two places in every other link."""
+    XY_WING = "xy-wing"
+    """Three variables with two values each."""
+    XYZ_WING = "xyz-wing"
+    """Two variables with two values each, and one with three."""
+    W_WING = "w-wing"
+    """Two variables with the same two values, and a rule that has two places for one of them."""
+    REMOTE_PAIR = "remote pair"
+    """Variables that have the same two values, one after the other."""
+    XY_CHAIN = "xy-chain"
+    """Variables with two values, one after the other."""
+    AIC = "alternating chain"
+    """Links, every other of which leaves two possibilities."""
+    ALS_XZ = "almost locked sets"
+    """Two sets of variables with one value more than they are."""
+    CHAIN = "chain"
+    """A supposition that comes to nothing."""
+    SPLIT = "split"
+    """Two cases, one of which is true, that lead to the same."""
+    NEST = "nested chain"
+    """A supposition that comes to nothing once others within it have."""
     ALONE = "alone"
     """One statement by itself, whatever is on the board."""
     SINGLE = "single"
@@ -46,6 +82,22 @@ class Pattern(Struct, frozen=True):
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+_DIGIT_CHAINS = {
+    Shape.COMMON_PEER: "common peer",
+    Shape.SKYSCRAPER: "skyscraper",
+    Shape.KITE: "two-string kite",
+    Shape.TURBOT: "turbot fish",
+    Shape.EMPTY_RECTANGLE: "empty rectangle",
+    Shape.COLOURING: "simple colouring",
+    Shape.X_CHAIN: "X-chain",
+    Shape.XY_WING: "XY-wing",
+    Shape.XYZ_WING: "XYZ-wing",
+    Shape.W_WING: "W-wing",
+    Shape.REMOTE_PAIR: "remote pair",
+    Shape.XY_CHAIN: "XY-chain",
+    Shape.AIC: "alternating inference chain",
+    Shape.ALS_XZ: "ALS-XZ",
+}
 _PLAIN = {
     Shape.ONLY_VALUE: "only {value} left",
     Shape.ONLY_PLACE: "only {place} left",
@@ -53,6 +105,11 @@ _PLAIN = {
     Shape.HIDDEN: "{order} {value}s that share {order} {place}s",
     Shape.LOCKED: "the same {value} in two rules",
     Shape.FISH: "the same {value} in {rules} rules",
+    Shape.COMMON_PEER: "no {place} left otherwise",
+    Shape.AIC: "chain of {order} links",
+    Shape.CHAIN: "chain of {order} links",
+    Shape.SPLIT: "two cases, {order} links",
+    Shape.NEST: "chain of {order} links, with chains inside",
     Shape.ALONE: "one {what} by itself",
     Shape.SINGLE: "one {what} and what is known",
     Shape.TOGETHER: "{order} {what}s together",
@@ -63,7 +120,8 @@ _PLAIN = {
 def plain_words(pattern: Pattern, value: str = "value", place: str = "place") -> str:
     """The pattern in words that need no results of a type; it says what its values are called."""
     what, order = pattern.kind or "statement", pattern.order
-    return _PLAIN[pattern.shape].format(value=value, place=place, what=what, order=order, rules=2 * order)
+    form = _PLAIN.get(pattern.shape, _PLAIN[Shape.CHAIN])
+    return form.format(value=value, place=place, what=what, order=order, rules=2 * order)
 
 
 def digit_words(pattern: Pattern) -> str:
@@ -83,4 +141,8 @@ def digit_words(pattern: Pattern) -> str:
             return f"locked candidates ({'pointing' if pointing else 'claiming'})"
         case Shape.FISH if order in _FISH:
             return _FISH[order]
+        case Shape.FINNED if order in _FISH:
+            return f"finned {_FISH[order]}"
+        case shape if shape in _DIGIT_CHAINS:
+            return _DIGIT_CHAINS[shape]
     return plain_words(pattern, value="digit", place="cell")

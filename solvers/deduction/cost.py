@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Shape
+from puzzles.core.techniques import Pattern, Shape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.patterns import pattern_of
@@ -29,9 +29,32 @@ COSTS = {
     (Shape.HIDDEN, 4): 150,
     (Shape.FISH, 3): 150,
     (Shape.FISH, 4): 160,
+    (Shape.FINNED, 2): 130,
+    (Shape.FINNED, 3): 200,
+    (Shape.FINNED, 4): 250,
 }
 """By shape and order of a pattern."""
-STATEMENT, OPEN, MOST_OPEN = 20, 8, 12
+CHAIN_COSTS = {
+    Shape.COMMON_PEER: 110,
+    Shape.REMOTE_PAIR: 110,
+    Shape.TURBOT: 120,
+    Shape.EMPTY_RECTANGLE: 120,
+    Shape.SKYSCRAPER: 130,
+    Shape.KITE: 150,
+    Shape.W_WING: 150,
+    Shape.COLOURING: 150,
+    Shape.XY_WING: 160,
+    Shape.XYZ_WING: 180,
+    Shape.X_CHAIN: 260,
+    Shape.XY_CHAIN: 260,
+    Shape.AIC: 280,
+    Shape.ALS_XZ: 300,
+    Shape.CHAIN: 500,
+    Shape.SPLIT: 600,
+    Shape.NEST: 900,
+}
+"""Of chains by their shape; the order counts on top of it."""
+STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
 """What one statement costs by itself, what each open variable adds, and how many of them count at most."""
 WHOLE = 200
 """What a statement costs that speaks of the whole board."""
@@ -43,8 +66,16 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
+    if deduction.links:
+        return chain_cost(pattern)
     each = [_of_statement(statement, board) for statement in deduction.statements]
     return sum(each) + WHOLE * (len(each) > 1)
+
+
+def chain_cost(pattern: Pattern) -> int:
+    """The cost of a chain."""
+    known = COSTS.get((pattern.shape, pattern.order))
+    return CHAIN_COSTS[pattern.shape] + pattern.order if known is None else known
 
 
 def _of_statement(statement: Statement, board: KnownFacts) -> int:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern
 from solvers.cores.shrink import shrink
 from solvers.deduction.known_facts import KnownFacts
 from solvers.session.checker import Checker, Core
@@ -15,17 +16,51 @@ from solvers.session.checker import Checker, Core
 CONTRADICTS, SETS, RULES_OUT = range(3)
 
 
+class Link(Struct, frozen=True):
+    """One line of a longer deduction: `statements` and `facts` imply each conclusion; none: they contradict.
+
+    `facts` are known, concluded by links before it, or `supposed`. What is supposed holds in its own
+    `links` only, which lead to the conclusions, or to the contradiction that denies it.
+    """
+
+    statements: tuple[Statement, ...]
+    facts: tuple[Literal, ...]
+    conclusions: tuple[Literal, ...]
+    supposed: tuple[Literal, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
 class Deduction(Struct, frozen=True):
     """`statements` are those combined; with `facts` they imply each conclusion.
 
     No conclusion means that they contradict each other. `facts` are literals that are known.
-    `least`: it is proved that nothing follows from fewer statements.
+    `least`: it is proved that nothing follows from fewer statements. A chain has `links`, of one
+    statement each, and its `pattern`. What makes two cases all there are is their `ground`.
     """
 
     statements: tuple[Statement, ...]
     conclusions: tuple[Literal, ...]
     facts: tuple[Literal, ...]
     least: bool = True
+    links: tuple[Link, ...] = ()
+    pattern: Pattern | None = None
+    ground: Link | None = None
+
+    @classmethod
+    def of_links(
+        cls,
+        conclusions: Iterable[Literal],
+        links: Iterable[Link],
+        pattern: Pattern,
+        ground: Link | None,
+        board: KnownFacts,
+    ) -> Deduction:
+        """All that the links take, and what they take from the board."""
+        links = tuple(links)
+        every = links if ground is None else (*links, ground)
+        statements = dict.fromkeys(statement for link in every for statement in link.statements)
+        facts = dict.fromkeys(fact for link in every for fact in link.facts if board.knows(fact))
+        return cls(tuple(statements), tuple(conclusions), tuple(facts), False, links, pattern, ground)
 
     @property
     def size(self) -> int:

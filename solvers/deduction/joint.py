@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Not, Value
+from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement
 from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
@@ -23,7 +23,7 @@ from solvers.cores.smallest import (
 )
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagate import propagate
+from solvers.deduction.propagators import Propagator
 from solvers.deduction.single import known_about
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
@@ -69,10 +69,12 @@ class JointSteps:
         checker: Checker,
         board: KnownFacts,
         statements: Iterable[Statement],
+        propagators: Mapping[str, Propagator],
         effort: JointEffort,
         possible: Mapping[str, Collection[Value]],
     ) -> None:
         self._checker, self._board, self._effort = checker, board, effort
+        self._propagators = propagators
         self._statements = {statement.id: statement for statement in statements}
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
         self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
@@ -151,10 +153,7 @@ class JointSteps:
         if self._left_open.get(id_) == left:
             return False
         self._left_open[id_] = left
-        if (
-            names <= self._board.placed.keys()
-            or propagate(Not(self._statements[id_].formula), domains) is None
-        ):
+        if names <= self._board.placed.keys() or self._propagators[id_].opposite(domains) is None:
             self._settled.add(id_)
         return id_ in self._settled
 

@@ -18,6 +18,8 @@ LARGEST_SUBSET = 4
 
 def pattern_of(deduction: Deduction) -> Pattern:
     """The pattern; `SINGLE` or `TOGETHER` where it has no name of its own."""
+    if deduction.pattern is not None:
+        return deduction.pattern
     statements = deduction.statements
     kinds = {statement.kind for statement in statements}
     kind = kinds.pop().value if len(kinds) == 1 else ""

@@ -26,8 +26,8 @@ class Quoting:
     def of(self, deduction: Deduction) -> Quotation:
         """What the board has to give beside the deduction's own statements, so that each conclusion follows.
 
-        No statement and no fact could be left out. Raises `SolverError` if something does not follow, and
-        `Undecided`.
+        No statement and no fact could be left out; but all that links take is quoted. Raises `SolverError` if
+        something does not follow, and `Undecided`.
         """
         quotation = self._board.quote(deduction.facts, deduction.statements)
         own = [statement.id for statement in deduction.statements]
@@ -50,7 +50,7 @@ class Quoting:
                 needed |= core
             return needed
 
-        kept = shrink(items, enough)
+        kept = enough(items) and items if deduction.links else shrink(items, enough)
         if kept is None:
             raise SolverError("a step does not follow from what it quotes")
         return Quotation(

@@ -12,7 +12,8 @@ from solvers.backends.backend import Backend
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagate import is_exact, propagate
+from solvers.deduction.propagate import is_exact
+from solvers.deduction.propagators import Propagator
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
 from solvers.session.checker import Checker
@@ -49,9 +50,15 @@ class SingleSteps:
     """
 
     def __init__(
-        self, board: KnownFacts, statements: Iterable[Statement], solver: Backend, seen: Collection[str] = ()
+        self,
+        board: KnownFacts,
+        statements: Iterable[Statement],
+        propagators: Mapping[str, Propagator],
+        solver: Backend,
+        seen: Collection[str] = (),
     ) -> None:
         self._board, self._solver, self._seen = board, solver, dict.fromkeys(seen)
+        self._propagators = propagators
         self._solvers = SoloSolvers(board.variables, solver)
         self._statements = {statement.id: statement for statement in statements}
         self._on: dict[str, list[str]] = {}
@@ -124,7 +131,7 @@ class SingleSteps:
         """Ask a statement anew if it speaks of a changed variable."""
         if id_ in self._stale:
             self._solver.checkpoint()
-            self._says[id_] = propagate(self._statements[id_].formula, self._board.domains)
+            self._says[id_] = self._propagators[id_](self._board.domains)
             self._found.pop(id_, None)
             del self._stale[id_]
             if id_ in self._inexact:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,25 +11,35 @@ from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, plainest, ruled_out
 from puzzles.core.techniques import Shape
 from solvers.backends.backend import SolverError
-from solvers.deduction.cost import COSTS, cost, ease
+from solvers.deduction.chains import Chains
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
+from solvers.deduction.propagators import propagator
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.single import SingleSteps
+from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import UnitPatterns, units_of
 from solvers.session.checker import Checker
+
+MOST_TOGETHER = 6
+"""Statements that one line combines at most."""
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
 
 
 class Derived(Struct, frozen=True):
-    """A deduction in its place, with what it quotes from the board."""
+    """A deduction in its place, with what it quotes from the board.
+
+    `origins` are the steps that showed what its links take from the board.
+    """
 
     index: int
     deduction: Deduction
     quotation: Quotation
+    origins: Mapping[Literal, int | None]
 
 
 class Derivation:
@@ -64,8 +74,11 @@ class Derivation:
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
         self._quoting = Quoting(checker, self.board)
-        self._singles = SingleSteps(self.board, together, stack.solver, [unit.id for unit in units])
-        self._joints = JointSteps(checker, self.board, together, effort or JointEffort(), possible)
+        self._tightening = Tightening(checker, self.board)
+        ready = {statement.id: propagator(statement.formula) for statement in together}
+        self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
+        self._chains = Chains(self.board, together, ready, stack.solver.checkpoint)
+        self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
         self._count = 0
 
     def targets(self) -> list[Literal]:
@@ -84,13 +97,13 @@ class Derivation:
             targets = self.targets()
             if not targets:
                 return None
-            deduction = self._joints.best(targets, self.contradictory, self._singles.sure)
-            if deduction is None:
-                raise SolverError("a fact that follows has no deduction")
+            deduction = self._harder(targets)
         else:
             deduction = self._singles.with_others(deduction)
+        deduction = self._tightening.of(deduction)
         new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
-        new.sort(key=lambda literal: self._order[literal.name])
+        if not deduction.links:
+            new.sort(key=lambda literal: self._order[literal.name])
         deduction = replace(deduction, conclusions=tuple(new))
         derived = self._derived(deduction)
         for name in set[str]().union(*(self.board.learn(one, Shown(one, self._count)) for one in new)):
@@ -108,18 +121,42 @@ class Derivation:
             return Deduction((), (), tuple(self.board.facts([dead])))
         if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
             return found
-        singles, patterns, best = self._singles, self._patterns, None
-        for at_least, look in (  # what is found there costs so much at the least
+        singles, patterns = self._singles, self._patterns
+        looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
             (0, lambda: (*singles.only_values(), *patterns.singles())),
             (COSTS[Shape.ONLY_PLACE, 1], singles.said),
             (COSTS[Shape.LOCKED, 2], patterns.locked),
             (COSTS[Shape.NAKED, 2], patterns.subsets),
-            (COSTS[Shape.FISH, 2], patterns.fish),
-        ):
+        )
+        best: Deduction | None = None
+        for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:
                 return best
-            best = self._easiest(filter(None, (best, *look())))
-        return best or self._easiest(singles.rest())
+            best = self._easiest((*([best] if best else []), *look()))
+        return self._chain(best or self._easiest(singles.rest()))
+
+    def _chain(self, best: Deduction | None) -> Deduction | None:
+        """A fish or a supposition that comes to nothing, if it is easier than the best so far.
+
+        Where suppositions are dear to follow, only if there is nothing else.
+        """
+        costs = cost(best, self.board) if best is not None else WHOLE
+        if costs <= CHAIN_COSTS[Shape.COMMON_PEER] or (best is not None and self._chains.laborious):
+            return best
+        found = [best, self._chains.best(self.targets())]
+        return self._easiest(filter(None, (*found, *self._patterns.fish())))
+
+    def _harder(self, targets: Sequence[Literal]) -> Deduction:
+        """Several statements together, link by link if that can be; or suppositions within suppositions."""
+        if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
+            return found
+        joint = self._joints.best(targets, self.contradictory, self._singles.sure)
+        if joint is None:
+            raise SolverError("a fact that follows has no deduction")
+        joint = self._chains.explained(joint)
+        if joint.links or joint.size <= MOST_TOGETHER:
+            return joint
+        return self._chains.nested(targets) or joint
 
     def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
         """The deduction that costs a person least."""
@@ -152,4 +189,11 @@ class Derivation:
         return Deduction((), (fact,), (source.literal,))
 
     def _derived(self, deduction: Deduction) -> Derived:
-        return Derived(self._count, deduction, self._quoting.of(deduction))
+        taken = deduction.facts if deduction.links else ()
+        origins = {fact: self._origin(fact) for fact in taken}
+        return Derived(self._count, deduction, self._quoting.of(deduction), origins)
+
+    def _origin(self, fact: Literal) -> int | None:
+        """The step that showed a known fact; None if it stands on the board otherwise."""
+        source = self.board.source(fact)
+        return source.step if isinstance(source, Shown) else None

@@ -9,9 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import listed
+from solvers.deduction.lines import chain_sentence, lines_of
 from solvers.deduction.patterns import pattern_of
+from solvers.deduction.phrases import clause, phrases, told
 from solvers.queries.steps import Fact, Step
 
 if TYPE_CHECKING:
@@ -44,43 +46,14 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         technique=puzzle.technique(pattern),
         where=where,
         look=look,
-        sentence=_sentence(statements, support, _phrases([f.literal for f in facts], puzzle), conclusion),
+        sentence=(
+            chain_sentence(deduction, puzzle)
+            if deduction.links
+            else _sentence(statements, support, phrases([f.literal for f in facts], puzzle), conclusion)
+        ),
         least=deduction.least,
+        lines=tuple(lines_of(deduction, puzzle, derived.origins)),
     )
-
-
-def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
-    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
-    return "; ".join(_phrases(literals, puzzle))
-
-
-def _phrases(literals: Iterable[Literal], puzzle: Puzzle) -> list[str]:
-    """Literals in words, those of one variable, and those that say the same, drawn together."""
-    by_name: dict[tuple[str, bool], list[Literal]] = {}
-    for literal in literals:
-        by_name.setdefault((literal.name, literal.positive), []).append(literal)
-    by_saying: dict[str, list[str]] = {}
-    for (name, _), group in by_name.items():
-        label, text = puzzle.variable_label(name), _together(group, puzzle)
-        alike = text.startswith(f"{label} is ")
-        by_saying.setdefault(text.removeprefix(f"{label} is ") if alike else text, []).extend([label] * alike)
-    return [_said(labels, saying) for saying, labels in by_saying.items()]
-
-
-def _said(labels: Sequence[str], saying: str) -> str:
-    """What is said of those labels, or a whole sentence where there are none."""
-    return f"{listed(labels)} {'is' if len(labels) == 1 else 'are'} {saying}" if labels else saying
-
-
-def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    """Facts that begin with the same words, with these said once."""
-    facts = [puzzle.fact(literal).split(" ") for literal in group]
-    same = 0
-    while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
-        same += 1
-    start = " ".join(facts[0][:same])
-    rest = listed([" ".join(words[same:]) for words in facts], "or" if same else "and")
-    return f"{start} {rest}" if start else rest
 
 
 def _sentence(
@@ -90,15 +63,11 @@ def _sentence(
 
     Rules behind what is pencilled in are left to the list of statements.
     """
-    combined = listed([f"“{_clause(statement.text)}”" for statement in statements])
-    written = [_clause(statement.text) for statement in support if statement.kind is not Kind.RULE]
+    combined = listed([f"“{clause(statement.text)}”" for statement in statements])
+    written = [clause(statement.text) for statement in support if statement.kind is not Kind.RULE]
     known = listed([*written, *facts])
     given = ", and ".join(part for part in (combined, known) if part)
     return f"Since {given}: {conclusion}." if given else f"{conclusion}."
-
-
-def _clause(text: str) -> str:
-    return text.strip().removesuffix(".")
 
 
 def _contradiction(derived: Derived, puzzle: Puzzle) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from msgspec import Struct, field
@@ -52,13 +52,40 @@ class Known(Struct, frozen=True):
     left: tuple[tuple[str, tuple[Value, ...]], ...] = ()
 
 
+class Line(Struct, frozen=True):
+    """A line of a step that opens: its `statements` and `facts` imply each of its conclusions.
+
+    Without conclusions they contradict each other. What is not known on the board is `supposed` by the
+    step or by a line around, or was concluded by a line before. A line that opens again has `lines`.
+    """
+
+    statements: tuple[Statement, ...]
+    facts: tuple[Fact, ...]
+    conclusions: tuple[Literal, ...]
+    text: str
+    supposed: tuple[Literal, ...] = ()
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many statements it combines, or the largest of its own lines does."""
+        return max((line.size for line in self.lines), default=len(self.statements))
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The variables that it is about, in order, with repeats."""
+        yield from (literal.name for literal in (*self.supposed, *self.conclusions))
+        for line in self.lines:
+            yield from line.names
+
+
 class Step(Answer, frozen=True):
     """One deduction, checked by a fresh solver that saw `quoted` and `facts` and nothing else.
 
     `statements` are those combined, `support` those that stand behind what is pencilled in on the
     board. No conclusions: they contradict each other. `least`: it is proved that no deduction
-    combines fewer statements. The three levels of a hint are `where` (with `look`, cells or
-    variables to mark), the quoted statements, and `sentence`.
+    combines fewer statements. A longer deduction opens into `lines`. The three levels of a hint are
+    `where` (with `look`, cells or variables to mark), the quoted statements, and `sentence`.
     """
 
     index: int
@@ -72,12 +99,13 @@ class Step(Answer, frozen=True):
     look: tuple[str, ...]
     sentence: str
     least: bool = True
+    lines: tuple[Line, ...] = ()
     known: Known = Known()
 
     @property
     def size(self) -> int:
-        """How many statements are combined; a variable's own values count as one."""
-        return max(1, len(self.statements))
+        """How many statements are combined at a time; a variable's own values count as one."""
+        return max(1, max((line.size for line in self.lines), default=len(self.statements)))
 
     @property
     def quoted(self) -> tuple[Statement, ...]:

@@ -10,7 +10,7 @@ from puzzles.core.statements import Literal, Statement
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
     from solvers.queries.entailment import Entailed
-    from solvers.queries.steps import Profile, Step
+    from solvers.queries.steps import Fact, Line, Profile, Step
 
 
 def literal_data(literal: Literal) -> dict[str, Any]:
@@ -69,12 +69,30 @@ def step_data(step: Step) -> dict[str, Any]:
         "smallest": step.least,
         "statements": statements_data(step.statements),
         "support": statements_data(step.support),
-        "facts": [
-            literal_data(fact.literal) | ({} if fact.step is None else {"step": fact.step + 1})
-            for fact in step.facts
-        ],
+        "facts": facts_data(step.facts),
         "text": step.sentence,
-    }
+    } | ({"lines": [line_data(line) for line in step.lines]} if step.lines else {})
+
+
+def facts_data(facts: Iterable[Fact]) -> list[dict[str, Any]]:
+    """Facts, with the numbers of the steps that showed them."""
+    return [
+        literal_data(fact.literal) | ({} if fact.step is None else {"step": fact.step + 1}) for fact in facts
+    ]
+
+
+def line_data(line: Line) -> dict[str, Any]:
+    """All that is needed to check a line of a step that opens; without conclusions it is a contradiction."""
+    return (
+        {
+            "statements": statements_data(line.statements),
+            "facts": facts_data(line.facts),
+            "conclusions": [literal_data(literal) for literal in line.conclusions],
+            "text": line.text,
+        }
+        | ({"supposed": [literal_data(literal) for literal in line.supposed]} if line.supposed else {})
+        | ({"lines": [line_data(inner) for inner in line.lines]} if line.lines else {})
+    )
 
 
 def profile_data(profile: Profile) -> dict[str, Any]:

@@ -5,7 +5,7 @@ The board is kept here by other code than the one that is tested: a set of candi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Set
 from itertools import product
 
 import pytest
@@ -15,13 +15,15 @@ from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Line, Outcome, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.small import ids
 
 SUDOKUS = ["seed-sudoku", "sudoku-norvig-hard", "sudoku-seventeen", "sudoku-inkala-2012"]
 NAMES = {"hidden single", "naked single"}
 BANDS = range(3), range(3, 6), range(6, 9)
+LARGEST = 6
+"""Statements that a line may combine."""
 Place = tuple[int, int]
 
 
@@ -112,22 +114,45 @@ def test_no_harder_step_than_a_single_while_there_is_one(name: str) -> None:
     ],
 )
 def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
-    """Asked of z3, which is told what a step quotes, but for one statement or fact at a time."""
+    """Asked of z3, which is told what a step or a line quotes, but for one statement or fact at a time."""
     puzzle = sample(name).load()
     checker = Session(puzzle, Z3Solver()).checker
 
-    def follows(step: Step, quoted: Iterable[str], facts: Iterable[Literal]) -> bool:
+    def follow(said: Collection[Literal], quoted: Iterable[str], facts: Iterable[Literal]) -> bool:
         chosen, facts = set(quoted), tuple(facts)
-        goals = [[literal.negated()] for literal in step.conclusions] or [[]]
+        goals = [[literal.negated()] for literal in said] or [[]]
         return not any(checker.consistent(chosen, chosen, (*facts, *goal)) for goal in goals)
+
+    def check(said: Collection[Literal], quoted: Set[str], facts: list[Literal]) -> None:
+        assert follow(said, quoted, facts)
+        for out in quoted:
+            assert not follow(said, quoted - {out}, facts), (said, out)
+        for fact in facts:
+            assert not follow(said, quoted, [other for other in facts if other != fact]), (said, fact)
 
     for step in answers(Walk(), Session(puzzle)):
         if not isinstance(step, Step):
             break
         facts = [fact.literal for fact in step.facts]
-        assert follows(step, ids(step.quoted), facts)
-        for out in step.quoted:
-            assert not follows(step, ids(step.quoted) - {out.id}, facts), (step.sentence, out.text)
-        for fact in facts:
-            others = [other for other in facts if other != fact]
-            assert not follows(step, ids(step.quoted), others), (step.sentence, fact)
+        if not step.lines:
+            assert len(step.statements) <= LARGEST
+            check(step.conclusions, ids(step.quoted), facts)
+            continue
+        assert follow(step.conclusions, ids(step.quoted), facts)
+        supposed = [literal.negated() for literal in step.conclusions]
+        for line, before in opened(step.lines, supposed):
+            assert len(line.statements) <= LARGEST
+            given = [fact.literal for fact in line.facts]
+            check(line.conclusions, ids(line.statements), given)
+            assert all(follow([one], ids(step.quoted), (*facts, *before)) for one in given), line.text
+
+
+def opened(lines: Iterable[Line], before: Iterable[Literal]) -> Iterator[tuple[Line, set[Literal]]]:
+    """All lines that do not open, each with what is supposed and concluded before it."""
+    known = set(before)
+    for line in lines:
+        if line.lines:
+            yield from opened(line.lines, known.union(line.supposed))
+        else:
+            yield line, set(known)
+        known.update(line.conclusions)

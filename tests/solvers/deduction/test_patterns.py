@@ -12,7 +12,7 @@ from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
 from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.deduction.wording import told
+from solvers.deduction.phrases import told
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
@@ -130,12 +130,7 @@ BOX_1 = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3)]
         ),
         (
             "jellyfish",
-            [
-                *without([5], row(2, 1, 7)),
-                *without([5], row(4, 4, 7)),
-                *without([5], row(6, 1, 8)),
-                *without([5], row(9, 4, 8)),
-            ],
+            [fact for r in (2, 4, 6, 9) for fact in without([5], row(r, 1, 4, 7, 8))],
             [*(f"row.{r}" for r in (2, 4, 6, 9)), *(f"column.{c}" for c in (1, 4, 7, 8))],
             {f"r{r}c{c}≠5" for r in (1, 3, 5, 7, 8) for c in (1, 4, 7, 8)},
         ),

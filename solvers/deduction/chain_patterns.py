@@ -1,0 +1,184 @@
+"""What players call a chain, told from its links alone.
+
+A link is strong where a value has two places in a unit, or a variable two values: if it is not the one, it is
+the other. The names for one value are told by how many strong links there are and in which units; those for
+variables with two values by how many there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from msgspec import Struct
+
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape
+from solvers.deduction.spread import Cause, Way
+from solvers.deduction.trace import Trace
+
+SHORT = 4
+"""Chains of up to so many links are one pattern if they apply the same statements."""
+
+
+class Seen(Struct, frozen=True):
+    """A pattern; `key` is the same for all that it shows, None if that is one conclusion alone."""
+
+    pattern: Pattern
+    key: Hashable = None
+
+
+def seen(trace: Trace) -> Seen:
+    """The pattern of a supposition that came to nothing."""
+    anatomy = Anatomy(trace)
+    order = trace.length
+    if anatomy.nested:
+        return Seen(Pattern(Shape.NEST, order))
+    found = None
+    if anatomy.in_units and anatomy.supposed.positive:
+        found = _of_one_value(anatomy) or _of_cells(anatomy) or _of_sets(anatomy)
+    if found is None and anatomy.in_units and anatomy.linear and not anatomy.subsets:
+        found = Shape.AIC, order
+    shape, order = found or (Shape.CHAIN, order)
+    kinds = {statement.kind for statement in anatomy.statements()}
+    kind = kinds.pop().value if len(kinds) == 1 else ""
+    pattern = Pattern(shape, order, tuple(s.family for s in anatomy.statements()), kind)
+    if shape is Shape.CHAIN:
+        return Seen(pattern, frozenset(trace.applied) if order <= SHORT else None)
+    return Seen(pattern, (shape, *anatomy.key(shape)))
+
+
+class Anatomy:
+    """The parts of a chain: units and variables with strong links, units with weak ones, subsets."""
+
+    def __init__(self, trace: Trace) -> None:
+        self._trace = trace
+        self._net, self.left = trace.spread.net, trace.spread.start.left
+        supposed = trace.spread.supposed
+        assert supposed is not None
+        self.supposed = supposed
+        self.target = self._net.number[supposed.name]
+        self.value = self._net.mask([supposed.value])
+        causes = [(at, trace.cause(at)) for at in trace.order]
+        causes = [(at, cause) for at, cause in causes if cause.way is not Way.SUPPOSED]
+        self.nested = any(cause.way is Way.REFUTED for _, cause in causes)
+        self.in_units = all(cause.way is not Way.SAID for _, cause in causes)
+        self.subsets = [cause for _, cause in causes if cause.way in (Way.NAKED, Way.HIDDEN)]
+        self.strong = [cause for _, cause in causes if cause.way is Way.ONLY_PLACE]
+        self.weak = [cause for _, cause in causes if cause.way is Way.STRUCK and cause.statement >= 0]
+        self.values = {cause.needs[0][1] for cause in self.strong}
+        by_place = {cause.placed for cause in self.strong}
+        empty = [c.needs[0][0] for _, c in causes if c.way is Way.STRUCK and c.statement < 0]
+        self.cells = dict.fromkeys(
+            [n for n in trace.placed if n not in by_place and n != self.target] + empty
+        )
+        self.linear = all(len(self._sources(at)) <= 1 + (at == trace.end) for at, _ in causes)
+
+    def _sources(self, at: int) -> set[int]:
+        """The links that a link takes something from."""
+        trace = self._trace
+        return {
+            by
+            for number, mask in trace.needs[at]
+            for by, gone in trace.spread.log.get(number, ())
+            if by < at and gone & mask & trace.gives.get(by, {}).get(number, 0)
+        }
+
+    def statements(self) -> list[Statement]:
+        """The statements of the links."""
+        return [self._net.statements[index].statement for index in self._trace.applied]
+
+    def places(self, index: int) -> frozenset[int]:
+        """Where the value can be in a unit."""
+        return frozenset(n for n in self._net.statements[index].variables if self.left[n] & self.value)
+
+    def units(self, causes: Iterable[Cause]) -> list[frozenset[int]]:
+        """The variables of each cause's unit."""
+        return [frozenset(self._net.statements[cause.statement].variables) for cause in causes]
+
+    def families(self, causes: Iterable[Cause]) -> set[str]:
+        """The families of the causes' units."""
+        return {self._net.statements[cause.statement].statement.family for cause in causes}
+
+    @property
+    def within(self) -> list[Cause]:
+        """The weak links that do not start from what is supposed."""
+        return [cause for cause in self.weak if cause.placed != self.target]
+
+    def key(self, shape: Shape) -> tuple[Hashable, ...]:
+        """What other suppositions share that the same pattern refutes."""
+        if shape is Shape.COLOURING:
+            return self.value, self._coloured()
+        units = frozenset(cause.statement for cause in self.strong)
+        sets = frozenset(cause.needs for cause in self.subsets)
+        return self.value, units, frozenset(self.cells), sets
+
+    def _coloured(self) -> frozenset[int]:
+        """All variables that strong links for the value join."""
+        pairs = [self.places(index) for index, unit in enumerate(self._net.statements) if unit.full]
+        pairs = [pair for pair in pairs if len(pair) == 2]
+        joined = self.places(self.strong[0].statement)
+        while grown := [pair for pair in pairs if pair & joined and not pair <= joined]:
+            joined = joined.union(*grown)
+        return joined
+
+
+def _of_one_value(chain: Anatomy) -> tuple[Shape, int] | None:
+    """Chains of one value: by units in which it has few places."""
+    if chain.cells or chain.subsets or chain.values != {chain.value}:
+        return None
+    bases, order = chain.units(chain.strong), len(chain.strong)
+    pairs = all(len(chain.places(cause.statement)) == 2 for cause in chain.strong)
+    if order == 1:
+        return Shape.COMMON_PEER, 1
+    families = chain.families(chain.strong)
+    disjoint = sum(map(len, bases)) == len(frozenset().union(*bases))
+    if len(families) == 1 and disjoint and len(chain.families(chain.weak) - families) == 1:
+        return Shape.FISH, order
+    if not pairs:
+        if order == 2 and len(families) == 2:
+            return Shape.EMPTY_RECTANGLE, 2
+        covers = chain.families(chain.weak) - families
+        if len(families) == 1 and disjoint and order <= 4 and covers:
+            return Shape.FINNED, order
+        return Shape.X_CHAIN, chain._trace.length
+    if order == 2:
+        joined = chain.units(chain.within)
+        shared = [len(one & base) for one in joined for base in bases]
+        if len(families) == 1 and disjoint and shared and max(shared) == 1:
+            return Shape.SKYSCRAPER, 2
+        if len(families) == 2 and shared and min(shared) > 1:
+            return Shape.KITE, 2
+        return Shape.TURBOT, 2
+    if all(len(chain.places(cause.statement)) == 2 for cause in chain.within):
+        return Shape.COLOURING, order
+    return Shape.X_CHAIN, chain._trace.length
+
+
+def _of_cells(chain: Anatomy) -> tuple[Shape, int] | None:
+    """Chains of variables that have two values."""
+    if chain.subsets:
+        return None
+    sets = [chain.left[number] for number in chain.cells]
+    two = all(mask.bit_count() == 2 for mask in sets)
+    if len(chain.strong) == 1 and len(sets) == 2 and two and sets[0] == sets[1]:
+        return Shape.W_WING, 2
+    if chain.strong:
+        return None
+    if len(sets) == 3 and two:
+        return Shape.XY_WING, 3
+    if len(sets) == 3 and sorted(mask.bit_count() for mask in sets) == [2, 2, 3]:
+        return Shape.XYZ_WING, 3
+    if len(sets) > 3 and two and chain.linear:
+        alike = len(set(sets)) == 1
+        return (Shape.REMOTE_PAIR if alike else Shape.XY_CHAIN), len(sets)
+    return None
+
+
+def _of_sets(chain: Anatomy) -> tuple[Shape, int] | None:
+    """Two sets of variables of a unit each, which have one value more than they are: almost locked."""
+    if chain.strong or not 1 <= len(chain.subsets) <= 2 or not chain.cells:
+        return None
+    members = {number for cause in chain.subsets for number, _ in cause.needs}
+    if any(cause.way is not Way.NAKED for cause in chain.subsets):
+        return None
+    return (Shape.ALS_XZ, len(members) + len(chain.cells)) if len(chain.cells) <= 3 else None

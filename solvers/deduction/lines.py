@@ -1,0 +1,120 @@
+"""The lines of a step that opens, in words.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal, Statement, plainest
+from puzzles.core.techniques import Shape
+from puzzles.core.text import listed, one_line
+from solvers.deduction.deduction import Deduction, Link
+from solvers.deduction.patterns import pattern_of
+from solvers.deduction.phrases import clause, told
+from solvers.queries.steps import Fact, Line
+
+Origins = Mapping[Literal, int | None]
+"""The steps that showed known facts."""
+
+
+def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[Line]:
+    """The links of a deduction as lines; none if it has none."""
+    if deduction.links and pattern_of(deduction).shape is Shape.SPLIT:
+        yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
+    elif deduction.links:
+        supposed = _denied(deduction.conclusions[0], puzzle)
+        yield from _chain(deduction.links, (supposed,), puzzle, origins)
+
+
+def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
+    """What a deduction of several links comes to."""
+    goal = told(deduction.conclusions, puzzle)
+    if pattern_of(deduction).shape is Shape.SPLIT:
+        cases = " or ".join(told(link.supposed, puzzle) for link in deduction.links)
+        return f"{cases}: either way {goal}."
+    end = next(link for link in deduction.links if not link.conclusions)
+    supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
+    return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."
+
+
+def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
+    """What is supposed so that a conclusion is shown."""
+    variables = {variable.name: variable for variable in puzzle.variables()}
+    variable = variables.get(conclusion.name)
+    return plainest(variable, conclusion.negated()) if variable else conclusion.negated()
+
+
+def _chain(
+    links: Sequence[Link], supposed: Sequence[Literal], puzzle: Puzzle, origins: Origins
+) -> Iterator[Line]:
+    """Lines that go on from what is supposed; those after the contradiction say what goes likewise."""
+    last: Collection[Literal] = supposed
+    chained, ended = set(supposed), False
+    for index, link in enumerate(links):
+        used = [fact for fact in link.facts if fact in chained]
+        by = _by(link)
+        what = told(link.conclusions, puzzle)
+        if ended:
+            text = f"Likewise {what}: if {told(link.supposed, puzzle)}, {_end(link, puzzle)}."
+        elif link.links:
+            text = f"{_capital(what)}: if {told(link.supposed, puzzle)}, {_end(link, puzzle)}."
+        elif not link.conclusions:
+            text, ended = f"But then {_impossible(link, puzzle)}.", True
+        elif index == 0:
+            text = f"If {told(supposed, puzzle)}, then {what}{by}."
+        elif set(used) <= set(last):
+            text = f"So {what}{by}."
+        else:
+            text = f"{_capital(told(used, puzzle))}, so {what}{by}."
+        yield _line(link, puzzle, origins, text)
+        last = link.conclusions
+        chained.update(link.conclusions)
+
+
+def _line(link: Link, puzzle: Puzzle, origins: Origins, text: str) -> Line:
+    inner = tuple(_chain(link.links, link.supposed, puzzle, origins)) if link.links else ()
+    facts = tuple(Fact(fact, puzzle.fact(fact), origins.get(fact)) for fact in link.facts)
+    return Line(link.statements, facts, link.conclusions, text, link.supposed, inner)
+
+
+def _case(link: Link, puzzle: Puzzle) -> str:
+    return f"If {told(link.supposed, puzzle)}, then {told(link.conclusions, puzzle)}."
+
+
+def _end(link: Link, puzzle: Puzzle) -> str:
+    """What a chain within a link comes to."""
+    ends = (inner for inner in link.links if not inner.conclusions)
+    return next((_impossible(end, puzzle) for end in ends), told(link.conclusions, puzzle))
+
+
+def _by(link: Link) -> str:
+    names = [_name(statement) for statement in link.statements]
+    return f" ({listed(names)})" if names else ""
+
+
+def _name(statement: Statement) -> str:
+    return statement.unit or f"“{clause(one_line(statement.text))}”"
+
+
+def _impossible(link: Link, puzzle: Puzzle) -> str:
+    """A contradiction in words."""
+    labels = listed([puzzle.variable_label(name) for name in dict.fromkeys(f.name for f in link.facts)])
+    if not link.statements:
+        return f"no value is left for {labels}"
+    (statement, *_) = link.statements
+    standing = [fact for fact in link.facts if fact.positive]
+    values = {fact.value for fact in link.facts if not fact.positive} or {fact.value for fact in standing}
+    if statement.unit and isinstance(statement.formula, AllDifferent) and len(values) == 1:
+        value = puzzle.value_text(values.pop())
+        if len(standing) == len(link.facts) == 2:
+            return f"{labels} would both be {value} in {statement.unit}"
+        return f"no place is left for {value} in {statement.unit}"
+    return f"{_name(statement)} cannot hold"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

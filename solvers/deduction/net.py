@@ -1,0 +1,109 @@
+"""Statements compiled for quick propagation: values as bits, variables and statements by number.
+
+Rules that make variables different are looked at as people look at them (see `spread`). All other
+statements are asked through `propagate`; what they say is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from puzzles.core.formulas import Value, Variable
+from puzzles.core.statements import Statement
+from solvers.deduction.propagators import Propagator
+from solvers.deduction.units import units_of
+
+MOST_REMEMBERED = 300_000
+"""Answers of statements that are remembered, before all are forgotten."""
+
+Mask = int
+"""A set of values, a bit for each."""
+Said = tuple[tuple[int, Mask], ...]
+"""The values that variables lose, by their numbers."""
+
+
+class Compiled(Struct, frozen=True):
+    """A statement over variables by number; a `unit` makes them different, a `full` one has all values."""
+
+    statement: Statement
+    variables: tuple[int, ...]
+    unit: bool
+    full: bool
+
+
+class Net:
+    """All variables, and the statements that speak of more than one of them."""
+
+    def __init__(
+        self,
+        variables: Mapping[str, Variable],
+        statements: Iterable[Statement],
+        propagators: Mapping[str, Propagator],
+    ) -> None:
+        statements, self._propagators = tuple(statements), propagators
+        units = {unit.id: unit for unit in units_of(statements, variables)}
+        self.variables = list(variables.values())
+        self.number = {name: index for index, name in enumerate(variables)}
+        self._bits: dict[Value, Mask] = {}
+        for variable in self.variables:
+            for value in variable.domain:
+                self._bits.setdefault(value, 1 << len(self._bits))
+        self.width = len(self._bits)
+        self.all_values = [self.mask(variable.domain) for variable in self.variables]
+        self.statements: list[Compiled] = []
+        self.on: list[list[int]] = [[] for _ in self.variables]
+        """The statements that speak of each variable."""
+        for index, statement in enumerate(statements):
+            unit = units.get(statement.id)
+            names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
+            numbers = tuple(self.number[name] for name in names)
+            self.statements.append(Compiled(statement, numbers, unit is not None, bool(unit and unit.full)))
+            for number in numbers:
+                self.on[number].append(index)
+        self.work = 0
+        """How many variables statements were asked about so far, where the answer was not remembered."""
+        self._said: dict[tuple[int, tuple[Mask, ...]], Said | None] = {}
+        self._sets: dict[tuple[int, Mask], frozenset[Value]] = {}
+
+    def mask(self, values: Iterable[Value]) -> Mask:
+        """Values as a mask."""
+        return sum(self._bits[value] for value in values)
+
+    def values(self, number: int, mask: Mask) -> Iterator[Value]:
+        """The values of a variable that are in the mask, in order."""
+        return (value for value in self.variables[number].domain if self._bits[value] & mask)
+
+    def left(self, domains: Mapping[str, frozenset[Value]]) -> list[Mask]:
+        """The values that are left to each variable."""
+        return [self.mask(domains[variable.name]) for variable in self.variables]
+
+    def says(self, index: int, left: Sequence[Mask]) -> Said | None:
+        """What a statement rules out where those values are left to its variables; None if it cannot hold."""
+        key = index, tuple(left)
+        if key not in self._said:
+            if len(self._said) > MOST_REMEMBERED:
+                self._said.clear()
+            self._said[key] = self._asked(index, left)
+        return self._said[key]
+
+    def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
+        compiled = self.statements[index]
+        self.work += len(left)
+        domains = {
+            self.variables[number].name: self._set(number, mask)
+            for number, mask in zip(compiled.variables, left, strict=True)
+        }
+        narrowed = self._propagators[compiled.statement.id](domains)
+        if narrowed is None:
+            return None
+        before = dict(zip(compiled.variables, left, strict=True))
+        said = ((self.number[name], self.mask(values)) for name, values in narrowed.items())
+        return tuple((number, gone) for number, kept in said if (gone := before[number] & ~kept))
+
+    def _set(self, number: int, mask: Mask) -> frozenset[Value]:
+        found = self._sets.get((number, mask))
+        if found is None:
+            found = self._sets[number, mask] = frozenset(self.values(number, mask))
+        return found

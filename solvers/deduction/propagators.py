@@ -1,0 +1,380 @@
+"""Formulas made ready to be asked again and again what they rule out.
+
+A `Propagator` is called with the values that variables can still take, and gives smaller sets of them. It
+and the parts of its formula remember what they said, since most of what is asked is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from functools import cached_property, singledispatch
+from itertools import product
+from math import prod
+
+from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Xor,
+)
+from puzzles.core.negation import denial
+from solvers.deduction import graph_rules
+from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different, smaller
+from solvers.deduction.truth_tables import is_tabular, tabulated
+
+ENUMERATED = 256
+"""Any formula with at most this many assignments left is simply tried out on each of them."""
+TABULATED = 4_096
+"""The same for one of literals and connectives, for which there are truth tables."""
+RELATED = 50_000
+"""The same for a `Relation`."""
+REMEMBERED = 2_000
+"""Answers that each part of a formula remembers, before it forgets them all."""
+
+
+class Propagator:
+    """What one formula rules out: nothing, where no other class knows better.
+
+    Called with domains, it gives those without values that the formula rules out, or None if it cannot
+    hold at all. What it gives must not be changed.
+    """
+
+    def __init__(self, formula: Formula) -> None:
+        self.formula = formula
+        self.names = tuple(dict.fromkeys(formula.names()))
+        self._said: dict[tuple[frozenset[Value], ...], Narrowed | None] = {}
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        key = tuple([domains[name] for name in self.names])
+        try:
+            return self._said[key]
+        except KeyError:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            found = self._said[key] = self._find(domains)
+            return found
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        size = prod([len(domains[name]) for name in self.names])
+        if size <= TABULATED and self._tabular:
+            return tabulated(self.formula, self.names, domains)
+        if size <= ENUMERATED:
+            names, holds = self.names, self.formula.holds
+            return enumerated(names, lambda *values: holds(dict(zip(names, values, strict=True))), domains)
+        return self._narrow(domains)
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return {}
+
+    def judge(self, domains: Domains) -> bool | None:
+        """Whether the formula certainly holds, or certainly does not; None if neither is seen."""
+        if self(domains) is None:
+            return False
+        return True if self.opposite(domains) is None else None
+
+    @cached_property
+    def _tabular(self) -> bool:
+        return is_tabular(self.formula)
+
+    @cached_property
+    def opposite(self) -> Propagator:
+        """That of the negation."""
+        return propagator(Not(self.formula))
+
+
+@singledispatch
+def propagator(formula: Formula) -> Propagator:
+    """The propagator of a formula."""
+    return Propagator(formula)
+
+
+def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Domains) -> Narrowed | None:
+    """What is left where the predicate holds of some values for all the names, by trying all of them."""
+    seen: list[set[Value]] = [set() for _ in names]
+    for values in product(*(domains[name] for name in names)):
+        if predicate(*values):
+            for kept, value in zip(seen, values, strict=True):
+                kept.add(value)
+    if names and not seen[0]:
+        return None
+    if not names and not predicate():
+        return None
+    return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
+
+
+# -- literals and what is made of parts ------------------------------------------------------------
+
+
+class _Is(Propagator):
+    formula: Is
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        name, value = self.formula.name, self.formula.value
+        values = domains[name]
+        if value not in values:
+            return None
+        return {name: frozenset({value})} if len(values) > 1 else {}
+
+    def judge(self, domains: Domains) -> bool | None:
+        values = domains[self.formula.name]
+        if self.formula.value not in values:
+            return False
+        return True if len(values) == 1 else None
+
+
+class _IsNot(Propagator):
+    formula: Not
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        part = self.formula.part
+        assert isinstance(part, Is)
+        values = domains[part.name]
+        if part.value not in values:
+            return {}
+        left = values - {part.value}
+        return {part.name: left} if left else None
+
+
+class _All(Propagator):
+    """All parts hold: each is asked until nothing changes."""
+
+    def __init__(self, formula: And) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        return all_of(self._parts, domains)
+
+    def judge(self, domains: Domains) -> bool | None:
+        whole: bool | None = True
+        for part in self._parts:
+            held = part.judge(domains)
+            if held is False:
+                return False
+            whole = whole and held
+        return whole
+
+
+def all_of(parts: Iterable[Propagator], domains: Domains) -> Narrowed | None:
+    """What the parts rule out together, each taken by itself until nothing changes."""
+    waiting = parts = list(parts)
+    result, now = Narrowed(), dict(domains)
+    while waiting:
+        changed: set[str] = set()
+        for part in waiting:
+            found = part(now)
+            if found is None:
+                return None
+            if found:
+                changed.update(found)
+                now.update(found)
+                result.update(found)
+        waiting = [part for part in parts if not changed.isdisjoint(part.names)] if changed else []
+    return result
+
+
+class _Any(Propagator):
+    """Some part holds: what all that can hold rule out."""
+
+    def __init__(self, formula: Or) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        possible = [found for part in self._parts if (found := part(domains)) is not None]
+        if not possible:
+            return None
+        names = set(possible[0]).intersection(*possible[1:])
+        joined = {name: frozenset[Value]().union(*(found[name] for found in possible)) for name in names}
+        return smaller(joined, domains)
+
+
+class _Counting(Propagator):
+    """Between so many and so many of the parts hold."""
+
+    def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+        self._least = 0 if isinstance(formula, AtMost) else formula.count
+        self._most = len(self._parts) if isinstance(formula, AtLeast) else formula.count
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        true, open_ = judged(self._parts, domains)
+        if true > self._most or true + len(open_) < self._least:
+            return None
+        if true == self._most:
+            return all_of([part.opposite for part in open_], domains)
+        if true + len(open_) == self._least:
+            return all_of(open_, domains)
+        return {}
+
+
+class _Odd(Propagator):
+    """An odd number of the parts hold."""
+
+    def __init__(self, formula: Xor) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        true, open_ = judged(self._parts, domains)
+        if len(open_) > 1:
+            return {}
+        if not open_:
+            return {} if true % 2 else None
+        return (open_[0].opposite if true % 2 else open_[0])(domains)
+
+
+def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Propagator]]:
+    """How many parts are certainly true, and those that may be true or false."""
+    true, open_ = 0, []
+    for part in parts:
+        held = part.judge(domains)
+        if held is None:
+            open_.append(part)
+        else:
+            true += held
+    return true, open_
+
+
+propagator.register(Is, _Is)
+propagator.register(And, _All)
+propagator.register(Or, _Any)
+propagator.register(Xor, _Odd)
+propagator.register(AtMost, _Counting)
+propagator.register(Exactly, _Counting)
+
+
+@propagator.register
+def _(formula: AtLeast) -> Propagator:
+    return _Any(Or(*formula.parts)) if formula.count == 1 else _Counting(formula)
+
+
+@propagator.register
+def _(formula: Not) -> Propagator:
+    if isinstance(formula.part, Is):
+        return _IsNot(formula)
+    denied = denial(formula.part)
+    return Propagator(formula) if denied is None else propagator(denied)
+
+
+@propagator.register
+def _(formula: Implies) -> Propagator:
+    return propagator(Or(Not(formula.premise), formula.conclusion))
+
+
+@propagator.register
+def _(formula: Iff) -> Propagator:
+    left, right = formula.left, formula.right
+    return propagator(Or(And(left, right), And(Not(left), Not(right))))
+
+
+# -- relations of whole groups ---------------------------------------------------------------------
+
+
+@propagator.register(Relation)
+class _Relation(Propagator):
+    formula: Relation
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        names = self.formula.variables
+        if len(set(names)) < len(names) or prod(len(domains[name]) for name in names) > RELATED:
+            return {}
+        return enumerated(names, self.formula.predicate, domains)
+
+
+@propagator.register(Linear)
+class _Linear(Propagator):
+    formula: Linear
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        compare, bound = COMPARISONS[self.formula.comparison], self.formula.bound
+        weights = [weight for weight, _ in self.formula.terms]
+
+        def step(index: int, state: Hashable, value: Value) -> Hashable:
+            assert isinstance(state, int)
+            return state + weights[index] * int(value)
+
+        names = [name for _, name in self.formula.terms]
+        return accepted_runs(names, 0, step, lambda total: compare(total, bound), domains)
+
+
+@propagator.register(Fold)
+class _Fold(Propagator):
+    formula: Fold
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        def step(index: int, state: Hashable, value: Value) -> Hashable | None:
+            return self.formula.step(state, value)
+
+        return accepted_runs(self.formula.variables, self.formula.start, step, self.formula.accept, domains)
+
+
+@propagator.register(AllDifferent)
+class _AllDifferent(Propagator):
+    formula: AllDifferent
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        return all_different(self.formula.variables, domains)
+
+
+@propagator.register(Connected)
+class _Connected(Propagator):
+    formula: Connected
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        on, open_ = _on_and_open(self.formula.nodes, domains)
+        changeable = frozenset(open_)
+        if not graph_rules.connect(self.formula, on, open_):
+            return None
+        return _switched(self.formula.nodes, changeable - open_, on, domains)
+
+
+@propagator.register(SingleLoop)
+class _SingleLoop(Propagator):
+    formula: SingleLoop
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        literals = [literal for literal, _, _ in self.formula.edges]
+        drawn, open_ = _on_and_open(literals, domains)
+        changeable = frozenset(open_)
+        if not graph_rules.close(self.formula, drawn, open_):
+            return None
+        return _switched(literals, changeable - open_, drawn, domains)
+
+
+def _on_and_open(literals: Iterable[Is], domains: Domains) -> tuple[set[int], set[int]]:
+    """The literals, by index, that are true, and those that may be true or false."""
+    on: set[int] = set()
+    open_: set[int] = set()
+    for index, literal in enumerate(literals):
+        values = domains[literal.name]
+        if literal.value in values:
+            (on if len(values) == 1 else open_).add(index)
+    return on, open_
+
+
+def _switched(
+    literals: Sequence[Is], decided: Iterable[int], on: Collection[int], domains: Domains
+) -> Narrowed | None:
+    """Those of the literals that were decided: true if `on`, else false."""
+    found: Narrowed = {}
+    for index in decided:
+        name, value = literals[index].name, literals[index].value
+        left = found.get(name, domains[name])
+        found[name] = left & {value} if index in on else left - {value}
+    return found if all(found.values()) else None

@@ -1,0 +1,256 @@
+"""What follows from a supposition, in rounds, each link by one statement.
+
+What a value that is placed strikes out comes first, and a value's only place; what other statements
+say; and, where nothing else is left, subsets. Each application is kept as a `Cause`, so that what led
+to a contradiction can be traced back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from enum import IntEnum
+from itertools import combinations
+
+from msgspec import Struct
+
+from puzzles.core.statements import Literal
+from solvers.deduction.net import Mask, Net
+
+LARGEST_SUBSET = 3
+"""Variables, or values, of a subset that is a link."""
+
+Need = tuple[int, Mask]
+"""That a variable, by its number, has none of those values."""
+
+
+class Way(IntEnum):
+    """How a statement was applied."""
+
+    SUPPOSED = 0
+    STRUCK = 1
+    """A variable of a unit has the value."""
+    ONLY_PLACE = 2
+    """A value has one variable left in a full unit."""
+    NAKED = 3
+    """As many variables as values."""
+    HIDDEN = 4
+    """As many values as variables for them."""
+    SAID = 5
+    REFUTED = 6
+    """A supposition within this one came to nothing."""
+
+
+class Cause(Struct, frozen=True):
+    """One application of a statement, by its number; `needs` is what it took, except for what was `SAID`.
+
+    Of that, `left` tells the values that were left to the statement's variables. `placed` is the variable
+    that has the value that is struck, or gets its only place.
+    """
+
+    way: Way
+    statement: int = -1
+    needs: tuple[Need, ...] = ()
+    placed: int = -1
+    left: tuple[Mask, ...] = ()
+    supposed: Literal | None = None
+    inner: object = None
+
+
+class Start:
+    """What is left on a board: where suppositions start from."""
+
+    def __init__(self, net: Net, left: Sequence[Mask]) -> None:
+        self.net, self.left = net, list(left)
+        self.all_bits = (1 << net.width) - 1
+        self.places = [0] * (len(net.statements) * net.width)
+        """For each full unit and value, to how many variables it is left."""
+        for index, compiled in enumerate(net.statements):
+            for number in compiled.variables if compiled.full else ():
+                for bit in bits(left[number]):
+                    self.places[index * net.width + bit.bit_length() - 1] += 1
+
+
+class Spread:
+    """A supposition, or none yet, and all that was found to follow from it so far.
+
+    Only statements with the numbers of `allowed` are applied, if that is given.
+    """
+
+    def __init__(self, start: Start | Spread, allowed: Collection[int] | None = None) -> None:
+        self.net: Net = start.net
+        self.start: Start = start.start if isinstance(start, Spread) else start
+        self.left: list[Mask] = start.left.copy()
+        self.places: list[int] = start.places.copy()
+        self.allowed = allowed
+        self.supposed: Literal | None = None
+        self.causes: list[Cause] = []
+        self.log: dict[int, list[tuple[int, Mask]]] = {}
+        """For each variable, what it lost, and by which cause."""
+        self.dead: Cause | None = None
+        """What is contradictory, with what that needs; without a statement, a variable has no value left."""
+        self._news: list[Need] = []
+        self._changed: dict[int, None] = {}
+        if isinstance(start, Spread):
+            self.causes = start.causes.copy()
+            self.log = {number: lost.copy() for number, lost in start.log.items()}
+            self._changed = start._changed.copy()
+        self.base = len(self.causes)
+        """How many causes are those of the spread that this one stands within."""
+
+    def suppose(self, literal: Literal) -> None:
+        """Take the literal for true."""
+        number = self.net.number[literal.name]
+        value = self.net.mask([literal.value])
+        self.supposed = literal
+        gone = self.net.all_values[number] & ~value if literal.positive else value
+        self.lose(number, gone, Cause(Way.SUPPOSED, supposed=literal))
+
+    def lose(self, number: int, gone: Mask, cause: Cause) -> None:
+        """Take values from a variable."""
+        gone &= self.left[number]
+        if not gone:
+            return
+        if not self.causes or self.causes[-1] is not cause:
+            self.causes.append(cause)
+        self.left[number] ^= gone
+        self.log.setdefault(number, []).append((len(self.causes) - 1, gone))
+        self._news.append((number, gone))
+        if not self.left[number] and self.dead is None:
+            self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
+
+    def advance(self) -> bool:
+        """One round: whatever follows at once from what is new. Whether there is more to come."""
+        news, self._news = self._news, []
+        net, left, places, width = self.net, self.left, self.places, self.net.width
+        asked: dict[int, None] = {}
+        for number, gone in news:
+            mask = left[number]
+            single = not mask & (mask - 1)
+            for index in net.on[number]:
+                if self.allowed is not None and index not in self.allowed:
+                    continue
+                compiled = net.statements[index]
+                if not compiled.unit:
+                    asked[index] = None
+                    continue
+                self._changed[index] = None
+                if compiled.full:
+                    at = index * width - 1
+                    for bit in bits(gone):
+                        places[at + bit.bit_length()] -= 1
+                        if places[at + bit.bit_length()] < 2:
+                            self._few(index, bit, places[at + bit.bit_length()])
+                if single:
+                    self._strike(index, number, mask)
+                if self.dead is not None:
+                    return False
+        for index in asked:
+            self._ask(index)
+            if self.dead is not None:
+                return False
+        return bool(self._news)
+
+    def _few(self, index: int, bit: Mask, count: int) -> None:
+        """A value has one place left, or none."""
+        variables = self.net.statements[index].variables
+        place = next((number for number in variables if self.left[number] & bit), None)
+        if count == 0:
+            self.dead = Cause(Way.ONLY_PLACE, index, tuple((number, bit) for number in variables))
+        elif place is not None and self.left[place] != bit:
+            needs = tuple((number, bit) for number in variables if number != place)
+            self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+
+    def _strike(self, index: int, number: int, bit: Mask) -> None:
+        """A value is placed: nowhere else in the unit."""
+        cause = Cause(Way.STRUCK, index, ((number, self.net.all_values[number] & ~bit),), number)
+        for other in self.net.statements[index].variables:
+            if other != number and self.left[other] & bit:
+                if self.left[other] == bit:
+                    both = (*cause.needs, (other, self.net.all_values[other] & ~bit))
+                    self.dead = Cause(Way.STRUCK, index, both, number)
+                    return
+                self.lose(other, bit, cause)
+
+    def _ask(self, index: int) -> None:
+        left = tuple([self.left[number] for number in self.net.statements[index].variables])
+        said = self.net.says(index, left)
+        cause = Cause(Way.SAID, index, left=left)
+        if said is None:
+            self.dead = cause
+            return
+        for number, gone in said:
+            self.lose(number, gone, cause)
+
+    def exhaust(self) -> None:
+        """All rounds, until nothing more follows."""
+        while self.advance() or (self.dead is None and self.look_for_subsets()):
+            pass
+
+    def again(self, allowed: Collection[int]) -> Spread:
+        """The same supposition, from the start, with those statements alone."""
+        assert self.supposed is not None
+        spread = Spread(self.start, allowed)
+        spread.suppose(self.supposed)
+        spread.exhaust()
+        return spread
+
+    def look_for_subsets(self) -> bool:
+        """Where nothing else follows: whether subsets rule anything out."""
+        changed, self._changed = self._changed, {}
+        for index in changed:
+            for cause, lost in self._subsets(index):
+                for number, gone in lost:
+                    self.lose(number, gone, cause)
+                    if self.dead is not None:
+                        return False
+        return bool(self._news)
+
+    def _subsets(self, index: int) -> Iterator[tuple[Cause, list[Need]]]:
+        compiled, left = self.net.statements[index], self.left
+        open_ = [(number, left[number]) for number in compiled.variables if left[number] & (left[number] - 1)]
+        for members, values in subsets(open_):
+            lost = [
+                (number, mask & values) for number, mask in open_ if number not in members and mask & values
+            ]
+            if lost:
+                all_values = self.net.all_values
+                needs = tuple((number, all_values[number] & ~values) for number in members)
+                yield Cause(Way.NAKED, index, needs), lost
+        if not compiled.full:
+            return
+        taken = 0
+        for number in compiled.variables:
+            taken |= left[number] if not left[number] & (left[number] - 1) else 0
+        where: dict[Mask, Mask] = {}
+        for at, (_, mask) in enumerate(open_):
+            for bit in bits(mask & ~taken):
+                where[bit] = where.get(bit, 0) | 1 << at
+        for chosen, places in subsets(list(where.items())):
+            values = sum(chosen)
+            inside = [open_[place.bit_length() - 1] for place in bits(places)]
+            lost = [(number, mask & ~values) for number, mask in inside if mask & ~values]
+            if lost:
+                kept = {number for number, _ in inside}
+                outside = (number for number in compiled.variables if number not in kept)
+                yield Cause(Way.HIDDEN, index, tuple((number, values) for number in outside)), lost
+
+
+def subsets(rows: Sequence[tuple[int, Mask]]) -> Iterator[tuple[tuple[int, ...], Mask]]:
+    """Rows that together have as many columns as they are, and fewer than there are rows."""
+    for size in range(2, min(LARGEST_SUBSET, len(rows) - 1) + 1):
+        small = [row for row in rows if row[1].bit_count() <= size]
+        for chosen in combinations(small, size):
+            union = 0
+            for _, mask in chosen:
+                union |= mask
+            if union.bit_count() == size:
+                yield tuple(key for key, _ in chosen), union
+
+
+def bits(mask: Mask) -> Iterable[Mask]:
+    """The bits of a mask, lowest first."""
+    found = []
+    while mask:
+        found.append(mask & -mask)
+        mask &= mask - 1
+    return found

@@ -1,0 +1,79 @@
+"""Links with nothing to spare: each is confirmed by a solver that is told no more than the link says."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec.structs import replace
+
+from puzzles.core.statements import Literal
+from solvers.backends.backend import SolverError
+from solvers.cores.shrink import shrink
+from solvers.deduction.deduction import Deduction, Link
+from solvers.deduction.known_facts import KnownFacts
+from solvers.session.checker import Checker
+
+
+class Tightening:
+    """Takes out of links what is not needed. The checker has all statements on its stack."""
+
+    def __init__(self, checker: Checker, board: KnownFacts) -> None:
+        self._checker, self._board = checker, board
+        self._owners = {own.name: layer.id for layer in checker.stack.layers for own in layer.variables}
+
+    def of(self, deduction: Deduction) -> Deduction:
+        """A chain without facts, conclusions and links that are not needed, confirmed link by link.
+
+        Raises `SolverError` if something does not follow, and `Undecided`.
+        """
+        if deduction.pattern is None:
+            return deduction
+        links = self._tight(deduction.links, deduction.conclusions)
+        return Deduction.of_links(
+            deduction.conclusions, links, deduction.pattern, deduction.ground, self._board
+        )
+
+    def _tight(self, links: Sequence[Link], wanted: Iterable[Literal]) -> tuple[Link, ...]:
+        """The links that lead to what is wanted, or to a contradiction, backwards from there."""
+        wanted, kept = set(wanted), list[Link]()
+        needed = wanted.copy()
+        for link in reversed(links):
+            asked = needed | wanted if link.links else needed
+            conclusions = tuple(literal for literal in link.conclusions if literal in asked)
+            if link.conclusions and not conclusions:
+                continue
+            found = self._opened(link) if link.links else self._shrunk(replace(link, conclusions=conclusions))
+            needed.difference_update(conclusions)
+            needed.update(found.facts)
+            kept.append(found)
+        return tuple(reversed(kept))
+
+    def _opened(self, link: Link) -> Link:
+        """A link that opens, with what its own links still take."""
+        refuted = any(not inner.conclusions for inner in link.links)
+        inner = self._tight(link.links, () if refuted else link.conclusions)
+        own = {literal for each in inner for literal in each.conclusions} | set(link.supposed)
+        facts = dict.fromkeys(fact for each in inner for fact in each.facts if fact not in own)
+        statements = dict.fromkeys(statement for each in inner for statement in each.statements)
+        given = () if refuted else link.supposed
+        return replace(link, links=inner, facts=(*given, *facts), statements=tuple(statements))
+
+    def _shrunk(self, link: Link) -> Link:
+        """A link with a minimal set of facts; those of the chain are left out first."""
+        goals = [[one.negated()] for one in link.conclusions] or [[]]
+        names = {said.name for said in (*link.conclusions, *link.facts)}
+        ids = {s.id for s in link.statements} | {self._owners[name] for name in names if name in self._owners}
+
+        def enough(facts: Collection[Literal]) -> Collection[Literal] | None:
+            needed: set[Literal] = set()
+            for goal in goals:
+                core = self._checker.core(rules=ids, layers=ids, literals=(*facts, *goal))
+                if core is None:
+                    return None
+                needed.update(one for one in core if isinstance(one, Literal))
+            return needed
+
+        facts = shrink(sorted(link.facts, key=lambda fact: not self._board.knows(fact)), enough)
+        if facts is None:
+            raise SolverError("a line of a step does not follow from what it quotes")
+        return replace(link, facts=tuple(fact for fact in link.facts if fact in facts))
