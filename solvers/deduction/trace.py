@@ -34,6 +34,8 @@ class Trace:
             self._count(self.end)
         while waiting := self.gives.keys() - self.needs.keys():
             self._count(max(waiting))
+        if goal is not None:  # told as what it is, not as the value that is left
+            self.placed.pop(goal[0], None)
         self.order = sorted(self.needs)
         """The numbers of the causes that are needed, in order."""
         self.length = len(self.applied)
