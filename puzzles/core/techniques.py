@@ -97,6 +97,8 @@ _DIGIT_CHAINS = {
     Shape.XY_CHAIN: "XY-chain",
     Shape.AIC: "alternating inference chain",
     Shape.ALS_XZ: "ALS-XZ",
+    Shape.CHAIN: "forcing chain",
+    Shape.NEST: "nested forcing chain",
 }
 _PLAIN = {
     Shape.ONLY_VALUE: "only {value} left",
@@ -106,10 +108,9 @@ _PLAIN = {
     Shape.LOCKED: "the same {value} in two rules",
     Shape.FISH: "the same {value} in {rules} rules",
     Shape.COMMON_PEER: "no {place} left otherwise",
-    Shape.AIC: "chain of {order} links",
-    Shape.CHAIN: "chain of {order} links",
-    Shape.SPLIT: "two cases, {order} links",
-    Shape.NEST: "chain of {order} links, with chains inside",
+    Shape.CHAIN: "chain",
+    Shape.SPLIT: "two cases",
+    Shape.NEST: "nested chain",
     Shape.ALONE: "one {what} by itself",
     Shape.SINGLE: "one {what} and what is known",
     Shape.TOGETHER: "{order} {what}s together",

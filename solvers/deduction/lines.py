@@ -14,7 +14,7 @@ from puzzles.core.techniques import Shape
 from puzzles.core.text import listed, one_line
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
-from solvers.deduction.phrases import clause, told
+from solvers.deduction.phrases import clause, phrases, told
 from solvers.queries.steps import Fact, Line
 
 Origins = Mapping[Literal, int | None]
@@ -69,7 +69,7 @@ def _chain(
         elif set(used) <= set(last):
             text = f"So {what}{by}."
         else:
-            text = f"{_capital(told(used, puzzle))}, so {what}{by}."
+            text = f"{_capital(listed(phrases(used, puzzle)))}, so {what}{by}."
         yield _line(link, puzzle, origins, text)
         last = link.conclusions
         chained.update(link.conclusions)

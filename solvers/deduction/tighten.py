@@ -46,7 +46,7 @@ class Tightening:
             needed.difference_update(conclusions)
             needed.update(found.facts)
             kept.append(found)
-        return tuple(reversed(kept))
+        return tuple(_arranged(list(reversed(kept))))
 
     def _opened(self, link: Link) -> Link:
         """A link that opens, with what its own links still take."""
@@ -77,3 +77,22 @@ class Tightening:
         if facts is None:
             raise SolverError("a line of a step does not follow from what it quotes")
         return replace(link, facts=tuple(fact for fact in link.facts if fact in facts))
+
+
+def _arranged(links: Sequence[Link]) -> list[Link]:
+    """The links in an order in which each stands, as far as can be, right before the one that takes it."""
+    giving = {literal: link for link in reversed(links) for literal in link.conclusions}
+    placed: dict[int, Link] = {}
+
+    def place(link: Link) -> None:
+        if id(link) in placed:
+            return
+        for fact in link.facts:
+            if fact in giving and giving[fact] is not link:
+                place(giving[fact])
+        placed[id(link)] = link
+
+    ends = [link for link in links if not link.conclusions]
+    for link in (*ends, *links):
+        place(link)
+    return list(placed.values())

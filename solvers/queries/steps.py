@@ -72,6 +72,11 @@ class Line(Struct, frozen=True):
         return max((line.size for line in self.lines), default=len(self.statements))
 
     @property
+    def links(self) -> int:
+        """How many lines apply a statement, those of its own lines included."""
+        return sum(line.links for line in self.lines) if self.lines else int(bool(self.statements))
+
+    @property
     def names(self) -> Iterator[str]:
         """The variables that it is about, in order, with repeats."""
         yield from (literal.name for literal in (*self.supposed, *self.conclusions))
@@ -106,6 +111,11 @@ class Step(Answer, frozen=True):
     def size(self) -> int:
         """How many statements are combined at a time; a variable's own values count as one."""
         return max(1, max((line.size for line in self.lines), default=len(self.statements)))
+
+    @property
+    def links(self) -> int:
+        """How many of its lines apply a statement; 0 if it does not open."""
+        return sum(line.links for line in self.lines)
 
     @property
     def quoted(self) -> tuple[Statement, ...]:

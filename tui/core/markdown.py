@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import fenced, in_markdown
-from solvers.queries.steps import Ending, Outcome, Step
+from solvers.queries.steps import Ending, Line, Outcome, Step
 
 
 def markdown(puzzle: Puzzle, steps: Sequence[Step], ending: Ending | None = None) -> str:
@@ -24,6 +24,11 @@ def markdown(puzzle: Puzzle, steps: Sequence[Step], ending: Ending | None = None
 
 def _step_lines(step: Step) -> Iterator[str]:
     yield f"{step.index + 1}. **{in_markdown(step.conclusion)}** ({in_markdown(step.technique)})"
+    if step.lines:
+        yield f"    {in_markdown(step.sentence)}"
+        yield ""
+        yield from _line_list(step.lines, "    ")
+        return
     for statement in step.statements:
         yield f"    - {in_markdown(statement.text)}"
     for statement in step.support:
@@ -31,6 +36,13 @@ def _step_lines(step: Step) -> Iterator[str]:
     for fact in step.facts:
         origin = "known before" if fact.step is None else f"step {fact.step + 1}"
         yield f"    - {origin}: {in_markdown(fact.text)}"
+
+
+def _line_list(lines: Iterable[Line], indent: str) -> Iterator[str]:
+    """The lines of a step that opens, as a list in a list."""
+    for line in lines:
+        yield f"{indent}- {in_markdown(line.text)}"
+        yield from _line_list(line.lines, indent + "    ")
 
 
 def _ending_lines(puzzle: Puzzle, ending: Ending) -> Iterator[str]:

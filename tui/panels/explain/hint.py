@@ -13,6 +13,7 @@ from tui.core.markdown import ending_sentence
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
+from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
 from tui.widgets.row_list import Row
 
@@ -35,6 +36,7 @@ class HintExplanation(Explanation):
     def __init__(self) -> None:
         self._shown: tuple[Literal, ...] = ()
         self._rung = 0
+        self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Hint]:
         return (Hint(self._shown),)
@@ -51,7 +53,7 @@ class HintExplanation(Explanation):
         self._shown += tuple(literal for literal in step.conclusions if literal not in self._shown)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
-        self._rung = 0
+        self._rung, self._unfolded = 0, frozenset()
         if not _goes_on(old, new):
             self._shown = ()
 
@@ -72,15 +74,24 @@ class HintExplanation(Explanation):
             yield said(step.where, key="where")
         if self._rung >= 2:
             yield heading(f"2 {RUNGS[1]}")
-            yield from statement_rows(step.statements, "hint:")
-            yield from statement_rows(step.support, "hint:")
-            yield from fact_rows(step.facts, "hint:")
-            if not step.quoted and not step.facts:
-                yield said("Only the values that are left there.", Tone.MUTED)
+            yield from self._matter(step)
         if self._rung >= 3:
-            yield heading(f"3 {RUNGS[2]}: {step.technique}")
+            yield heading(f"3 {RUNGS[2]}: {named(step)}")
             yield said(step.sentence, key="sentence")
+            if step.lines:
+                yield from opened_rows(step, self._unfolded)
             yield from self._offer(step, view)
+
+    @staticmethod
+    def _matter(step: Step) -> Iterator[Row]:
+        """What the deduction rests on; of a chain, what it applies."""
+        yield from statement_rows(step.statements, "hint:")
+        if step.lines:
+            return
+        yield from statement_rows(step.support, "hint:")
+        yield from fact_rows(step.facts, "hint:")
+        if not step.quoted and not step.facts:
+            yield said("Only the values that are left there.", Tone.MUTED)
 
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
@@ -131,6 +142,9 @@ class HintExplanation(Explanation):
 
     def chosen(self, row: Row, view: View) -> Messages:
         step = row.payload
+        if isinstance(step, Fold):
+            self._unfolded ^= {step.key}
+            return []
         if not isinstance(step, Step):
             return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
         self._learn(step)

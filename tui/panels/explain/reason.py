@@ -16,6 +16,7 @@ from tui.core.overlay import Overlay, StepReplay
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
+from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
 from tui.widgets.row_list import Row
 
@@ -32,6 +33,7 @@ class ReasonExplanation(Explanation):
     def __init__(self) -> None:
         self._literal: Literal | None = None
         self._unfolded: frozenset[int] = frozenset()
+        self._folds: frozenset[str] = frozenset()
         self._listed: bool | None = None
         self._at: object = None
         self._replay: StepReplay | None = None
@@ -106,9 +108,11 @@ class ReasonExplanation(Explanation):
         for step in chain.steps:
             open_ = step.index in self._unfolded
             lead = f"{'▾' if open_ else '▸'}{step.index + 1}"
-            text = f"{step.conclusion} ({step.technique})"
+            text = f"{step.conclusion} ({named(step)})"
             yield Row(f"chain:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
-            if open_:
+            if open_ and step.lines:
+                yield from opened_rows(step, self._folds, f"{step.index}:")
+            elif open_:
                 yield from because_rows(step, f"{step.index}:")
 
     def _open_rows(self, reason: Reason, puzzle: Puzzle, width: int) -> Iterator[Row]:
@@ -157,6 +161,8 @@ class ReasonExplanation(Explanation):
                 return self.expanded(row, not self._is_listed(reason), view)
             case Step() as step:
                 return self.expanded(row, step.index not in self._unfolded, view)
+            case Fold(key=key):
+                return self.expanded(row, key not in self._folds, view)
         self._at = row.payload
         if isinstance(row.payload, Overlay):
             return []
@@ -168,6 +174,8 @@ class ReasonExplanation(Explanation):
                 self._listed = unfold
             case Step(index=index):
                 self._unfolded = self._unfolded | {index} if unfold else self._unfolded - {index}
+            case Fold(key=key):
+                self._folds = self._folds | {key} if unfold else self._folds - {key}
         return []
 
 

@@ -53,8 +53,10 @@ def because_rows(step: Step, under: str = "") -> Iterator[Row]:
 
 
 def cells_of(step: Step) -> tuple[str, ...]:
-    """The cells that a step is about: first those it concludes something of."""
-    names = (literal.name for literal in step.conclusions)
+    """The cells that a step is about: first those it concludes something of; of a chain, its links'."""
+    names = tuple(literal.name for literal in step.conclusions)
+    if step.lines:
+        return tuple(dict.fromkeys((*names, *(name for line in step.lines for name in line.names))))
     cells = (cell for statement in step.statements for cell in statement.cells)
     return tuple(dict.fromkeys((*names, *step.look, *cells)))
 

@@ -13,6 +13,7 @@ from tui.core.overlay import StepReplay
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
+from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.widgets.row_list import Row
 
@@ -34,6 +35,7 @@ class WalkthroughExplanation(Explanation):
         self._at: int | None = None
         self._left: int | None = None
         self._replay: StepReplay | None = None
+        self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Walk]:
         return (Walk(),)
@@ -44,6 +46,7 @@ class WalkthroughExplanation(Explanation):
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._at = self._left = self._replay = None
+        self._unfolded = frozenset()
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -70,10 +73,13 @@ class WalkthroughExplanation(Explanation):
             yield from self._overview(view, steps)
 
     def _step_rows(self, step: Step) -> Iterator[Row]:
-        yield heading(step.technique)
+        yield heading(named(step))
         cells = tuple(literal.name for literal in step.conclusions)
         tone = Tone.GOOD if step.conclusions else Tone.BAD
         yield Row(f"conclusion:{step.index}", step.conclusion, "→" if step.conclusions else "✗", tone, cells)
+        if step.lines:
+            yield from opened_rows(step, self._unfolded)
+            return
         yield heading("because")
         yield from because_rows(step)
         if not (step.quoted or step.facts):
@@ -96,7 +102,7 @@ class WalkthroughExplanation(Explanation):
         yield from profile_rows(Profile.of(steps))
         yield heading("Steps (→ through them, e saves them)")
         for step in steps:
-            text = f"{step.conclusion} ({step.technique})"
+            text = f"{step.conclusion} ({named(step)})"
             lead = str(step.index + 1)
             yield Row(f"step:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
 
@@ -126,12 +132,17 @@ class WalkthroughExplanation(Explanation):
     def chosen(self, row: Row, view: View) -> Messages:
         """Go to the step of a row: of the list, or the one that showed a fact."""
         match row.payload:
+            case Fold(key=key):
+                self._unfolded ^= {key}
+                return []
             case Step(index=at) | Fact(step=int(at)):
                 self._at = at
                 return []
         return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        if isinstance(row.payload, Fold) and unfold is not (row.payload.key in self._unfolded):
+            return self.chosen(row, view)
         if unfold and self._at is None and isinstance(row.payload, Step):
             return self.chosen(row, view)
         return self.stepped("next" if unfold else "back", view)

@@ -1,0 +1,52 @@
+"""The lines of a step that opens, as rows of a list; lines that open again are folded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from msgspec import Struct
+
+from puzzles.core.text import amount
+from solvers.queries.steps import Line, Step
+from tui.core.tones import Tone
+from tui.panels.explain.statements import because_rows, heading
+from tui.widgets.row_list import Row
+
+
+class Fold(Struct, frozen=True):
+    """What a row folds and unfolds."""
+
+    key: str
+
+
+def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Iterator[Row]:
+    """The lines of a step, and, folded, all that it rests on."""
+    yield heading("line by line")
+    yield from _line_rows(step.lines, unfolded, f"{under}line:{step.index}", "")
+    key = f"{under}rests:{step.index}"
+    count = amount(len(step.quoted) + len(step.facts), "statement or fact", "statements and facts")
+    text = f"all that it rests on: {count}"
+    yield Row(key, text, _sign(key in unfolded), Tone.MUTED, payload=Fold(key))
+    if key in unfolded:
+        yield from because_rows(step, f"{key}:")
+
+
+def named(step: Step) -> str:
+    """The step's technique; of one that opens, with its length."""
+    return f"{step.technique}, {amount(step.links, 'link')}" if step.lines else step.technique
+
+
+def _line_rows(lines: Sequence[Line], unfolded: Collection[str], under: str, lead: str) -> Iterator[Row]:
+    for index, line in enumerate(lines, 1):
+        key, number = f"{under}.{index}", f"{lead}{index}"
+        names = tuple(dict.fromkeys(line.names))
+        open_ = key in unfolded
+        sign = _sign(open_) if line.lines else ""
+        tone = Tone.PLAIN if line.conclusions else Tone.BAD
+        yield Row(key, line.text, f"{sign}{number}", tone, names, payload=Fold(key) if line.lines else line)
+        if open_:
+            yield from _line_rows(line.lines, unfolded, key, f"{number}.")
+
+
+def _sign(open_: bool) -> str:
+    return "▾" if open_ else "▸"
