@@ -36,6 +36,15 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
 
 
+def read_struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
+    """That a variable has none of some values: "r1c3=4,5"; raises `PuzzleError`."""
+    whole, *more = text.split(",")
+    first = read_literal(whole, puzzle)
+    variable = next(v for v in _by_name(puzzle).values() if v.name == first.name)
+    others = [_with_value(variable, value.strip(), False, puzzle) for value in more]
+    return (Literal(first.name, first.value, positive=False), *others)
+
+
 def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
     """Every way to read the text as a name, a sign and a value; names may hold signs themselves."""
     for index in range(len(text)):

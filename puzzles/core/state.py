@@ -84,6 +84,28 @@ class PuzzleState(Struct, frozen=True):
         """The player's entries by variable."""
         return dict(self.entries)
 
+    @property
+    def noted(self) -> tuple[Literal, ...]:
+        """What the player's pencil marks say: what is so, what is not; no value but those in the centre."""
+        if not self.marks:
+            return ()
+        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        few: dict[str, set[Value]] = {}
+        said: list[Literal] = []
+        for kind, name, value in sorted(self.marks, key=lambda mark: (mark.name, mark.kind, str(mark.value))):
+            if kind is MarkKind.CENTRE:
+                few.setdefault(name, set()).add(value)
+            elif kind is not MarkKind.CORNER and value in domains.get(name, ()):
+                said.append(Literal(name, value, kind is MarkKind.YES))
+        for name, values in few.items():
+            said += [Literal(name, v, positive=False) for v in domains.get(name, ()) if v not in values]
+        return tuple(dict.fromkeys(said))
+
+    def with_struck(self, literals: Iterable[Literal]) -> PuzzleState:
+        """With pencil marks that those variables have not those values."""
+        marks = (PencilMark(MarkKind.NOT, literal.name, literal.value) for literal in literals)
+        return replace(self, marks=self.marks.union(marks))
+
     def with_entry(self, name: str, value: Value | None) -> PuzzleState:
         """With that cell filled, or cleared where `value` is None."""
         kept = tuple(pair for pair in self.entries if pair[0] != name)

@@ -12,8 +12,10 @@ from msgspec import structs
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
+from puzzles.core.literals import read_struck
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
@@ -23,6 +25,8 @@ from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
 """Bytes; a larger file is refused unread."""
+NOT = "not"
+"""The key of what is struck out by hand: a list such as `["r1c3=4,5"]`."""
 
 
 class ChangedOutside(PuzzleError):
@@ -76,7 +80,12 @@ def _content(path: Path) -> bytes:
 
 def decode(content: bytes) -> Puzzle:
     """The puzzle in the bytes of a file."""
-    return parse(_text_of(content))
+    return decode_work(content).puzzle
+
+
+def decode_work(content: bytes) -> SavedWork:
+    """The puzzle in the bytes of a file with what was done on it."""
+    return parse_work(_text_of(content))
 
 
 def parse(text: str) -> Puzzle:
@@ -107,8 +116,18 @@ def from_document(document: dict[str, Any]) -> SavedWork:
     kind = puzzle_type(table.text("puzzle"))
     puzzle = replace(kind.read(table), heading=Heading.read(table))
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
+    if NOT in table:
+        struck = [literal for text in table.strings(NOT) for literal in _struck(text, puzzle)]
+        work = structs.replace(work, state=work.state.with_struck(struck))
     table.finish()
     return work
+
+
+def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
+    try:
+        return read_struck(text, puzzle)
+    except PuzzleError as error:
+        raise error.at(NOT) from error
 
 
 def _text_of(content: bytes) -> str:

@@ -9,6 +9,7 @@ from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts, Quotation
+from solvers.deduction.wide import confirm, is_wide
 from solvers.session.checker import Checker
 
 Item = str | Literal
@@ -38,6 +39,12 @@ class Quoting:
         items: list[Item] = [literal for literal, _ in quotation.shown]
         items += [id_ for id_ in support if id_ not in own]
 
+        if deduction.links:  # each of which was confirmed
+            return Quotation(tuple(support[id_] for id_ in support if id_ not in own), quotation.shown)
+        if any(is_wide(statement) for statement in deduction.statements):
+            confirm(self._checker, self._board, deduction.statements, deduction.facts, goals)
+            return quotation
+
         def enough(chosen: Collection[Item]) -> Collection[Item] | None:
             """Those of the items that the conclusions were seen to need; None if one does not follow."""
             ids = [*own, *(item for item in chosen if isinstance(item, str))]
@@ -50,7 +57,7 @@ class Quoting:
                 needed |= core
             return needed
 
-        kept = enough(items) and items if deduction.links else shrink(items, enough)
+        kept = shrink(items, enough)
         if kept is None:
             raise SolverError("a step does not follow from what it quotes")
         return Quotation(

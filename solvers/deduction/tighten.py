@@ -11,6 +11,7 @@ from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.wide import confirm, is_wide
 from solvers.session.checker import Checker
 
 
@@ -61,6 +62,9 @@ class Tightening:
     def _shrunk(self, link: Link) -> Link:
         """A link with a minimal set of facts; those of the chain are left out first."""
         goals = [[one.negated()] for one in link.conclusions] or [[]]
+        if any(is_wide(statement) for statement in link.statements):
+            confirm(self._checker, self._board, link.statements, link.facts, goals)
+            return link
         names = {said.name for said in (*link.conclusions, *link.facts)}
         ids = {s.id for s in link.statements} | {self._owners[name] for name in names if name in self._owners}
 

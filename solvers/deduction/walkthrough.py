@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
+from puzzles.core.state import Assumption
 from puzzles.core.statements import Literal
 from solvers.backends.backend import Undecided
 from solvers.deduction.joint import JointEffort
 from solvers.deduction.news import News
 from solvers.deduction.steps import Derivation
 from solvers.deduction.wording import step_of
+from solvers.queries.excerpts import behind
 from solvers.queries.steps import Ending, Outcome, Profile, Step
 
 if TYPE_CHECKING:
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
 class Walkthrough:
     """All steps from the board to the end, found one after the other.
 
-    `shown` are facts from before the first step. With a `goal`, it ends with the step that says it.
+    `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
+    With a `goal`, it ends with the step that says it.
     """
 
     def __init__(
@@ -32,8 +35,9 @@ class Walkthrough:
         shown: Iterable[Literal] = (),
         goal: Literal | None = None,
         effort: JointEffort | None = None,
+        noted: Iterable[Literal] = (),
     ) -> None:
-        self._session = session
+        self._session, self._noted = session, tuple(noted)
         self._shown, self._goal, self._effort = tuple(shown), goal, effort
         self.steps: list[Step] = []
 
@@ -42,7 +46,7 @@ class Walkthrough:
         possible: Mapping[str, Sequence[Value]] = {}
         outcome, reason = Outcome.STOPPED, ""
         try:
-            candidates = self._session.candidates()
+            candidates = self._told().candidates()
             if not candidates.complete:
                 raise Undecided(candidates.reason)
             possible = candidates.values
@@ -51,10 +55,20 @@ class Walkthrough:
             reason = undecided.reason
         yield self._ending(outcome, possible, reason)
 
+    def _told(self) -> Session:
+        """A session that takes what was noted for true."""
+        if not self._noted:
+            return self._session
+        side, state = self._session.aside(), self._session.state
+        noted = tuple(Assumption(literal) for literal in self._noted)
+        side.open(replace(state, assumptions=state.assumptions + noted))
+        return side
+
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
-        derivation = Derivation(session.quick.anew(), possible, self._shown, self._effort, self._goal)
+        known = (*self._shown, *self._noted)
+        derivation = Derivation(session.quick.anew(), possible, known, self._effort, self._goal)
         news = News(derivation.board)
         for derived in derivation.run():
             step = step_of(derived, session.state.puzzle, order)
@@ -77,28 +91,3 @@ class Walkthrough:
             left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}
             return replace(ending, needed=tuple(range(len(self.steps))), left=left)
         return replace(ending, needed=tuple(range(len(self.steps))))
-
-
-def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
-    """The numbers of those steps and of all that they rest on, in order."""
-    needed = set(last)
-    for step in reversed(steps):
-        if step.index in needed:
-            needed.update(fact.step for fact in step.facts if fact.step is not None)
-    return tuple(sorted(needed))
-
-
-def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
-    """Those steps and all that they rest on, numbered anew from 0."""
-    kept = behind(steps, last)
-    new = {old: index for index, old in enumerate(kept)}
-    return tuple(
-        replace(
-            steps[old],
-            index=new[old],
-            facts=tuple(
-                fact if fact.step is None else replace(fact, step=new[fact.step]) for fact in steps[old].facts
-            ),
-        )
-        for old in kept
-    )

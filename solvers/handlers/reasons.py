@@ -14,9 +14,10 @@ from puzzles.core.text import amount
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.deduction.news import with_news
-from solvers.deduction.walkthrough import Walkthrough, sliced
+from solvers.deduction.walkthrough import Walkthrough
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Working
+from solvers.queries.excerpts import sliced
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from solvers.deduction.walkthrough import Walkthrough
 from solvers.handlers.checks import so_far
 from solvers.handlers.registry import handles
-from solvers.queries.checks import SoFar
+from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Step, Walk
 
 if TYPE_CHECKING:
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
 
 
 @handles(Walk)
-def walk(question: Walk, session: Session) -> Iterator[Step | Ending]:
-    """All steps, and the ending."""
-    yield from Walkthrough(session, question.shown).run()
+def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
+    """All steps, and the ending, unless what was noted cannot be."""
+    if _misnoted(question, session):
+        yield SoFar(Progress.NOTED)
+        return
+    yield from Walkthrough(session, question.shown, noted=question.noted).run()
 
 
 @handles(Hint)
@@ -28,4 +31,14 @@ def hint(question: Hint, session: Session) -> Iterator[Step | Ending | SoFar]:
     if lost.progress.lost:
         yield lost
         return
-    yield next(Walkthrough(session, question.shown).run())
+    if _misnoted(question, session):
+        yield SoFar(Progress.NOTED)
+        return
+    yield next(Walkthrough(session, question.shown, noted=question.noted).run())
+
+
+def _misnoted(question: Hint | Walk, session: Session) -> bool:
+    """Whether what was noted cannot be, though there is a solution. Raises `Undecided`."""
+    if not question.noted or session.quick.consistent(literals=question.noted):
+        return False
+    return session.quick.consistent()

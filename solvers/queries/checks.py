@@ -28,12 +28,13 @@ class Progress(StrEnum):
     BROKEN = "contradicts the clues right now"
     """Values on the board break a rule or clue that can be pointed at."""
     DEAD_END = "leads to no solution"
+    NOTED = "pencil marks leave out what has to be there"
     CLUES = "the clues have no solution"
 
     @property
     def lost(self) -> bool:
-        """Whether the entries or assumptions spoil a puzzle that has a solution."""
-        return self in (Progress.BROKEN, Progress.DEAD_END)
+        """Whether entries, assumptions or pencil marks spoil a puzzle that has a solution."""
+        return self in (Progress.BROKEN, Progress.DEAD_END, Progress.NOTED)
 
 
 class SoFar(Answer, frozen=True):

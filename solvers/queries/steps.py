@@ -17,20 +17,23 @@ from solvers.queries.question import Question
 class Walk(Question, frozen=True):
     """Every step from the board to the solution, the contradiction, or where solutions part.
 
-    Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given.
+    Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given,
+    `noted` what the player says that is known; where that cannot be, there is a `SoFar` and no step.
     """
 
     shown: tuple[Literal, ...] = ()
+    noted: tuple[Literal, ...] = ()
 
 
 class Hint(Question, frozen=True):
     """The easiest next deduction from what is on the board and what was `shown` by hints before.
 
-    Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry or assumption has
-    made a solvable puzzle unsolvable, a `SoFar` that says so, and no step.
+    Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry, an assumption or what was
+    `noted` has made a solvable puzzle unsolvable, a `SoFar` that says so, and no step.
     """
 
     shown: tuple[Literal, ...] = ()
+    noted: tuple[Literal, ...] = ()
 
 
 class Fact(Struct, frozen=True):

@@ -49,6 +49,18 @@ def common_arguments(parser: Parser, *, json: bool = True) -> None:
     )
 
 
+def struck_argument(parser: Parser) -> None:
+    """`--not r1c3=4,5`."""
+    parser.add_argument(
+        "--not",
+        metavar="CELL=VALUES",
+        dest="struck",
+        action="append",
+        default=[],
+        help="take these values for struck out there already, as r1c3=4,5; may be given several times",
+    )
+
+
 def limit_argument(parser: Parser, default: int, purpose: str) -> None:
     """`--limit N`."""
     parser.add_argument(

@@ -9,8 +9,11 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from puzzles.core.literals import read_struck
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
+from puzzles.files.solving import SavedWork
 from solvers.queries.answer import CANCELLED, TIMEOUT
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
@@ -18,7 +21,7 @@ from solvers.worker.client import Client
 from tui.cli.alarm import OutOfTime, time_limit
 from tui.cli.failure import QuestionFailed
 from tui.cli.report import Report, unknown
-from tui.cli.target import is_at_hand, read_puzzle
+from tui.cli.target import is_at_hand, read_work
 
 if TYPE_CHECKING:
     from tui.core.results import Results
@@ -41,8 +44,8 @@ class Call:
         """Raises `PuzzleError`."""
         self._started = monotonic()
         self.options = options
-        self.loaded: Puzzle | None = None
-        """The puzzle, once it was asked for and read."""
+        self.work: SavedWork | None = None
+        """What FILE holds, once it was asked for and read."""
         self.watch: Callable[[Results], object] | None = None
         """Whom to show what is known, each time that is more."""
         self._client = Client(memory_mb=options.memory, nice=0, fork=True)
@@ -61,18 +64,33 @@ class Call:
         try:
             with time_limit(None if limit is None else limit + READING):
                 if is_at_hand(self.options.file):
-                    self.loaded = read_puzzle(self.options.file)
+                    self.work = read_work(self.options.file)
         except OutOfTime:
             self._stop_reason = TIMEOUT
             return
         self._client.start()
 
     @property
+    def loaded(self) -> Puzzle | None:
+        """The puzzle, once it was read."""
+        return None if self.work is None else self.work.puzzle
+
+    @property
     def puzzle(self) -> Puzzle:
         """The puzzle of FILE; raises `PuzzleError`."""
-        if self.loaded is None:
-            self.loaded = read_puzzle(self.options.file)
-        return self.loaded
+        return self.read().puzzle
+
+    def read(self) -> SavedWork:
+        """What FILE holds; raises `PuzzleError`."""
+        if self.work is None:
+            self.work = read_work(self.options.file)
+        return self.work
+
+    @property
+    def noted(self) -> tuple[Literal, ...]:
+        """What is known beside the clues: the pencil marks of FILE, and what `--not` strikes out."""
+        struck = [one for text in self.options.struck for one in read_struck(text, self.puzzle)]
+        return self.read().state.with_struck(struck).noted
 
     def ask(self, *questions: Question) -> Results:
         """What is known of the puzzle once the questions are answered, or were broken off.

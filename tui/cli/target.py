@@ -13,27 +13,28 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.samples import names, sample
-from puzzles.files.storage import SIZE_LIMIT, decode, load_work, parse
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import SIZE_LIMIT, decode_work, load_work, parse_work
 from puzzles.geometry.grid_text import meant_as_grid, unfolded
 
 STANDARD_INPUT = "standard input"
 
 
-def read_puzzle(file: str) -> Puzzle:
-    """The puzzle in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
+def read_work(file: str) -> SavedWork:
+    """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
     if file == "-":
         return read_standard_input()
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
-    return parse(unfolded(file)) if file not in names() else sample(file).load()
+    return parse_work(unfolded(file)) if file not in names() else load_work(sample(file).path)[0]
 
 
 def open_target(file: str | None) -> Path | Puzzle | None:
     """What the workbench opens: a path, a puzzle that has none, or nothing. Raises `PuzzleError`."""
     if file is None:
         return None
-    return Path(file) if file != "-" and os.path.isfile(file) else read_puzzle(file)
+    return Path(file) if file != "-" and os.path.isfile(file) else read_work(file).puzzle
 
 
 def at_terminal() -> None:
@@ -72,34 +73,34 @@ def _hint(file: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def read_standard_input() -> Puzzle:
-    """The puzzle on standard input; raises `PuzzleError`."""
+def read_standard_input() -> SavedWork:
+    """What comes on standard input; raises `PuzzleError`."""
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
     return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT)
 
 
-def _read_file(path: Path) -> Puzzle:
-    """The puzzle in a plain file; what a person switched off in it counts, which is told."""
+def _read_file(path: Path) -> SavedWork:
+    """What is in a plain file; what a person switched off in it counts, which is told."""
     work, _ = load_work(path)
     off = len(work.state.off) + len(work.state.off_families)
     if off:
         told = f"{amount(off, 'statement or family', 'statements or families')} switched off in it"
         count = "counts" if off == 1 else "count"
         print(f"cluebench: {one_line(str(path))}: {told}, which {count} here", file=sys.stderr)
-    return work.puzzle
+    return work
 
 
-def _read_pipe(path: Path) -> Puzzle:
-    """The puzzle that comes out of what is no plain file, such as a pipe of the shell."""
+def _read_pipe(path: Path) -> SavedWork:
+    """What comes out of what is no plain file, such as a pipe of the shell."""
     return _read_from(lambda: path.open("rb"), str(path))
 
 
-def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: str) -> Puzzle:
-    """The puzzle that comes out of an open file; raises `PuzzleError` that names the place."""
+def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: str) -> SavedWork:
+    """What comes out of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
-            return decode(file.read(SIZE_LIMIT + 1))
+            return decode_work(file.read(SIZE_LIMIT + 1))
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
     except PuzzleError as error:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import fenced, in_markdown
 from solvers.queries.steps import Ending, Line, Outcome, Step
+from tui.core.telling import origin
 
 
 def markdown(puzzle: Puzzle, steps: Sequence[Step], ending: Ending | None = None) -> str:
@@ -34,8 +35,7 @@ def _step_lines(step: Step) -> Iterator[str]:
     for statement in step.support:
         yield f"    - {statement.kind}: {in_markdown(statement.text)}"
     for fact in step.facts:
-        origin = "known before" if fact.step is None else f"step {fact.step + 1}"
-        yield f"    - {origin}: {in_markdown(fact.text)}"
+        yield f"    - {origin(fact.step)}: {in_markdown(fact.text)}"
 
 
 def _line_list(lines: Iterable[Line], indent: str) -> Iterator[str]:

@@ -15,8 +15,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from solvers.backends.z3_solver import Z3Solver
-from solvers.deduction.walkthrough import behind, sliced
 from solvers.handlers.registry import answers
+from solvers.queries.excerpts import behind, sliced
 from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids

@@ -73,7 +73,7 @@ class Direct(Call):
         parser = Parser(prog=command)
         self.module.arguments(parser)
         self.options = parser.parse_args([*arguments, "--json"])
-        self.loaded = None
+        self.work = None
 
     def ask(self, *questions: Question) -> Results:
         state = PuzzleState(self.puzzle)

@@ -70,7 +70,7 @@ def test_with_a_puzzle_that_takes_long_to_read(
         while True:
             pass
 
-    monkeypatch.setattr(call, "read_puzzle", read)
+    monkeypatch.setattr(call, "read_work", read)
     with in_time():
         assert main(arguments(command, "seed-sudoku")) == 3
     assert unknown(capsys)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from solvers.queries.checks import SoFar
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.steps import Ending, Hint, Step
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
-from tui.cli.commands.walk import STATUS
+from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
+from tui.cli.commands.walk import STATUS, misnoted
 from tui.cli.data import step_data
 from tui.cli.report import Report
 from tui.core.markdown import ending_sentence
+from tui.core.telling import line_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -20,11 +22,14 @@ if TYPE_CHECKING:
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
+    struck_argument(parser)
 
 
 def run(call: Call) -> Report:
     """Where to look, what matters there, and what follows; or that nothing follows."""
-    found = call.ask(Solvability(), Hint())
+    found = call.ask(Solvability(), Hint(noted=call.noted))
+    if (lost := found.last(Hint, SoFar)) is not None:
+        return misnoted(lost)
     verdict, step, ending = found.verdict, found.last(Hint, Step), found.last(Hint, Ending)
     if ending is not None:
         result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
@@ -32,9 +37,11 @@ def run(call: Call) -> Report:
     if verdict is None or step is None:
         return report.unknown(found.reason)
     result = report.stated(verdict).line(step.where)
-    for statement in step.quoted:
+    for statement in () if step.lines else step.quoted:
         result.line(f"  {statement.kind:4}  {statement.text}")
     result.line(f"{step.technique}: {step.sentence}")
+    for text in line_texts(step.lines, "  ", nested=True):
+        result.line(text)
     if verdict.status is Status.CONTRADICTION:
         result.line("There is no solution: these steps lead to a contradiction.")
     return result.also(hint=step_data(step) | {"where": step.where, "look": list(step.look)})

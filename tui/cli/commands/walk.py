@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.steps import Ending, Outcome, Profile, Step, Walk
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
 from tui.cli.data import profile_data, step_data
 from tui.cli.report import Report
 from tui.core.markdown import ending_sentence, markdown
+from tui.core.telling import Depth, told
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -26,20 +28,29 @@ STATUS = {
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
+    struck_argument(parser)
     parser.add_argument("--markdown", action="store_true", help="print a Markdown page")
+    parser.add_argument(
+        "--depth",
+        choices=[depth.value for depth in Depth],
+        default=Depth.STEPS.value,
+        help="how much is told (default %(default)s)",
+    )
 
 
 def run(call: Call) -> Report:
     """The steps, each with what it rests on, how it ended, and how hard it was."""
-    found = call.ask(Walk())
+    found = call.ask(Walk(noted=call.noted))
+    if (lost := found.last(Walk, SoFar)) is not None:
+        return misnoted(lost)
     steps = found.every(Walk, Step)
     ending = found.last(Walk, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason=found.reason)
     result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
     if call.options.markdown:
         result.line(markdown(call.puzzle, steps, ending).rstrip("\n"))
     else:
-        for step in steps:
-            result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
+        for text in told(steps, ending, Depth(call.options.depth)):
+            result.line(text)
         result.line(summary(call, ending))
     return result.also(
         outcome=ending.outcome.value,
@@ -48,6 +59,12 @@ def run(call: Call) -> Report:
         solution=None if ending.solution is None else report.solution_data(call.puzzle, ending.solution),
         answer=ending.answer,
     )
+
+
+def misnoted(lost: SoFar) -> Report:
+    """That nothing can be shown from where the person stands."""
+    result = report.stated(Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
+    return result.also(outcome=Outcome.CONTRADICTION.value)
 
 
 def summary(call: Call, ending: Ending) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.queries.checks import SoFar
+from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.app import messages
 from tui.core.markdown import ending_sentence
@@ -39,7 +39,7 @@ class HintExplanation(Explanation):
         self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Hint]:
-        return (Hint(self._shown),)
+        return (Hint(self._shown, view.state.noted),)
 
     def open(self, view: View) -> Messages:
         """Only the first rung of each step counts as a hint."""
@@ -110,6 +110,9 @@ class HintExplanation(Explanation):
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)
         if lost is not None:
+            if lost.progress is Progress.NOTED:
+                yield said("No hint: your pencil marks leave out what has to be there.", Tone.BAD)
+                return
             yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
             yield said("v tells more: first whether, then which and why.", Tone.MUTED)
         elif ending is not None:

@@ -1,0 +1,64 @@
+"""Some of a walkthrough's steps, with all that they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from solvers.queries.steps import Fact, Line, Step
+
+
+def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
+    """The numbers of those steps and of all that they rest on, in order."""
+    needed = set(last)
+    for step in reversed(steps):
+        if step.index in needed:
+            needed.update(fact.step for fact in step.facts if fact.step is not None)
+    return tuple(sorted(needed))
+
+
+def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
+    """Those steps and all that they rest on, numbered anew from 0."""
+    return _numbered(steps, behind(steps, last))
+
+
+def arranged(steps: Sequence[Step], needed: Collection[int]) -> tuple[Step, ...]:
+    """The needed steps, numbered anew from 0, with what rules values out right before it is first used."""
+    order: dict[int, None] = {}
+
+    def place(index: int) -> None:
+        for fact in steps[index].facts:
+            if fact.step is not None and fact.step not in order:
+                place(fact.step)
+        order[index] = None
+
+    last = max(needed, default=-1)
+    for index in sorted(needed):
+        if index not in order and (index == last or any(one.positive for one in steps[index].conclusions)):
+            place(index)
+    return _numbered(steps, tuple(order))
+
+
+def _numbered(steps: Sequence[Step], order: Sequence[int]) -> tuple[Step, ...]:
+    new = {old: index for index, old in enumerate(order)}
+    return tuple(
+        replace(
+            steps[old],
+            index=new[old],
+            facts=_facts(steps[old].facts, new),
+            lines=tuple(_line(line, new) for line in steps[old].lines),
+        )
+        for old in order
+    )
+
+
+def _line(line: Line, new: Mapping[int, int]) -> Line:
+    return replace(
+        line, facts=_facts(line.facts, new), lines=tuple(_line(inner, new) for inner in line.lines)
+    )
+
+
+def _facts(facts: Iterable[Fact], new: Mapping[int, int]) -> tuple[Fact, ...]:
+    """The facts with the new numbers of the steps that showed them."""
+    return tuple(fact if fact.step is None else replace(fact, step=new[fact.step]) for fact in facts)
