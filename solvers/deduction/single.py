@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from puzzles.core.formulas import Value, Variable
@@ -15,6 +15,7 @@ from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact
 from solvers.deduction.propagators import Propagator
 from solvers.deduction.sub_problem import fresh_checker
+from solvers.deduction.wide import is_wide, reason
 from solvers.problem import Problem
 from solvers.session.checker import Checker
 
@@ -142,7 +143,11 @@ class SingleSteps:
         self._ask(id_)
         if id_ not in self._found:
             statement, says = self._statements[id_], self._says[id_]
-            if says is None:
+            if is_wide(statement):
+                wanted = () if says is None else (*self._settled(says), *self._gone(says))
+                told = says is None or wanted
+                self._found[id_] = (self._reason(statement, wanted),) if told else ()
+            elif says is None:
                 found = self._explained(statement, None)
                 self._found[id_] = (found,) if found is not None else ()
             else:
@@ -154,6 +159,10 @@ class SingleSteps:
                     *islice(self._by_reason(statement, gone), MOST_REASONS),
                 )
         return self._found[id_]
+
+    def _reason(self, statement: Statement, wanted: Sequence[Literal]) -> Deduction:
+        """One reason for what a wide statement says; the others come once that is known."""
+        return reason(statement, self._propagators[statement.id], self._board, tuple(dict.fromkeys(wanted)))
 
     def _ask_solvers(self) -> bool:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""

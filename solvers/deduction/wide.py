@@ -11,7 +11,10 @@ from collections.abc import Iterable, Sequence
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import SolverError
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.filtering import Narrowed
 from solvers.deduction.known_facts import KnownFacts
+from solvers.deduction.propagators import Propagator
 from solvers.session.checker import Checker
 
 WIDE = 64
@@ -21,6 +24,39 @@ WIDE = 64
 def is_wide(statement: Statement) -> bool:
     """Whether it takes a solver long to see what follows from the statement alone."""
     return isinstance(statement.formula, LazyFormula) and len(set(statement.formula.names())) > WIDE
+
+
+def reason(
+    statement: Statement, propagator: Propagator, board: KnownFacts, wanted: Sequence[Literal]
+) -> Deduction:
+    """What makes a statement say the first of those literals, with those that come of the same.
+
+    None of the facts could be left out, for propagation; without `wanted` literals they contradict it.
+    """
+    full = {name: frozenset(board.variables[name].domain) for name in propagator.names}
+    now = {name: board.domains[name] for name in propagator.names}
+
+    def said(literal: Literal, narrowed: Narrowed) -> bool:
+        left = narrowed.get(literal.name, now[literal.name])
+        return left == {literal.value} if literal.positive else literal.value not in left
+
+    def restore(names: Sequence[str]) -> None:
+        """Forget what is known of as many of the variables as will do."""
+        before = {name: now[name] for name in names}
+        now.update((name, full[name]) for name in names)
+        narrowed = propagator(now)
+        if narrowed is None if not wanted else (narrowed is not None and said(wanted[0], narrowed)):
+            return
+        now.update(before)
+        if len(names) > 1:
+            restore(names[: len(names) // 2])
+            restore(names[len(names) // 2 :])
+
+    restore([name for name in propagator.names if now[name] != full[name]])
+    facts = board.facts(name for name in propagator.names if now[name] != full[name])
+    narrowed = propagator(now) or {}
+    conclusions = tuple(literal for literal in wanted if said(literal, narrowed))
+    return Deduction((statement,), conclusions, tuple(facts))
 
 
 def confirm(
