@@ -85,18 +85,18 @@ class Tightening:
 
 def _arranged(links: Sequence[Link]) -> list[Link]:
     """The links in an order in which each stands, as far as can be, right before the one that takes it."""
-    giving = {literal: link for link in reversed(links) for literal in link.conclusions}
-    placed: dict[int, Link] = {}
+    giving = {literal: at for at, link in reversed(list(enumerate(links))) for literal in link.conclusions}
+    order: dict[int, None] = {}
 
-    def place(link: Link) -> None:
-        if id(link) in placed:
+    def place(at: int) -> None:
+        if at in order:
             return
-        for fact in link.facts:
-            if fact in giving and giving[fact] is not link:
+        for fact in links[at].facts:
+            if giving.get(fact, at) < at:
                 place(giving[fact])
-        placed[id(link)] = link
+        order[at] = None
 
-    ends = [link for link in links if not link.conclusions]
-    for link in (*ends, *links):
-        place(link)
-    return list(placed.values())
+    ends = [at for at, link in enumerate(links) if not link.conclusions]
+    for at in (*ends, *range(len(links))):
+        place(at)
+    return [links[at] for at in order]
