@@ -79,6 +79,8 @@ class JointSteps:
         self._names = {id_: frozenset(s.formula.names()) for id_, s in self._statements.items()}
         self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
         self._settled: set[str] = set()
+        self._kept: Sets = {}
+        """Small sets found before, for what is not known yet."""
         self._left_open: dict[str, tuple[frozenset[Value], ...]] = {}
         """The values that each statement's variables had left when it was last looked at."""
         self._sets = SmallestSets(checker, self._statements.values())
@@ -90,6 +92,9 @@ class JointSteps:
         `several`: it takes more than one statement. Raises `Undecided`.
         """
         effort = self._effort
+        self._kept = {goal: ids for goal, ids in self._kept.items() if goal in targets}
+        if self._kept:
+            return self._easiest(self._kept, targets, least=False)
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
@@ -103,8 +108,13 @@ class JointSteps:
                 found, least = self._search(goals, ids, fewest, effort.size)
         if not found:
             found = {goals[0]: frozenset(ids)}
+        return self._easiest(found, targets, least)
+
+    def _easiest(self, found: Sets, targets: Sequence[Literal], least: bool) -> Deduction | None:
+        """The easiest deduction from one of the sets; the others are kept for the next time."""
         wide = any(not self._wide.isdisjoint(chosen) for chosen in found.values())
-        compared = islice(found.items(), effort.equals if wide else None)
+        compared = islice(found.items(), self._effort.equals if wide else None)
+        self._kept = dict(found)
         deductions = (self._deduction(goal, chosen, targets) for goal, chosen in compared)
         best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
         return best and replace(best, least=least)
