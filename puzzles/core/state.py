@@ -98,6 +98,8 @@ class PuzzleState(Struct, frozen=True):
             elif kind is not MarkKind.CORNER and value in domains.get(name, ()):
                 said.append(Literal(name, value, kind is MarkKind.YES))
         for name, values in few.items():
+            if len(values) < 2:  # a guess, rather than all that is left
+                continue
             said += [Literal(name, v, positive=False) for v in domains.get(name, ()) if v not in values]
         return tuple(dict.fromkeys(said))
 

@@ -7,7 +7,8 @@ variables with two values by how many there are.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -18,6 +19,10 @@ from solvers.deduction.trace import Trace
 
 SHORT = 4
 """Chains of up to so many links are one pattern if they apply the same statements."""
+
+
+MOST_IN_SETS = 7
+"""Variables of two almost locked sets together, at most."""
 
 
 class Seen(Struct, frozen=True):
@@ -35,8 +40,8 @@ def seen(trace: Trace) -> Seen:
         return Seen(Pattern(Shape.NEST, order))
     found = None
     if anatomy.in_units and anatomy.supposed.positive:
-        found = _of_one_value(anatomy) or _of_cells(anatomy) or _of_sets(anatomy)
-    if found is None and anatomy.in_units and anatomy.linear and not anatomy.subsets:
+        found = _of_pairs(anatomy) or _of_one_value(anatomy) or _of_cells(anatomy) or _of_sets(anatomy)
+    if found is None and anatomy.in_units and anatomy.linear and anatomy.two_valued:
         found = Shape.AIC, order
     shape, order = found or (Shape.CHAIN, order)
     kinds = {statement.kind for statement in anatomy.statements()}
@@ -83,6 +88,16 @@ class Anatomy:
             if by < at and gone & mask & trace.gives.get(by, {}).get(number, 0)
         }
 
+    @property
+    def two_valued(self) -> bool:
+        """Whether all that got a value without a unit's help had two left on the board."""
+        return not self.subsets and all(self.left[number].bit_count() == 2 for number in self.cells)
+
+    @property
+    def touched(self) -> frozenset[int]:
+        """All variables that the links speak of, but for what is supposed."""
+        return frozenset(n for given in self._trace.gives.values() for n in given) - {self.target}
+
     def statements(self) -> list[Statement]:
         """The statements of the links."""
         return [self._net.statements[index].statement for index in self._trace.applied]
@@ -99,6 +114,14 @@ class Anatomy:
         """The families of the causes' units."""
         return {self._net.statements[cause.statement].statement.family for cause in causes}
 
+    def almost_locked(self, numbers: Collection[int]) -> bool:
+        """Whether variables stand in one unit and have one value more left than they are."""
+        values = 0
+        for number in numbers:
+            values |= self.left[number]
+        shared = set.intersection(*(set(self._net.on[number]) for number in numbers))
+        return values.bit_count() == len(numbers) + 1 and any(self._net.statements[at].unit for at in shared)
+
     @property
     def within(self) -> list[Cause]:
         """The weak links that do not start from what is supposed."""
@@ -108,6 +131,8 @@ class Anatomy:
         """What other suppositions share that the same pattern refutes."""
         if shape is Shape.COLOURING:
             return self.value, self._coloured()
+        if shape is Shape.REMOTE_PAIR:
+            return (self.touched,)
         units = frozenset(cause.statement for cause in self.strong)
         sets = frozenset(cause.needs for cause in self.subsets)
         return self.value, units, frozenset(self.cells), sets
@@ -168,17 +193,28 @@ def _of_cells(chain: Anatomy) -> tuple[Shape, int] | None:
         return Shape.XY_WING, 3
     if len(sets) == 3 and sorted(mask.bit_count() for mask in sets) == [2, 2, 3]:
         return Shape.XYZ_WING, 3
-    if len(sets) > 3 and two and chain.linear:
-        alike = len(set(sets)) == 1
-        return (Shape.REMOTE_PAIR if alike else Shape.XY_CHAIN), len(sets)
-    return None
+    return (Shape.XY_CHAIN, len(sets)) if len(sets) > 3 and two and chain.linear else None
+
+
+def _of_pairs(chain: Anatomy) -> tuple[Shape, int] | None:
+    """Variables that all have the same two values, whichever of these the links speak of."""
+    touched = chain.touched
+    sets = {chain.left[number] for number in touched}
+    if len(touched) < 4 or len(sets) > 1 or chain.subsets or sets.pop().bit_count() != 2:
+        return None
+    return Shape.REMOTE_PAIR, len(touched)
 
 
 def _of_sets(chain: Anatomy) -> tuple[Shape, int] | None:
     """Two sets of variables of a unit each, which have one value more than they are: almost locked."""
-    if chain.strong or not 1 <= len(chain.subsets) <= 2 or not chain.cells:
+    if chain.strong or any(cause.way is not Way.NAKED for cause in chain.subsets):
         return None
-    members = {number for cause in chain.subsets for number, _ in cause.needs}
-    if any(cause.way is not Way.NAKED for cause in chain.subsets):
+    members = sorted({number for cause in chain.subsets for number, _ in cause.needs} | set(chain.cells))
+    if not 3 <= len(members) <= MOST_IN_SETS:
         return None
-    return (Shape.ALS_XZ, len(members) + len(chain.cells)) if len(chain.cells) <= 3 else None
+    for size in range(1, len(members) // 2 + 1):
+        for one in combinations(members, size):
+            other = [number for number in members if number not in one]
+            if chain.almost_locked(one) and chain.almost_locked(other):
+                return Shape.ALS_XZ, len(members)
+    return None

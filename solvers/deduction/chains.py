@@ -33,6 +33,8 @@ LONG = 8
 """A chain of more links than this is held against splits into two cases."""
 NEST_WORK = 300_000
 """The same where others are refuted within them."""
+MOST_WORK = 20 * NEST_WORK
+"""The same where there is no other way to tell it."""
 NESTED = 8
 """Suppositions for which others within them were refuted, of which the shortest is taken."""
 
@@ -68,11 +70,11 @@ class Chains:
         alike = [other for other, by in found[1:] if of.key is not None and by.key == of.key]
         return self._deduction(trace, of.pattern, alike)
 
-    def nested(self, targets: Sequence[Literal]) -> Deduction | None:
+    def nested(self, targets: Sequence[Literal], work: int = NEST_WORK) -> Deduction | None:
         """The shortest of a few chains in which other suppositions are refuted on the way."""
         start = self._start()
         spreads = [self._denying(start, target) for target in targets]
-        most = self._net.work + NEST_WORK
+        most = self._net.work + work
         for spread in spreads:
             self._checkpoint()
             spread.exhaust()
@@ -82,7 +84,7 @@ class Chains:
         for spread in sorted(spreads, key=lambda spread: sum(mask.bit_count() for mask in spread.left)):
             if self._refute_within(spread, most):
                 found.append(Trace(spread))
-            if len(found) == NESTED or self._net.work > most:
+            if len(found) == (1 if self.laborious else NESTED) or self._net.work > most:
                 break
         best = min(found, key=lambda trace: trace.length, default=None)
         return None if best is None else self._deduction(best, seen(best).pattern, [])

@@ -11,7 +11,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, plainest, ruled_out
 from puzzles.core.techniques import Shape
 from solvers.backends.backend import SolverError
-from solvers.deduction.chains import Chains
+from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
@@ -156,7 +156,7 @@ class Derivation:
         joint = self._chains.explained(joint)
         if joint.links or joint.size <= MOST_TOGETHER:
             return joint
-        return self._chains.nested(targets) or joint
+        return self._chains.nested(targets, MOST_WORK) or joint
 
     def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
         """The deduction that costs a person least."""
