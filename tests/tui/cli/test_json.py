@@ -47,6 +47,7 @@ CALLS = [
     "count ..../..../..../.... --estimate --limit 100",
     "conflicts mastermind-misheard",
     "walk seed-zebra",
+    "hint sudoku-easter-monster",
     f"weigh {FOUR}",
     f"weigh {TWO_ONES}",
     "weigh ..../..../..../...1 --add",

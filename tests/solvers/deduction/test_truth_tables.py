@@ -1,0 +1,25 @@
+"""Truth tables, against trying everything."""
+
+from __future__ import annotations
+
+from hypothesis import assume, given, settings
+
+from puzzles.core.formulas import Formula
+from solvers.deduction.truth_tables import is_tabular, tabulated
+from tests.helpers.strategies import formulas
+from tests.solvers.deduction.test_propagate import Domains, domains, supported
+
+
+@settings(max_examples=300, deadline=None)
+@given(formulas, domains())
+def test_the_values_that_occur(formula: Formula, left: Domains) -> None:
+    assume(is_tabular(formula))
+    names = tuple(dict.fromkeys(formula.names()))
+    expected = supported(formula, left)
+    found = tabulated(formula, names, left)
+    if expected is None:
+        assert found is None
+        return
+    assert found is not None
+    assert {name: found.get(name, left[name]) for name in names} == {name: expected[name] for name in names}
+    assert all(values < left[name] for name, values in found.items())
