@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
 from textual.widgets import Input
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.answer import Unsettled
-from solvers.queries.checks import CorrectSoFar, Mistakes
+from solvers.queries.checks import CorrectSoFar, Mistakes, Progress, SoFar
 from solvers.queries.consequences import WhatIf
 from solvers.queries.families import Families
 from solvers.queries.overview import Overview as Asked
@@ -18,7 +19,7 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Order, RedundantClues
-from solvers.queries.steps import Hint, Walk
+from solvers.queries.steps import Ending, Hint, Line, Outcome, Profile, Walk
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
@@ -168,6 +169,20 @@ async def test_no_hint_builds_on_an_entry_that_cannot_be_right() -> None:
         assert not any("R1C3" in text for text in told(driver))
 
 
+async def test_a_hint_takes_pencil_marks_for_known() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "right", "right", "comma", "comma", "3", "4", "H")
+        noted = tuple(Literal("r1c3", value, positive=False) for value in (1, 2))
+        assert driver.engine.questions[0] == Hint(noted=noted)
+
+
+async def test_no_hint_builds_on_a_pencil_mark_that_cannot_be_right() -> None:
+    lost = FakeEngine(lambda state, question: iter([SoFar(Progress.NOTED)]))
+    async with running(UNIQUE, lost) as driver:
+        await driver.press("H")
+        assert told(driver) == ["No hint: your pencil marks leave out what has to be there."]
+
+
 async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
         yield from [Verdict(Status.CONTRADICTION)] if isinstance(question, Asked) else [STEPS[0]]
@@ -209,6 +224,33 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
         await driver.press("left")
         assert told(driver)[0] == "Solved. 2 steps."
         assert board.view.cell("r2c2").text == ""
+
+
+def opening() -> Iterator[object]:
+    """A walkthrough of one step, which opens into a chain with another within it."""
+    inner = Line((), (), (Literal("r3c1", 2),), "If R1C3 is 4, then R3C1 is 2.")
+    within = Line((), (), (Literal("r1c3", 4, False),), "R1C3 is not 4: ...", lines=(inner,))
+    end = Line((), (), (), "But then no place is left for 4 in box 1.")
+    yield replace(STEPS[0], lines=(within, end))
+    yield Ending(Outcome.STOPPED, Profile.of(STEPS[:1]), (0,))
+
+
+async def test_a_step_opens_line_by_line() -> None:
+    async with running(UNIQUE, FakeEngine(lambda state, question: opening())) as driver:
+        await driver.press("W", "right")
+        lines = ["R1C3 is not 4: ...", "But then no place is left for 4 in box 1."]
+        assert told(driver)[2:5] == ["line by line", *lines]
+        assert told(driver)[5].startswith("all that it rests on: ")
+        assert len(told(driver)) == 6
+        assert marked(driver, "quoted") == {"r2c2", "r1c3", "r3c1"}
+        await driver.press("down", "enter")
+        assert told(driver)[3:6] == [lines[0], "If R1C3 is 4, then R3C1 is 2.", lines[1]]
+        await driver.press("enter")
+        assert told(driver)[3:5] == lines
+        await driver.press("end", "right")
+        assert "R1C1 is 1" in told(driver)
+        await driver.press("left")
+        assert "R1C1 is 1" not in told(driver)
 
 
 async def test_first_last_and_clicks() -> None:
