@@ -49,11 +49,13 @@ CHAIN_COSTS = {
     Shape.XY_CHAIN: 260,
     Shape.AIC: 280,
     Shape.ALS_XZ: 300,
-    Shape.CHAIN: 500,
-    Shape.SPLIT: 600,
+    Shape.CHAIN: 300,
+    Shape.SPLIT: 350,
     Shape.NEST: 900,
 }
-"""Of chains by their shape; the order counts on top of it."""
+"""Of chains by their shape; on top of it counts the order, or for those without a name each link."""
+LINK = 15
+"""What a link of a chain without a name adds."""
 STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
 """What one statement costs by itself, what each open variable adds, and how many of them count at most."""
 WHOLE = 200
@@ -75,7 +77,10 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
 def chain_cost(pattern: Pattern) -> int:
     """The cost of a chain."""
     known = COSTS.get((pattern.shape, pattern.order))
-    return CHAIN_COSTS[pattern.shape] + pattern.order if known is None else known
+    if known is not None:
+        return known
+    each = LINK if pattern.shape in (Shape.CHAIN, Shape.SPLIT, Shape.NEST) else 1
+    return CHAIN_COSTS[pattern.shape] + each * pattern.order
 
 
 def _of_statement(statement: Statement, board: KnownFacts) -> int:

@@ -40,6 +40,7 @@ class Derived(Struct, frozen=True):
     deduction: Deduction
     quotation: Quotation
     origins: Mapping[Literal, int | None]
+    cost: int
 
 
 class Derivation:
@@ -191,7 +192,9 @@ class Derivation:
     def _derived(self, deduction: Deduction) -> Derived:
         taken = deduction.facts if deduction.links else ()
         origins = {fact: self._origin(fact) for fact in taken}
-        return Derived(self._count, deduction, self._quoting.of(deduction), origins)
+        return Derived(
+            self._count, deduction, self._quoting.of(deduction), origins, cost(deduction, self.board)
+        )
 
     def _origin(self, fact: Literal) -> int | None:
         """The step that showed a known fact; None if it stands on the board otherwise."""

@@ -52,6 +52,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
             else _sentence(statements, support, phrases([f.literal for f in facts], puzzle), conclusion)
         ),
         least=deduction.least,
+        cost=derived.cost,
         lines=tuple(lines_of(deduction, puzzle, derived.origins)),
     )
 

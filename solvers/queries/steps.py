@@ -92,8 +92,9 @@ class Step(Answer, frozen=True):
 
     `statements` are those combined, `support` those that stand behind what is pencilled in on the
     board. No conclusions: they contradict each other. `least`: it is proved that no deduction
-    combines fewer statements. A longer deduction opens into `lines`. The three levels of a hint are
-    `where` (with `look`, cells or variables to mark), the quoted statements, and `sentence`.
+    combines fewer statements. `cost` is how hard the step is for a person. A longer deduction opens
+    into `lines`. The three levels of a hint are `where` (with `look`, cells or variables to mark), the
+    quoted statements, and `sentence`.
     """
 
     index: int
@@ -107,6 +108,7 @@ class Step(Answer, frozen=True):
     look: tuple[str, ...]
     sentence: str
     least: bool = True
+    cost: int = 0
     lines: tuple[Line, ...] = ()
     known: Known = Known()
 
@@ -136,11 +138,35 @@ class Outcome(StrEnum):
     STOPPED = "stopped"
 
 
+class Grade(StrEnum):
+    """How hard a puzzle is, told from its hardest step."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    VERY_HARD = "very hard"
+    FIENDISH = "fiendish"
+
+    @classmethod
+    def of(cls, cost: int) -> Grade:
+        """The grade of a puzzle whose hardest step costs so much."""
+        return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.FIENDISH)
+
+
+_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 250, Grade.VERY_HARD: 500}
+"""What the hardest step costs at most: a single; a pair or triple; a fish or wing; a chain of some links."""
+
+
 class Profile(Struct, frozen=True):
-    """How hard the steps were: how many of each size, and how often each technique was used."""
+    """How hard the steps were: how many of each size, and how often each technique was used.
+
+    `score` is what all of them cost, `hardest` what the hardest does.
+    """
 
     sizes: tuple[tuple[int, int], ...] = ()
     techniques: tuple[tuple[str, int], ...] = ()
+    score: int = 0
+    hardest: int = 0
 
     @classmethod
     def of(cls, steps: Iterable[Step]) -> Profile:
@@ -148,7 +174,14 @@ class Profile(Struct, frozen=True):
         steps = tuple(steps)
         sizes = Counter(step.size for step in steps)
         techniques = Counter(step.technique for step in steps)
-        return cls(tuple(sorted(sizes.items())), tuple(techniques.most_common()))
+        costs = [step.cost for step in steps]
+        told = tuple(sorted(sizes.items())), tuple(techniques.most_common())
+        return cls(*told, sum(costs), max(costs, default=0))
+
+    @property
+    def grade(self) -> Grade:
+        """How hard that is, in a word."""
+        return Grade.of(self.hardest)
 
     @property
     def steps(self) -> int:

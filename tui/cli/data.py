@@ -66,6 +66,7 @@ def step_data(step: Step) -> dict[str, Any]:
         "conclusions": [literal_data(literal) for literal in step.conclusions],
         "technique": step.technique,
         "size": step.size,
+        "cost": step.cost,
         "smallest": step.least,
         "statements": statements_data(step.statements),
         "support": statements_data(step.support),
@@ -98,6 +99,8 @@ def line_data(line: Line) -> dict[str, Any]:
 def profile_data(profile: Profile) -> dict[str, Any]:
     """The difficulty: how many steps of which size, and by which technique."""
     return {
+        "grade": profile.grade.value,
+        "score": profile.score,
         "steps": profile.steps,
         "largest": profile.largest,
         "mean": round(profile.mean, 3),

@@ -51,7 +51,9 @@ def _ending_lines(puzzle: Puzzle, ending: Ending) -> Iterator[str]:
         yield from ("", *fenced(puzzle.render(ending.solution)))
     if ending.answer:
         yield from ("", in_markdown(ending.answer))
-    yield from ("", "## Difficulty", "", "| statements combined | steps |", "| ---: | ---: |")
+    profile = ending.profile
+    yield from ("", "## Difficulty", "", f"{profile.grade.capitalize()}, score {profile.score:,}.", "")
+    yield from ("| statements combined | steps |", "| ---: | ---: |")
     yield from (f"| {size} | {count} |" for size, count in ending.profile.sizes)
     yield from ("", f"Largest {ending.profile.largest}, mean {ending.profile.mean:.2f}.", "")
     yield from ("| technique | steps |", "| --- | ---: |")

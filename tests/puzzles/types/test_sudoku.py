@@ -271,7 +271,7 @@ def test_bad_keys(more: str, complaint: str) -> None:
 def test_an_unknown_key_is_told_with_the_known_ones() -> None:
     kinds = (kind.kind for kind in general_kinds())
     known = ", ".join(
-        ["puzzle, grid, size, regions, box, variants", *kinds, "title, author, source, notes, solving"]
+        ["puzzle, grid, size, regions, box, variants", *kinds, "title, author, source, notes, solving, not"]
     )
     assert grid(SQUARE, 'varients = ["anti-king"]') == f"unknown key 'varients'; expected one of {known}"
 

@@ -28,6 +28,8 @@ def test_a_page_of_markdown() -> None:
         "",
         "## Difficulty",
         "",
+        "Easy, score 14.",
+        "",
         "| statements combined | steps |",
         "| ---: | ---: |",
         "| 1 | 1 |",

@@ -201,7 +201,7 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
         await driver.press("W")
         assert told(driver)[:2] == [
             "Solved. 2 steps.",
-            "Difficulty: up to 1 statement in a step, 1.0 on average",
+            "Difficulty: easy, score 0",
         ]
         assert told(driver)[2].startswith("1 statement ")
         assert told(driver)[2].endswith("█ 2")

@@ -75,5 +75,6 @@ def summary(call: Call, ending: Ending) -> str:
     profile = ending.profile
     sizes = ", ".join(f"{count} of size {size}" for size, count in profile.sizes)
     if sizes:
+        lines.append(f"Difficulty: {profile.grade}, score {profile.score:,}.")
         lines.append(f"Steps: {sizes}; mean {profile.mean:.2f}.")
     return "\n".join(lines)

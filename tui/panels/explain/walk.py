@@ -177,8 +177,7 @@ _TONES = {
 
 def profile_rows(profile: Profile) -> Iterator[Row]:
     """The difficulty: a histogram of how many statements a step combines, and the techniques."""
-    largest = amount(profile.largest, "statement")
-    yield heading(f"Difficulty: up to {largest} in a step, {profile.mean:.1f} on average")
+    yield heading(f"Difficulty: {profile.grade}, score {profile.score:,}")
     most = max((count for _, count in profile.sizes), default=1)
     labels = {size: amount(size, "statement") for size, _ in profile.sizes}
     width = max(map(len, labels.values()), default=0)

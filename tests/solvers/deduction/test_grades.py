@@ -1,0 +1,52 @@
+"""How hard a puzzle is said to be agrees with the grades that others gave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import correlation
+
+import pytest
+
+from puzzles.files.samples import sample
+from puzzles.files.storage import parse
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Grade, Outcome, Profile, Walk
+from solvers.session.session import Session
+
+PUBLISHED = Path(__file__).parents[2] / "data" / "graded_sudokus.txt"
+GRADES = ["easy", "medium", "hard", "expert", "evil"]
+
+
+def profile(session: Session) -> Profile:
+    *_, ending = answers(Walk(), session)
+    assert isinstance(ending, Ending)
+    assert ending.outcome is Outcome.SOLVED
+    return ending.profile
+
+
+def ranks(values: Sequence[float]) -> list[float]:
+    """The place of each value in order; equal ones share the middle of theirs."""
+    order = sorted(values)
+    return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
+
+
+def test_the_score_rises_with_published_grades() -> None:
+    lines = [line.split() for line in PUBLISHED.read_text().splitlines() if not line.startswith("#")]
+    scores = [profile(Session(parse(grid.replace("0", ".")))).score for _, grid in lines]
+    grades = [GRADES.index(grade) for grade, _ in lines]
+    assert len(set(grades)) == len(GRADES)
+    assert correlation(ranks(grades), ranks(scores)) >= 0.8
+
+
+@pytest.mark.parametrize(
+    ("name", "grade"),
+    [
+        ("sudoku-wikipedia", Grade.EASY),
+        ("sudoku-norvig-hard", Grade.MEDIUM),
+        ("sudoku-inkala-2010", Grade.FIENDISH),
+        ("kenken-liars-4x4", Grade.MEDIUM),
+    ],
+)
+def test_grades_in_words(name: str, grade: Grade) -> None:
+    assert profile(Session(sample(name).load())).grade is grade
