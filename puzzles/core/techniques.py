@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from puzzles.core.formulas import Value
+
 
 class Shape(StrEnum):
     """The shape of a deduction, whatever the puzzle."""
@@ -71,13 +73,16 @@ class Pattern(Struct, frozen=True):
     """A shape, its order (variables, values or statements), and the families of its rules.
 
     Where one rule is the ground and another the target, the ground comes first. `kind` is that of
-    the statements if they are all of one kind.
+    the statements if they are all of one kind. Of one statement, `given` are the values that stand on
+    the board and matter, `settled` those that it gives.
     """
 
     shape: Shape
     order: int = 1
     families: tuple[str, ...] = ()
     kind: str = ""
+    given: frozenset[Value] = frozenset()
+    settled: frozenset[Value] = frozenset()
 
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
@@ -147,3 +152,10 @@ def digit_words(pattern: Pattern) -> str:
         case shape if shape in _DIGIT_CHAINS:
             return _DIGIT_CHAINS[shape]
     return plain_words(pattern, value="digit", place="cell")
+
+
+def cage_words(pattern: Pattern) -> str:
+    """The same in a puzzle whose clues, but for givens, are cages."""
+    if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+        return "only combination" if pattern.settled else "combinations of a cage"
+    return digit_words(pattern)

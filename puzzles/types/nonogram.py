@@ -8,6 +8,7 @@ from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.values import SHADING, Values
 
 
@@ -30,6 +31,13 @@ class Nonogram(GridPuzzle):
     @property
     def values(self) -> Values:
         return SHADING
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return plain_words(pattern, place="cell")
+        if True in pattern.settled:
+            return "edge" if True in pattern.given else "overlap"
+        return "closed run" if True in pattern.given else "no room for a run"
 
     def rules(self) -> tuple[Statement, ...]:
         return ()

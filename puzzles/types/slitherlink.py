@@ -12,6 +12,7 @@ from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.geometry.lattice import edge_names, words_of
 
 
@@ -28,6 +29,15 @@ class Slitherlink(EdgePuzzle):
     clue_kinds = (EdgeCount,)
     blanks = frozenset("._")
     always_grid = True
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return plain_words(pattern, value="way", place="side")
+        if pattern.families == ("corners",):
+            return "two at a corner"
+        if pattern.families == ("loop",):
+            return "no premature loop"
+        return "sides of a cell"
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

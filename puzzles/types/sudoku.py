@@ -13,7 +13,7 @@ from puzzles.core.formulas import AllDifferent, Relation
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, digit_words
+from puzzles.core.techniques import Pattern, cage_words, digit_words
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import (
     DIAGONAL,
@@ -111,7 +111,8 @@ class Sudoku(GridPuzzle):
         return replace(self, variants=self.variants - {family})
 
     def technique(self, pattern: Pattern) -> str:
-        return digit_words(pattern)
+        kinds = {clue.kind for _, clue in self.clue_list.items} - {Given.kind}
+        return cage_words(pattern) if kinds == {"cage"} else digit_words(pattern)
 
     @property
     def box(self) -> tuple[int, int] | None:

@@ -43,10 +43,13 @@ def pattern_of(deduction: Deduction) -> Pattern:
 def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pattern:
     (statement,) = deduction.statements
     families = (statement.family,)
+    given = frozenset(fact.value for fact in deduction.facts if fact.positive)
+    settled = frozenset(said.value for said in deduction.conclusions if said.positive)
+    single = Pattern(Shape.SINGLE, 1, families, kind, given, settled)
     if not deduction.facts:
-        return Pattern(Shape.ALONE, 1, families, kind)
+        return Pattern(Shape.ALONE, 1, families, kind, given, settled)
     if statement.kind is not Kind.RULE:
-        return Pattern(Shape.SINGLE, 1, families, kind)
+        return single
     first = deduction.conclusions[0]
     place = first.positive and not isinstance(first.value, bool)
     if place and all(fact.value == first.value for fact in ruled_out):
@@ -59,7 +62,7 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
             return Pattern(Shape.NAKED, len(names), families, kind)
         if 2 <= len(values) <= LARGEST_SUBSET:
             return Pattern(Shape.HIDDEN, len(values), families, kind)
-    return Pattern(Shape.SINGLE, 1, families, kind)
+    return single
 
 
 def _one_value(deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:

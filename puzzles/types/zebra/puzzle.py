@@ -18,7 +18,7 @@ from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.language.categories import Categories
 from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
@@ -259,6 +259,8 @@ class Zebra(Puzzle):
         return name
 
     def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ALONE and pattern.kind == "clue":
+            return "pushed apart"
         return plain_words(pattern, value=self.place, place="one")
 
     def fact(self, literal: Literal) -> str:

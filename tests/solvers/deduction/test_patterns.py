@@ -14,7 +14,7 @@ from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.phrases import told
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Hint, Step
+from solvers.queries.steps import Ending, Hint, Step, Walk
 from solvers.session.session import Session
 
 EMPTY = Sudoku.empty(9)
@@ -209,3 +209,20 @@ def test_literals_in_words() -> None:
     assert told([Literal(names[0], True)], logic) == f"{names[0]} is true"
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("nonogram-heart", {"overlap", "edge", "closed run"}),
+        ("slitherlink-7x7", {"two at a corner", "sides of a cell", "no premature loop"}),
+        ("killer-6x6", {"only combination", "combinations of a cage", "naked pair"}),
+        ("kenken-6x6", {"only combination", "combinations of a cage", "forcing chain"}),
+        ("sudoku-thermometers", {"one clue and what is known", "XY-wing"}),
+        ("seed-zebra", {"only house left", "pushed apart"}),
+    ],
+)
+def test_each_type_has_its_words(name: str, told: set[str]) -> None:
+    *_, ending = answers(Walk(), Session(sample(name).load()))
+    assert isinstance(ending, Ending)
+    assert told <= {technique for technique, _ in ending.profile.techniques}
