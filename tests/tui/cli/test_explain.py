@@ -55,12 +55,12 @@ def test_why_a_value_is_ruled_out() -> None:
     done = run("why", "seed-sudoku", "r1c3=1")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
+        "R1C3 is 1: ruled out, step by step:",
+        "1. one rule and what is known: Since “Row 1 holds each digit once”, and R1C2 is 1: R1C3 is not 1.",
+        "",
         "R1C3 is 1: ruled out by 2 statements (the fewest there are):",
         "  clue  R1C2 is 1",
         "  rule  Row 1 holds each digit once",
-        "",
-        "Step by step:",
-        "1. one rule and what is known: Since “Row 1 holds each digit once”, and R1C2 is 1: R1C3 is not 1.",
     ]
 
 

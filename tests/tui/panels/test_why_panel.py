@@ -290,11 +290,13 @@ async def test_why_a_value_has_to_be() -> None:
         await driver.press("down", "right", "w", "enter")
         assert driver.engine.questions[0] == Why(Literal("r2c2", 4)), "the only possible value comes first"
         assert told(driver)[0] == "✓ Forced: R2C2 is 4 in every solution."
-        assert told(driver)[1] == "because of 4 statements (no fewer would do)"
-        assert told(driver)[2:6] == ["R1C1 is 1", "R1C2 is 2", "R2C1 is 3", "Box 1 holds each digit once"]
+        assert told(driver)[1] == "Step by step: 2 steps (→ unfolds)"
+        assert told(driver)[2:4] == ["R2C2 is 4 (naked single)", "R3C1 is 4 (hidden single)"]
+        assert told(driver)[4:] == ["because of 4 statements (no fewer would do)"]
         assert marked(driver, "quoted") == {"r2c2", "r1c1", "r1c2", "r2c1"}
-        assert told(driver)[-2:] == ["R2C2 is 4 (naked single)", "R3C1 is 4 (hidden single)"]
         await driver.press("end", "right")
+        assert told(driver)[5:] == ["R1C1 is 1", "R1C2 is 2", "R2C1 is 3", "Box 1 holds each digit once"]
+        await driver.press("left", "up", "right")
         assert "Column 1 holds each digit once" in told(driver)
         assert driver.board.view.cell("r3c1").text == "4"
         await driver.press("left")
@@ -366,7 +368,7 @@ async def test_a_smaller_chain_takes_the_place_of_the_first() -> None:
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("w", "4", "enter")
-        assert told(driver)[-1] == "R2C2 is 4 (naked single)"
+        assert told(driver)[1:3] == ["Step by step: 1 step (→ unfolds)", "R2C2 is 4 (naked single)"]
 
 
 # -- right so far --------------------------------------------------------------------------------

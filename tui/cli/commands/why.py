@@ -11,6 +11,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
+from tui.core.telling import line_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -33,17 +34,22 @@ def run(call: Call) -> Report:
     chains = found.every(Why, Chain)
     chain = next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
     stopped = found.reason or (chain.reason if chain else "")
-    result = report.stated(verdict, stopped).line(_headline(reason))
+    steps = chain.steps if chain else ()
+    result = report.stated(verdict, stopped)
+    if steps:
+        result.line(_step_by_step(reason))
+    for step in steps:
+        result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
+        for text in line_texts(step.lines, "   ", nested=False):
+            result.line(text)
+    if steps:
+        result.line("")
+    result.line(_headline(reason))
     for statement in reason.statements:
         result.line(f"  {statement.kind:4}  {statement.text}")
     if reason.with_it is not None and reason.without_it is not None:
         for label, solution in (("With it:", reason.with_it), ("Without it:", reason.without_it)):
             result.line("").line(label).line(report.solution_text(call.puzzle, solution))
-    steps = chain.steps if chain else ()
-    if steps:
-        result.line("").line("Step by step:")
-    for step in steps:
-        result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
     return result.also(
         literal=literal_data(literal),
         standing=reason.standing.value,
@@ -57,6 +63,12 @@ def run(call: Call) -> Report:
 
 def _data(call: Call, solution: dict[str, int | str | bool] | None) -> dict[str, object] | None:
     return None if solution is None else report.solution_data(call.puzzle, solution)
+
+
+def _step_by_step(reason: Reason) -> str:
+    if reason.standing is LiteralStatus.CONTRADICTION:
+        return "There is no solution, step by step:"
+    return f"{reason.text}: {reason.standing}, step by step:"
 
 
 def _headline(reason: Reason) -> str:

@@ -13,7 +13,7 @@ from tui.core.markdown import ending_sentence
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
-from tui.panels.explain.line_rows import Fold, named, opened_rows
+from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
 from tui.widgets.row_list import Row
 
@@ -136,6 +136,8 @@ class HintExplanation(Explanation):
         step = self.last(view, Step)
         if step is None or self._rung < len(RUNGS):
             return f"{self._rung}"
+        if step.lines:
+            return first_line(step)
         return WRITE if self._writes(step, view) else "known"
 
     # -- hands ---------------------------------------------------------------------------------

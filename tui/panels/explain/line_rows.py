@@ -31,6 +31,11 @@ def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Itera
         yield from because_rows(step, f"{key}:")
 
 
+def first_line(step: Step) -> str:
+    """The key of the row where reading begins."""
+    return f"line:{step.index}.1"
+
+
 def named(step: Step) -> str:
     """The step's technique; of one that opens, with its length."""
     return f"{step.technique}, {amount(step.links, 'link')}" if step.lines else step.technique

@@ -75,16 +75,16 @@ class ReasonExplanation(Explanation):
             yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
             return
         yield _verdict(reason)
-        yield from self._statement_rows(reason)
         yield from self._chain_rows(view)
+        yield from self._statement_rows(reason, view)
 
-    def _statement_rows(self, reason: Reason) -> Iterator[Row]:
+    def _statement_rows(self, reason: Reason, view: View) -> Iterator[Row]:
         number = amount(len(reason.statements), "statement")
         how = "no fewer would do" if reason.smallest else "the fewest found"
         if not reason.statements:
             yield said("Nothing else is possible at all.", Tone.MUTED)
             return
-        unfolded = self._is_listed(reason)
+        unfolded = self._is_listed(reason, view)
         cells = (cell for statement in reason.clues for cell in statement.cells)
         text = f"because of {number} ({how})"
         lead, highlighted = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
@@ -92,9 +92,10 @@ class ReasonExplanation(Explanation):
         if unfolded:
             yield from statement_rows(reason.statements)
 
-    def _is_listed(self, reason: Reason) -> bool:
-        """Whether the statements are listed: few are, many on request."""
-        return self._listed if self._listed is not None else len(reason.statements) <= FEW
+    def _is_listed(self, reason: Reason, view: View) -> bool:
+        """Whether the statements are listed: few are where there are no steps, else on request."""
+        few = len(reason.statements) <= FEW and not self._steps(view)
+        return few if self._listed is None else self._listed
 
     def _chain_rows(self, view: View) -> Iterator[Row]:
         chain, findings = self.last(view, Chain), self.findings(view)
@@ -158,7 +159,7 @@ class ReasonExplanation(Explanation):
     def chosen(self, row: Row, view: View) -> Messages:
         match row.payload:
             case Reason() as reason:
-                return self.expanded(row, not self._is_listed(reason), view)
+                return self.expanded(row, not self._is_listed(reason, view), view)
             case Step() as step:
                 return self.expanded(row, step.index not in self._unfolded, view)
             case Fold(key=key):
