@@ -111,6 +111,8 @@ class Chains:
         if not spreads or any(spread.dead is None for spread in spreads):
             return deduction
         found = self._ranked(map(Trace, spreads))
+        if not found:
+            return deduction
         (trace, of), *others = found
         return self._deduction(trace, of.pattern, [other for other, _ in others])
 

@@ -80,7 +80,7 @@ def chain_cost(pattern: Pattern) -> int:
     if known is not None:
         return known
     each = LINK if pattern.shape in (Shape.CHAIN, Shape.SPLIT, Shape.NEST) else 1
-    return CHAIN_COSTS[pattern.shape] + each * pattern.order
+    return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[Shape.CHAIN]) + each * pattern.order
 
 
 def _of_statement(statement: Statement, board: KnownFacts) -> int:

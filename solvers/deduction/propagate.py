@@ -27,7 +27,10 @@ from puzzles.core.formulas import (
 )
 from puzzles.core.negation import denial
 from solvers.deduction.filtering import TRANSITIONS, Domains, Narrowed
-from solvers.deduction.propagators import ENUMERATED, RELATED, propagator
+from solvers.deduction.group_propagators import RELATED
+from solvers.deduction.propagators import ENUMERATED, propagator
+
+__all__ = ["is_exact", "propagate", "propagator"]
 
 
 def propagate(formula: Formula, domains: Domains) -> Narrowed | None:

@@ -2,46 +2,38 @@
 
 A `Propagator` is called with the values that variables can still take, and gives smaller sets of them. It
 and the parts of its formula remember what they said, since most of what is asked is asked again.
+Here are those of literals and connectives; others register themselves in `group_propagators`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, singledispatch
 from itertools import product
 from math import prod
 
-from puzzles.core.connectivity import Connected, SingleLoop
 from puzzles.core.formulas import (
-    COMPARISONS,
-    AllDifferent,
     And,
     AtLeast,
     AtMost,
     Exactly,
-    Fold,
     Formula,
     Iff,
     Implies,
     Is,
-    Linear,
     Not,
     Or,
-    Relation,
     Value,
     Xor,
 )
 from puzzles.core.negation import denial
-from solvers.deduction import graph_rules
-from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different, smaller
+from solvers.deduction.filtering import Domains, Narrowed, smaller
 from solvers.deduction.truth_tables import is_tabular, tabulated
 
 ENUMERATED = 256
 """Any formula with at most this many assignments left is simply tried out on each of them."""
 TABULATED = 4_096
 """The same for one of literals and connectives, for which there are truth tables."""
-RELATED = 50_000
-"""The same for a `Relation`."""
 REMEMBERED = 2_000
 """Answers that each part of a formula remembers, before it forgets them all."""
 
@@ -114,9 +106,6 @@ def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Do
     if not names and not predicate():
         return None
     return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
-
-
-# -- literals and what is made of parts ------------------------------------------------------------
 
 
 class _Is(Propagator):
@@ -281,100 +270,3 @@ def _(formula: Implies) -> Propagator:
 def _(formula: Iff) -> Propagator:
     left, right = formula.left, formula.right
     return propagator(Or(And(left, right), And(Not(left), Not(right))))
-
-
-# -- relations of whole groups ---------------------------------------------------------------------
-
-
-@propagator.register(Relation)
-class _Relation(Propagator):
-    formula: Relation
-
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        names = self.formula.variables
-        if len(set(names)) < len(names) or prod(len(domains[name]) for name in names) > RELATED:
-            return {}
-        return enumerated(names, self.formula.predicate, domains)
-
-
-@propagator.register(Linear)
-class _Linear(Propagator):
-    formula: Linear
-
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        compare, bound = COMPARISONS[self.formula.comparison], self.formula.bound
-        weights = [weight for weight, _ in self.formula.terms]
-
-        def step(index: int, state: Hashable, value: Value) -> Hashable:
-            assert isinstance(state, int)
-            return state + weights[index] * int(value)
-
-        names = [name for _, name in self.formula.terms]
-        return accepted_runs(names, 0, step, lambda total: compare(total, bound), domains)
-
-
-@propagator.register(Fold)
-class _Fold(Propagator):
-    formula: Fold
-
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        def step(index: int, state: Hashable, value: Value) -> Hashable | None:
-            return self.formula.step(state, value)
-
-        return accepted_runs(self.formula.variables, self.formula.start, step, self.formula.accept, domains)
-
-
-@propagator.register(AllDifferent)
-class _AllDifferent(Propagator):
-    formula: AllDifferent
-
-    def _find(self, domains: Domains) -> Narrowed | None:
-        return all_different(self.formula.variables, domains)
-
-
-@propagator.register(Connected)
-class _Connected(Propagator):
-    formula: Connected
-
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = _on_and_open(self.formula.nodes, domains)
-        changeable = frozenset(open_)
-        if not graph_rules.connect(self.formula, on, open_):
-            return None
-        return _switched(self.formula.nodes, changeable - open_, on, domains)
-
-
-@propagator.register(SingleLoop)
-class _SingleLoop(Propagator):
-    formula: SingleLoop
-
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        literals = [literal for literal, _, _ in self.formula.edges]
-        drawn, open_ = _on_and_open(literals, domains)
-        changeable = frozenset(open_)
-        if not graph_rules.close(self.formula, drawn, open_):
-            return None
-        return _switched(literals, changeable - open_, drawn, domains)
-
-
-def _on_and_open(literals: Iterable[Is], domains: Domains) -> tuple[set[int], set[int]]:
-    """The literals, by index, that are true, and those that may be true or false."""
-    on: set[int] = set()
-    open_: set[int] = set()
-    for index, literal in enumerate(literals):
-        values = domains[literal.name]
-        if literal.value in values:
-            (on if len(values) == 1 else open_).add(index)
-    return on, open_
-
-
-def _switched(
-    literals: Sequence[Is], decided: Iterable[int], on: Collection[int], domains: Domains
-) -> Narrowed | None:
-    """Those of the literals that were decided: true if `on`, else false."""
-    found: Narrowed = {}
-    for index in decided:
-        name, value = literals[index].name, literals[index].value
-        left = found.get(name, domains[name])
-        found[name] = left & {value} if index in on else left - {value}
-    return found if all(found.values()) else None

@@ -16,7 +16,7 @@ from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
-from solvers.deduction.propagators import propagator
+from solvers.deduction.propagate import propagator
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.tighten import Tightening
