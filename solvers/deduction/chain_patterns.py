@@ -56,7 +56,7 @@ class Anatomy:
     """The parts of a chain: units and variables with strong links, units with weak ones, subsets."""
 
     def __init__(self, trace: Trace) -> None:
-        self._trace = trace
+        self._trace, self.length = trace, trace.length
         self._net, self.left = trace.spread.net, trace.spread.start.left
         supposed = trace.spread.supposed
         assert supposed is not None
@@ -165,7 +165,7 @@ def _of_one_value(chain: Anatomy) -> tuple[Shape, int] | None:
         covers = chain.families(chain.weak) - families
         if len(families) == 1 and disjoint and order <= 4 and covers:
             return Shape.FINNED, order
-        return Shape.X_CHAIN, chain._trace.length
+        return Shape.X_CHAIN, chain.length
     if order == 2:
         joined = chain.units(chain.within)
         shared = [len(one & base) for one in joined for base in bases]
@@ -176,7 +176,7 @@ def _of_one_value(chain: Anatomy) -> tuple[Shape, int] | None:
         return Shape.TURBOT, 2
     if all(len(chain.places(cause.statement)) == 2 for cause in chain.within):
         return Shape.COLOURING, order
-    return Shape.X_CHAIN, chain._trace.length
+    return Shape.X_CHAIN, chain.length
 
 
 def _of_cells(chain: Anatomy) -> tuple[Shape, int] | None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
-from puzzles.files.samples import samples
+from puzzles.files.samples import Sample, samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
 from tui.core.paths import short
@@ -59,10 +59,14 @@ def catalogue(recent: Iterable[Path]) -> tuple[Item, ...]:
         key=lambda sample: order.index(sample.type_name),
     )
     shipped = (
-        FileItem(sample.path, one_line(sample.title), f"Library: {labels[sample.type_name]}")
-        for sample in library
+        FileItem(sample.path, _titled(sample), f"Library: {labels[sample.type_name]}") for sample in library
     )
     return (*new, *lately, *shipped)
+
+
+def _titled(sample: Sample) -> str:
+    title = one_line(sample.title)
+    return f"{title}  ({sample.grade})" if sample.grade else title
 
 
 def _name(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from puzzles.files.samples import samples
+from puzzles.files.samples import Sample, samples
 from puzzles.types import puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
@@ -30,6 +30,11 @@ def run(call: Call) -> Report:
             result.line("")
         result.line(f'{kind.label} (puzzle = "{name}")')
         for sample in by_type.get(name, ()):
-            result.line(f"  {sample.name:{width}}  {sample.title}")
-    library = [{"name": item.name, "puzzle": item.type_name, "title": item.title} for item in found]
+            result.line(f"  {sample.name:{width}}  {sample.grade:9}  {sample.title}")
+    library = [_data(item) for item in found]
     return result.also(types={name: kind.label for name, kind in puzzle_types().items()}, library=library)
+
+
+def _data(item: Sample) -> dict[str, object]:
+    graded = {"grade": item.grade, "score": item.score} if item.grade else {}
+    return {"name": item.name, "puzzle": item.type_name, "title": item.title} | graded
