@@ -153,8 +153,8 @@ class Grade(StrEnum):
         return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.FIENDISH)
 
 
-_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 250, Grade.VERY_HARD: 500}
-"""What the hardest step costs at most: a single; a pair or triple; a fish or wing; a chain of some links."""
+_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350, Grade.VERY_HARD: 500}
+"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain; a long chain."""
 
 
 class Profile(Struct, frozen=True):

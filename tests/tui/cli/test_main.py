@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from solvers.queries.steps import Grade
 from tests.helpers.command import LINE, TWO_FOURS, data, execute, run
 from tui import __version__
 from tui.cli.commands import COMMANDS
@@ -167,7 +168,9 @@ def test_list_names_every_library_puzzle_and_type() -> None:
     assert 'Sudoku (puzzle = "sudoku")\n' in done.stdout
     assert "  miracle  " in done.stdout
     found = data("list")
-    assert {"name": "miracle", "puzzle": "sudoku", "title": "The Miracle Sudoku"} in found["library"]
+    (miracle,) = (each for each in found["library"] if each["name"] == "miracle")
+    assert (miracle["puzzle"], miracle["title"]) == ("sudoku", "The Miracle Sudoku")
+    assert miracle["grade"] in set(Grade)
     assert found["types"]["sudoku"] == "Sudoku"
 
 
