@@ -45,9 +45,8 @@ def shortest_split(start: Start, checkpoint: Callable[[], None]) -> Split | None
     def run(case: Case) -> Spread:
         if case not in spreads:
             checkpoint()
-            spread = spreads[case] = Spread(start)
             (value,) = start.net.values(*case)
-            spread.suppose(Literal(start.net.variables[case[0]].name, value))
+            spread = spreads[case] = Spread.of(start, Literal(start.net.variables[case[0]].name, value))
             spread.exhaust()
         return spreads[case]
 

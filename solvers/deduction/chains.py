@@ -94,9 +94,7 @@ class Chains:
 
     def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Spread:
         """The supposition that the target does not hold."""
-        spread = Spread(start, allowed)
-        spread.suppose(plainest(self._board.variables[target.name], target.negated()))
-        return spread
+        return Spread.of(start, plainest(self._board.variables[target.name], target.negated()), allowed)
 
     def explained(self, deduction: Deduction) -> Deduction:
         """A deduction from several statements as a chain of these alone, if there is one."""
@@ -182,7 +180,7 @@ class Chains:
         while spread.dead is None:
             pairs = [number for number, mask in enumerate(spread.left) if mask.bit_count() == 2]
             inner = [
-                self._supposing(spread, Literal(net.variables[number].name, value))
+                Spread.of(spread, Literal(net.variables[number].name, value))
                 for number in pairs
                 for value in net.values(number, spread.left[number])
             ]
@@ -196,12 +194,6 @@ class Chains:
             spread.lose(net.number[refuted.name], net.mask([refuted.value]), cause)
             spread.exhaust()
         return True
-
-    @staticmethod
-    def _supposing(around: Spread, literal: Literal) -> Spread:
-        spread = Spread(around)
-        spread.suppose(literal)
-        return spread
 
     # -- deductions ----------------------------------------------------------------------------
 

@@ -97,6 +97,13 @@ class Spread:
         self.base = len(self.causes)
         """How many causes are those of the spread that this one stands within."""
 
+    @classmethod
+    def of(cls, start: Start | Spread, literal: Literal, allowed: Collection[int] | None = None) -> Spread:
+        """A supposition from there."""
+        spread = cls(start, allowed)
+        spread.suppose(literal)
+        return spread
+
     def suppose(self, literal: Literal) -> None:
         """Take the literal for true."""
         number = self.net.number[literal.name]
@@ -189,8 +196,7 @@ class Spread:
     def again(self, allowed: Collection[int]) -> Spread:
         """The same supposition, from the start, with those statements alone."""
         assert self.supposed is not None
-        spread = Spread(self.start, allowed)
-        spread.suppose(self.supposed)
+        spread = Spread.of(self.start, self.supposed, allowed)
         spread.exhaust()
         return spread
 
