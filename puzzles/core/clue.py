@@ -46,9 +46,10 @@ class Clue(ABC):
         cells: tuple[str, ...] = (),
         variables: tuple[Variable, ...] = (),
         unit: str = "",
+        words: str = "",
     ) -> Statement:
-        """Its statement, in those words; the fields are those of `Statement`."""
-        return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit)
+        """Its statement, in that text; the fields are those of `Statement`."""
+        return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit, words=words)
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:

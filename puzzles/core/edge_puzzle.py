@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from puzzles.core.by_shape import by_shape
@@ -10,6 +10,7 @@ from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.edge_text import draw_edges
+from puzzles.geometry.in_words import edges_in_words
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
@@ -42,6 +43,9 @@ class EdgePuzzle(GridPuzzle):
 
     def variable_label(self, name: str) -> str:
         return words_of(name)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return edges_in_words(names)
 
     def names_of(self, name: str) -> Iterable[str]:
         """An edge goes by the cells on both of its sides."""

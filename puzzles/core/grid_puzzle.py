@@ -19,6 +19,7 @@ from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
+from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.symmetry import turns_of
 
@@ -215,6 +216,9 @@ class GridPuzzle(Puzzle):
             for row in range(self.rows)
         )
 
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)
+
     def value_text(self, value: Value) -> str:
         said = self.values.said.get(value)
         return super().value_text(value) if said is None else said.removeprefix("is ")
@@ -226,7 +230,7 @@ class GridPuzzle(Puzzle):
         elif not literal.positive:
             return super().fact(literal)
         said = self.values.said.get(value)
-        return f"{self.variable_label(literal.name)} {said}" if said else super().fact(literal)
+        return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
     # -- files ---------------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Variable
 from puzzles.core.limits import check_lines
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
 from puzzles.core.statements import Literal
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))

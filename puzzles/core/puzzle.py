@@ -16,9 +16,9 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import HowTyped, brief
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.spoken import Spoken
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, plain_words
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
@@ -43,7 +43,7 @@ class Alternative(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Puzzle(ABC):
+class Puzzle(Spoken, ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
     Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
@@ -262,33 +262,6 @@ class Puzzle(ABC):
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
 
-    def variable_label(self, name: str) -> str:
-        """How a variable is called in a sentence."""
-        return name.upper()
-
-    def names_of(self, name: str) -> Iterable[str]:
-        """What a person may call a variable, beside its name."""
-        return (self.variable_label(name),)
-
-    def value_text(self, value: Value) -> str:
-        """How a value is called behind a variable: "4", "shaded"."""
-        return value_label(value)
-
-    def fact(self, literal: Literal) -> str:
-        """The literal as a sentence without a full stop: "R1C3 is not 4"."""
-        verb = "is" if literal.positive else "is not"
-        return f"{self.variable_label(literal.name)} {verb} {value_label(literal.value)}"
-
-    def technique(self, pattern: Pattern) -> str:
-        """What players of this type call a pattern of deduction."""
-        return plain_words(pattern)
-
-    def entry(self, name: str, value: Value) -> Statement:
-        """The player's own fill of a cell."""
-        literal = Literal(name, value)
-        text = f"You wrote: {self.fact(literal)}"
-        return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
-
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
     ) -> Experiments:
@@ -316,8 +289,3 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
     """Rows of texts as a text, one line for each."""
     width = max((len(cell) for row in rows for cell in row), default=1)
     return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)
-
-
-def value_label(value: Value) -> str:
-    """How a value is written: true and false in lower case, all else as it is."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

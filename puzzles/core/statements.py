@@ -26,7 +26,7 @@ class Statement(Struct, frozen=True):
     statement is quoted. `family` groups rules of one sort, which can be switched off together.
     `variables` of a clue are its own: they are part of a solution while that clue is on, and no
     rule and no other clue may speak of them. `unit` is what the cells are called where they are one:
-    "row 3".
+    "row 3". `words` are those of its author, where `text` is how they were read.
     """
 
     id: str
@@ -37,6 +37,7 @@ class Statement(Struct, frozen=True):
     family: str = ""
     variables: tuple[Variable, ...] = ()
     unit: str = ""
+    words: str = ""
 
 
 class Literal(Struct, frozen=True, order=True):

@@ -70,6 +70,11 @@ def _agreed(first: str, second: str) -> int:
     return sum(takewhile(bool, map(eq, first, second)))
 
 
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def amount(number: int, singular: str, plural: str = "") -> str:
     """A number with its noun: "1 clue", "3 clues"."""
     return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"

@@ -39,6 +39,9 @@ class Slitherlink(EdgePuzzle):
             return "no premature loop"
         return "sides of a cell"
 
+    def broken(self, statement: Statement) -> str:
+        return "the lines would not make one loop" if statement.family == "loop" else ""
+
     @by_shape
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, edge_names(self.lattice)

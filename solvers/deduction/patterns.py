@@ -32,12 +32,23 @@ def pattern_of(deduction: Deduction) -> Pattern:
     if len(statements) == 1:
         return _of_one(deduction, ruled_out, kind)
     if _is_locked(statements, deduction, ruled_out):
-        ground = next(s for s in statements if {fact.name for fact in ruled_out} <= set(s.formula.names()))
-        target = next(s for s in statements if s is not ground)
+        (ground,), (target,) = ground_and_target(deduction)
         return Pattern(Shape.LOCKED, 2, (ground.family, target.family), kind)
     if _is_fish(statements, deduction, ruled_out):
         return Pattern(Shape.FISH, len(statements) // 2, families, kind)
     return Pattern(Shape.TOGETHER, len(statements), families, kind)
+
+
+def ground_and_target(deduction: Deduction) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
+    """Of a locked value, or a fish: the rules that have places for it, and those with all of them."""
+    places = {fact.name for fact in deduction.facts if not fact.positive}
+    gone = {literal.name for literal in deduction.conclusions}
+    target = tuple(s for s in deduction.statements if gone & set(s.formula.names()) - places)
+    families = {statement.family for statement in target}
+    if len(families) == 1 and len(deduction.statements) > 2:
+        target = tuple(s for s in deduction.statements if s.family in families)
+    ground = tuple(statement for statement in deduction.statements if statement not in target)
+    return ground, target
 
 
 def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pattern:

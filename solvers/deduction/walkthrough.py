@@ -14,9 +14,9 @@ from solvers.backends.backend import Undecided
 from solvers.deduction.joint import JointEffort
 from solvers.deduction.news import News
 from solvers.deduction.steps import Derivation
-from solvers.deduction.wording import step_of
 from solvers.queries.excerpts import behind
 from solvers.queries.steps import Ending, Outcome, Profile, Step
+from solvers.wording.steps import step_of
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import value_label
+from puzzles.core.spoken import value_label
 
 _SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
 from puzzles.core.text import amount

@@ -104,6 +104,9 @@ class KenKen(GridPuzzle):
         cell, _, part = name.partition(".")
         return {"": "", "lies": "whether ", "says": "what "}[part] + f"{cell.upper()} {part}".rstrip()
 
+    def subject(self, name: str) -> str:
+        return name.partition(".")[0].upper()
+
     def fact(self, literal: Literal) -> str:
         cell, _, part = literal.name.partition(".")
         if part == "lies":

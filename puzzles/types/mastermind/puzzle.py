@@ -15,6 +15,7 @@ from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.text import listed
 from puzzles.types.mastermind.guesses import (
     Code,
     Guess,
@@ -122,6 +123,14 @@ class Mastermind(Puzzle):
 
     def variable_label(self, name: str) -> str:
         return f"Position {name[1:]}"
+
+    def subject(self, name: str) -> str:
+        return f"position {name[1:]}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        if len(names) < 2:
+            return super().subjects(names)
+        return [f"positions {listed([name[1:] for name in names])}"]
 
     def experiments(self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()) -> TrialCodes:
         """Every further guess, up to a renaming of symbols that neither a guess nor `named` names."""

@@ -19,12 +19,14 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
 from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.relations import At, Same
 from puzzles.types.zebra.shape import check_shape, read_ask
+from puzzles.types.zebra.speech import Name, in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations
 from puzzles.types.zebra.words import Vocabulary, quoted
 
@@ -261,11 +263,17 @@ class Zebra(Puzzle):
     def technique(self, pattern: Pattern) -> str:
         if pattern.shape is Shape.ALONE and pattern.kind == "clue":
             return "pushed apart"
-        return plain_words(pattern, value=self.place, place="one")
+        return plain_words(pattern, value=self.place, place="item")
+
+    def _spoken(self, name: str) -> Name:
+        """The name in a sentence, as the clues call it."""
+        return names_in_sentences((*self.lines, self.heading.title), self.vocabulary)[name]
+
+    def subject(self, name: str) -> str:
+        return self._spoken(name).text
 
     def fact(self, literal: Literal) -> str:
-        verb = "is" if literal.positive else "is not"
-        return f"{literal.name} {verb} at {self.place} {literal.value}"
+        return self._spoken(literal.name).at(self.place, literal.value, there=literal.positive)
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -301,7 +309,12 @@ def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
 def _statement(clue: Sentence, vocabulary: Vocabulary) -> Statement:
     meaning = _meaning(clue.line, vocabulary)
     items = tuple(dict.fromkeys(meaning.names()))
-    return clue.says(_sentence(meaning, vocabulary.place), meaning.formula(), items)
+    return clue.says(
+        _sentence(meaning, vocabulary.place),
+        meaning.formula(),
+        items,
+        words=in_words(clue.line, vocabulary),
+    )
 
 
 def _source(meaning: Claim, names: Iterable[str]) -> str:
@@ -311,4 +324,4 @@ def _source(meaning: Claim, names: Iterable[str]) -> str:
 
 def _sentence(meaning: Claim, place: str) -> str:
     text = meaning.text(Wording(place))
-    return text[0].upper() + text[1:] if meaning.starts_with_a_word else text
+    return capital(text) if meaning.starts_with_a_word else text

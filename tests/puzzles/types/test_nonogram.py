@@ -101,7 +101,7 @@ def test_sentences() -> None:
     ]
     (step,) = answers(Hint(), Session(parse(SGT)))
     assert isinstance(step, Step)
-    assert step.sentence == "Since “Column 1 has a run of 3”: R3C1 is shaded."
+    assert step.sentence == "Column 1 has a run of 3, so R3C1 is shaded."
 
 
 def test_the_command_draws_cells_and_gives_tokens() -> None:

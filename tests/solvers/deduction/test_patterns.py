@@ -12,10 +12,10 @@ from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
 from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.deduction.phrases import told
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Hint, Step, Walk
 from solvers.session.session import Session
+from solvers.wording.phrases import told
 
 EMPTY = Sudoku.empty(9)
 Cell = tuple[int, int]
@@ -161,9 +161,7 @@ def test_the_ladder_of_a_hidden_single() -> None:
         "given.r3c4",
         "given.r3c6",
     ]
-    assert step.sentence == (
-        "Since “Row 3 holds each digit once”, and R1C8 is 5, R2C1 is 5, R3C4 is 3 and R3C6 is 1: R3C5 is 5."
-    )
+    assert step.sentence == "In row 3, only R3C5 can be 5."
 
 
 def test_an_easier_deduction_comes_first() -> None:

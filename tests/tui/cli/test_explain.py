@@ -56,7 +56,7 @@ def test_why_a_value_is_ruled_out() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         "R1C3 is 1: ruled out, step by step:",
-        "1. one rule and what is known: Since “Row 1 holds each digit once”, and R1C2 is 1: R1C3 is not 1.",
+        "1. one rule and what is known: Row 1 holds each digit once. Since R1C2 is 1, R1C3 is not 1.",
         "",
         "R1C3 is 1: ruled out by 2 statements (the fewest there are):",
         "  clue  R1C2 is 1",
@@ -99,7 +99,7 @@ def test_hint_says_where_what_and_why() -> None:
     lines = run("hint", "seed-sudoku").stdout.splitlines()
     assert lines[0] == "Look at row 3."
     assert lines[1:3] == ["  rule  Row 3 holds each digit once", "  rule  Box 1 holds each digit once"]
-    assert lines[-1].startswith("hidden single: Since “Row 3 holds each digit once”, and R1C8 is 5")
+    assert lines[-1] == "hidden single: In row 3, only R3C5 can be 5."
     found = data("hint", "seed-sudoku")["hint"]
     assert found["conclusions"] == [{"variable": "r3c5", "value": 5, "is": True}]
 

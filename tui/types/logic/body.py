@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.reactive import var
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import value_label
+from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.types.logic.puzzle import Logic

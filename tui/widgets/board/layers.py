@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle, value_label
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
 from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.core.notes import marks_by_name

@@ -241,8 +241,8 @@ def test_a_new_shape_must_fit_the_guesses() -> None:
 
 
 def test_facts_are_sentences() -> None:
-    assert Mastermind().fact(Literal("p3", "4")) == "Position 3 is 4"
-    assert Mastermind().fact(Literal("p3", "4", positive=False)) == "Position 3 is not 4"
+    assert Mastermind().fact(Literal("p3", "4")) == "position 3 is 4"
+    assert Mastermind().fact(Literal("p3", "4", positive=False)) == "position 3 is not 4"
 
 
 # -- files -------------------------------------------------------------------------------------

@@ -166,9 +166,9 @@ def test_rules_are_one_family_a_category() -> None:
 
 
 def test_facts_and_entries_read_as_sentences() -> None:
-    assert zebra().fact(Literal("zebra", 4)) == "zebra is at house 4"
-    assert zebra().fact(Literal("zebra", 4, positive=False)) == "zebra is not at house 4"
-    assert zebra().entry("zebra", 4).text == "You wrote: zebra is at house 4"
+    assert zebra().fact(Literal("zebra", 4)) == "the zebra is in house 4"
+    assert zebra().fact(Literal("zebra", 4, positive=False)) == "the zebra is not in house 4"
+    assert zebra().entry("zebra", 4).text == "You wrote: the zebra is in house 4"
 
 
 def test_the_cross_grid_of_candidates() -> None:

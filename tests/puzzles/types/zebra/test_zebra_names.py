@@ -27,7 +27,7 @@ def test_clues_and_question_follow_the_names() -> None:
     text = text.replace("pall mall", "left").replace("zebra", "snow leopard").replace("color:", "paint:")
     changed = reshaped(puzzle, 5, "home", read_categories(text))
     assert changed.ask == ("snow leopard", "nationality")
-    assert changed.lines[5] == '"left" is birds'
+    assert changed.lines[5] == 'The man who smokes "left" has birds.'
     assert [line for at, line in enumerate(changed.lines) if at != 5] == [
         line for at, line in enumerate(puzzle.lines) if at != 5
     ]

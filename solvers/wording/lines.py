@@ -9,13 +9,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement, plainest
+from puzzles.core.statements import Literal, plainest
 from puzzles.core.techniques import Shape
-from puzzles.core.text import listed, one_line
+from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
-from solvers.deduction.phrases import clause, phrases, told
 from solvers.queries.steps import Fact, Line
+from solvers.wording.phrases import named, phrases, told
 
 Origins = Mapping[Literal, int | None]
 """The steps that showed known facts."""
@@ -53,23 +53,25 @@ def _chain(
 ) -> Iterator[Line]:
     """Lines that go on from what is supposed; those after the contradiction say what goes likewise."""
     last: Collection[Literal] = supposed
-    chained, ended = set(supposed), False
+    chained, end = set(supposed), ""
     for index, link in enumerate(links):
         used = [fact for fact in link.facts if fact in chained]
         by = _by(link)
         what = told(link.conclusions, puzzle)
-        if ended:
-            text = f"Likewise {what}: if {told(link.supposed, puzzle)}, {_end(link, puzzle)}."
+        if end:
+            own = _end(link, puzzle)
+            text = f"Likewise {what}" + (f": if {told(link.supposed, puzzle)}, {own}." if own != end else ".")
         elif link.links:
-            text = f"{_capital(what)}: if {told(link.supposed, puzzle)}, {_end(link, puzzle)}."
+            text = f"{capital(what)}: if {told(link.supposed, puzzle)}, {_end(link, puzzle)}."
         elif not link.conclusions:
-            text, ended = f"But then {_impossible(link, puzzle)}.", True
+            end = _impossible(link, puzzle)
+            text = f"But then {end}."
         elif index == 0:
             text = f"If {told(supposed, puzzle)}, then {what}{by}."
         elif set(used) <= set(last):
             text = f"So {what}{by}."
         else:
-            text = f"{_capital(listed(phrases(used, puzzle)))}, so {what}{by}."
+            text = f"Since {listed(phrases(used, puzzle))}, {what}{by}."
         yield _line(link, puzzle, origins, text)
         last = link.conclusions
         chained.update(link.conclusions)
@@ -92,29 +94,25 @@ def _end(link: Link, puzzle: Puzzle) -> str:
 
 
 def _by(link: Link) -> str:
-    names = [_name(statement) for statement in link.statements]
+    names = [named(statement) for statement in link.statements]
     return f" ({listed(names)})" if names else ""
-
-
-def _name(statement: Statement) -> str:
-    return statement.unit or f"“{clause(one_line(statement.text))}”"
 
 
 def _impossible(link: Link, puzzle: Puzzle) -> str:
     """A contradiction in words."""
-    labels = listed([puzzle.variable_label(name) for name in dict.fromkeys(f.name for f in link.facts)])
+    names = tuple(dict.fromkeys(fact.name for fact in link.facts))
+    labels = listed(puzzle.subjects(names))
     if not link.statements:
         return f"no value is left for {labels}"
     (statement, *_) = link.statements
     standing = [fact for fact in link.facts if fact.positive]
     values = {fact.value for fact in link.facts if not fact.positive} or {fact.value for fact in standing}
-    if statement.unit and isinstance(statement.formula, AllDifferent) and len(values) == 1:
+    unit = statement.unit if isinstance(statement.formula, AllDifferent) else ""
+    if unit and len(values) == 1:
         value = puzzle.value_text(values.pop())
         if len(standing) == len(link.facts) == 2:
-            return f"{labels} would both be {value} in {statement.unit}"
-        return f"no place is left for {value} in {statement.unit}"
-    return f"{_name(statement)} cannot hold"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+            return f"{labels} would both be {value} in {unit}"
+        return f"no place is left for {value} in {unit}"
+    if unit:
+        return f"{unit} cannot be filled"
+    return puzzle.broken(statement) or f"{named(statement)} cannot hold"

@@ -1,4 +1,4 @@
-"""Deductions in sentences.
+"""Deductions as steps, in words.
 
 This module must not import z3.
 """
@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Statement
+from puzzles.core.statements import Statement
 from puzzles.core.text import listed
-from solvers.deduction.lines import chain_sentence, lines_of
 from solvers.deduction.patterns import pattern_of
-from solvers.deduction.phrases import clause, phrases, told
 from solvers.queries.steps import Fact, Step
+from solvers.wording.lines import chain_sentence, lines_of
+from solvers.wording.phrases import told
+from solvers.wording.sentences import Telling, contradiction, sentence
 
 if TYPE_CHECKING:
     from solvers.deduction.steps import Derived
@@ -33,7 +34,8 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
 
     statements, support = ordered(deduction.statements), ordered(quotation.statements)
     facts = tuple(Fact(literal, puzzle.fact(literal), step) for literal, step in quotation.shown)
-    conclusion = told(deduction.conclusions, puzzle) or _contradiction(derived, puzzle)
+    conclusion = told(deduction.conclusions, puzzle) or contradiction(deduction, puzzle)
+    literals = tuple(fact.literal for fact in facts)
     pattern = pattern_of(deduction)
     look, where = _look(derived, puzzle)
     return Step(
@@ -49,33 +51,12 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         sentence=(
             chain_sentence(deduction, puzzle)
             if deduction.links
-            else _sentence(statements, support, phrases([f.literal for f in facts], puzzle), conclusion)
+            else sentence(Telling(deduction, statements, support, literals, puzzle))
         ),
         least=deduction.least,
         cost=derived.cost,
         lines=tuple(lines_of(deduction, puzzle, derived.origins)),
     )
-
-
-def _sentence(
-    statements: Sequence[Statement], support: Sequence[Statement], facts: Sequence[str], conclusion: str
-) -> str:
-    """The deduction in words: what it combines, what stands on the board, what follows.
-
-    Rules behind what is pencilled in are left to the list of statements.
-    """
-    combined = listed([f"“{clause(statement.text)}”" for statement in statements])
-    written = [clause(statement.text) for statement in support if statement.kind is not Kind.RULE]
-    known = listed([*written, *facts])
-    given = ", and ".join(part for part in (combined, known) if part)
-    return f"Since {given}: {conclusion}." if given else f"{conclusion}."
-
-
-def _contradiction(derived: Derived, puzzle: Puzzle) -> str:
-    names = {fact.name for fact in derived.deduction.facts}
-    if not derived.deduction.statements and len(names) == 1:
-        return f"no value is left for {puzzle.variable_label(names.pop())}"
-    return "these cannot all hold"
 
 
 def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
@@ -90,7 +71,7 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     elif not names:
         names = list(dict.fromkeys(cell for statement in deduction.statements for cell in statement.cells))
         names = names or list(dict.fromkeys(fact.name for fact in deduction.facts))
-    labels = [puzzle.variable_label(name) for name in names]
+    labels = puzzle.subjects(names)
     if len(labels) > MOST_CELLS:
         return tuple(names), f"Look at {', '.join(labels[:MOST_CELLS])} and {len(labels) - MOST_CELLS} more."
     return tuple(names), f"Look at {listed(labels)}." if labels else "Look at the clues."

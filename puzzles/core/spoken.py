@@ -1,0 +1,57 @@
+"""What the variables, values and deductions of a puzzle are called in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.core.formulas import Value
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.techniques import Pattern, plain_words
+
+
+class Spoken:
+    """The words of a puzzle type; a type gives its own where players have better ones."""
+
+    def variable_label(self, name: str) -> str:
+        """How a variable is called in a list."""
+        return name.upper()
+
+    def subject(self, name: str) -> str:
+        """How a variable is called where a sentence begins with it: as `fact` begins."""
+        return self.variable_label(name)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """How several variables are called, those drawn together that have a common name: "R1C2 to R1C5"."""
+        return [self.subject(name) for name in names]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        """What a person may call a variable, beside its name."""
+        return (self.variable_label(name),)
+
+    def value_text(self, value: Value) -> str:
+        """How a value is called behind a variable: "4", "shaded"."""
+        return value_label(value)
+
+    def fact(self, literal: Literal) -> str:
+        """The literal as a sentence without a full stop: "R1C3 is not 4"."""
+        verb = "is" if literal.positive else "is not"
+        return f"{self.subject(literal.name)} {verb} {value_label(literal.value)}"
+
+    def broken(self, statement: Statement) -> str:
+        """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""
+        return ""
+
+    def technique(self, pattern: Pattern) -> str:
+        """What players of this type call a pattern of deduction."""
+        return plain_words(pattern)
+
+    def entry(self, name: str, value: Value) -> Statement:
+        """The player's own fill of a cell."""
+        literal = Literal(name, value)
+        text = f"You wrote: {self.fact(literal)}"
+        return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
+
+
+def value_label(value: Value) -> str:
+    """How a value is written: true and false in lower case, all else as it is."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,43 @@
+"""Several cells or edges in words, those drawn together that lie in a row or around a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell, cell_name, place_of
+
+LEAST = 3
+"""The fewest cells that are called by their ends."""
+
+
+def cells_in_words(names: Iterable[str]) -> list[str]:
+    """Cells by their names, runs along a row or column by their ends: "R1C2 to R1C5"."""
+    left = dict.fromkeys(sorted(map(place_of, names)))
+    found: list[tuple[Cell, str]] = []
+    while left:
+        run = max((_run(next(iter(left)), step, left) for step in ((0, 1), (1, 0))), key=len)
+        if len(run) < LEAST:
+            run = run[:1]
+        for cell in run:
+            del left[cell]
+        ends = dict.fromkeys((run[0], run[-1]))
+        found.append((run[0], " to ".join(cell_name(*cell).upper() for cell in ends)))
+    return [text for _, text in sorted(found)]
+
+
+def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
+    """The cells from one on that are left, one after the other."""
+    run = [cell]
+    while (cell := (cell[0] + step[0], cell[1] + step[1])) in left:
+        run.append(cell)
+    return run
+
+
+def edges_in_words(names: Sequence[str]) -> list[str]:
+    """Edges by their names, those around one cell together: "the top and left of R2C1"."""
+    sides: dict[str, list[str]] = {}
+    for name in names:
+        cell, _, side = name.partition(".")
+        sides.setdefault(cell, []).append(side)
+    return [f"the {listed(found)} of {cell.upper()}" for cell, found in sides.items()]

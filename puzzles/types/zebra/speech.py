@@ -1,0 +1,93 @@
+"""What the names of a logic grid are called in sentences: as its own clues and title call them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import TypeVar
+
+from msgspec import Struct
+
+from puzzles.core.errors import InputError
+from puzzles.core.text import capital
+from puzzles.types.zebra.words import Vocabulary, words_of
+
+T = TypeVar("T")
+_ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
+_NOT_PLURAL = ("ss", "us", "is")
+_BEFORE = dict.fromkeys(("day", "date", "floor", "level", "shelf"), "on") | dict.fromkeys(
+    ("position", "stop", "table", "desk", "hour"), "at"
+)
+"""What stands before a place, where it is not "in"."""
+
+
+class Name(Struct, frozen=True):
+    """A name in a sentence: "the Brit", "the red house", "dogs"."""
+
+    text: str
+    is_place: bool = False
+    """Whether it is called a place itself."""
+    plural: bool = False
+
+    def at(self, place: str, number: object, *, there: bool = True) -> str:
+        """That it is at a place, or is not."""
+        verb = ("are" if self.plural else "is") + ("" if there else " not")
+        before = "" if self.is_place else f"{_BEFORE.get(place, 'in')} "
+        return f"{self.text} {verb} {before}{place} {number}"
+
+
+@lru_cache(maxsize=16)
+def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mapping[str, Name]:
+    """Each name as most of the lines call it; one that none speaks of stays as it is."""
+    articles: dict[str, Counter[tuple[bool, str]]] = {}
+    spellings: dict[str, Counter[str]] = {}
+    for line in lines:
+        for name, article, spelling, noun in _mentions(line, vocabulary):
+            articles.setdefault(name, Counter())[article, noun] += 1
+            if spelling:
+                spellings.setdefault(name, Counter())[spelling] += 1
+    return {
+        name: _name(
+            _most(spellings.get(name), name), *_most(articles.get(name), (False, "")), place=vocabulary.place
+        )
+        for name in vocabulary.names
+    }
+
+
+def in_words(line: str, vocabulary: Vocabulary) -> str:
+    """A line as a sentence to be quoted; empty if it is written in signs, or without a verb."""
+    terminals = {word.terminal for word in words_of(line, vocabulary)}
+    plain = "_IS" in terminals and terminals.isdisjoint(("COMPARE", "_PLUS", "_MINUS", "_OPEN"))
+    return capital(" ".join(line.split()).removesuffix(".")) if plain and '"' not in line else ""
+
+
+def _name(spelling: str, article: bool, noun: str, place: str) -> Name:
+    text = " ".join(part for part in ("the" if article else "", spelling, noun) if part)
+    last = text.split()[-1]
+    plural = last.islower() and last.endswith("s") and not last.endswith(_NOT_PLURAL)
+    return Name(text, noun == place, plural)
+
+
+def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, str, str]]:
+    """Each name in a line: whether an article stands before it, its spelling, and the noun behind it.
+
+    At the beginning of the line a capital says nothing: no spelling.
+    """
+    try:
+        words = words_of(line, vocabulary)
+    except InputError:
+        return
+    nouns = "|".join(map(re.escape, (vocabulary.place, "house", *vocabulary.categories)))
+    for word in words:
+        if word.terminal == "NAME":
+            spelling = "" if word.start == 0 or line[word.start] == '"' else line[word.start : word.end]
+            noun = re.match(rf"\s+({nouns})\b", line[word.end :], re.IGNORECASE)
+            article = _ARTICLE.search(line[: word.start]) is not None
+            yield word.value, article, spelling, noun[1].lower() if noun else ""
+
+
+def _most(counted: Counter[T] | None, otherwise: T) -> T:
+    """What occurs most often, the first of those."""
+    return counted.most_common(1)[0][0] if counted else otherwise

@@ -1,0 +1,1 @@
+"""Deductions in sentences."""

@@ -1,0 +1,112 @@
+"""Literals and statements in words.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.text import listed, one_line
+
+_PLURALS = {"is": "are", "says": "say", "tells": "tell", "lies": "lie", "does": "do"}
+_JOINED = (" and ", " or ", ", ")
+"""What is said with one of these is told apart from the next by a semicolon."""
+_SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
+
+
+def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
+    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
+    said = phrases(literals, puzzle)
+    return listed(said) if not any(word in part for part in said for word in _JOINED) else "; ".join(said)
+
+
+def phrases(literals: Iterable[Literal], puzzle: Puzzle) -> list[str]:
+    """Literals in words, in reading order; those of one variable, and those that say the same, together."""
+    by_name: dict[tuple[str, bool], list[Literal]] = {}
+    for literal in sorted(literals, key=_reading_order(puzzle)):
+        by_name.setdefault((literal.name, literal.positive), []).append(literal)
+    by_saying: dict[tuple[str, str], dict[str, str]] = {}
+    for (name, _), group in by_name.items():
+        text = _together(group, puzzle)
+        by_saying.setdefault(_parts(text, puzzle.subject(name)), {})[name] = text
+    return [_said(saying, texts, puzzle) for saying, texts in by_saying.items()]
+
+
+def clause(statement: Statement) -> str:
+    """A statement as part of a sentence; what a rule lists at its end is left out."""
+    text = (statement.words or statement.text).strip().removesuffix(".")
+    return text.partition(": ")[0] if statement.kind is Kind.RULE else text
+
+
+def named(statement: Statement) -> str:
+    """A statement in a few words: the cells of a rule, or what it says."""
+    if statement.kind is Kind.RULE and statement.unit:
+        return statement.unit
+    return f"“{one_line(clause(statement))}”"
+
+
+def joined_units(units: Sequence[str]) -> str:
+    """The names of units in a sentence: "rows 2 and 5"."""
+    words = [unit.rpartition(" ") for unit in units]
+    heads = {head for head, _, _ in words}
+    if len(units) < 2 or len(heads) != 1 or not all(tail.isdigit() for _, _, tail in words):
+        return listed(units)
+    return f"{heads.pop()}s {listed([tail for _, _, tail in sorted(words, key=lambda word: int(word[2]))])}"
+
+
+def _reading_order(puzzle: Puzzle) -> Callable[[Literal], tuple[int, int]]:
+    """The order of variables on the board, then that of their values; a clue's own variables at the end."""
+    variables = puzzle.variables()
+    place = {variable.name: index for index, variable in enumerate(variables)}
+    domains = {variable.name: variable.domain for variable in variables}
+
+    def order(literal: Literal) -> tuple[int, int]:
+        domain, value = domains.get(literal.name, ()), literal.value
+        if value in domain:
+            return place[literal.name], domain.index(value)
+        return place.get(literal.name, len(place)), value if isinstance(value, int) else 0
+
+    return order
+
+
+def _parts(text: str, subject: str) -> tuple[str, str]:
+    """The verb in the singular and the rest of what is said of a subject; no verb where it cannot be told."""
+    said = text.removeprefix(f"{subject} ")
+    verb, _, rest = said.partition(" ")
+    verb = _SINGULARS.get(verb, verb)
+    return (verb, rest) if said != text and verb in _PLURALS else ("", text)
+
+
+def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> str:
+    """What is said of one variable in its own words, or of several at once."""
+    verb, rest = saying
+    if len(texts) == 1 or not verb:
+        return next(iter(texts.values()))
+    return f"{listed(puzzle.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
+
+
+def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
+    """Facts that begin with the same words, with these said once."""
+    facts = [puzzle.fact(literal).split(" ") for literal in group]
+    same = 0
+    while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
+        same += 1
+    start = " ".join(facts[0][:same])
+    rest = _ranges([" ".join(words[same:]) for words in facts])
+    return f"{start} {listed(rest, 'or')}" if start else listed(rest)
+
+
+def _ranges(texts: Sequence[str]) -> list[str]:
+    """The texts; of numbers one after the other, from three on, the ends: "1 to 5"."""
+    if not all(text.isdigit() for text in texts):
+        return list(texts)
+    runs: list[list[int]] = []
+    for number in map(int, texts):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [text for run in runs for text in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))]

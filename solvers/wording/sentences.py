@@ -1,0 +1,191 @@
+"""What a deduction says, in one sentence or two: a form for each pattern that players know.
+
+A form gives None where the deduction does not fit it, and the general one is used: what is combined, what
+stands on the board, what follows. This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec import Struct
+
+from puzzles.core.formulas import AllDifferent, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.techniques import Shape
+from puzzles.core.text import capital, listed
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.patterns import ground_and_target, pattern_of
+from solvers.wording.phrases import clause, joined_units, phrases, told
+
+_PLAIN = (": ", ", ")
+"""A statement without these can be the first half of a sentence."""
+
+
+class Telling(Struct, frozen=True):
+    """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
+
+    deduction: Deduction
+    statements: tuple[Statement, ...]
+    support: tuple[Statement, ...]
+    facts: tuple[Literal, ...]
+    puzzle: Puzzle
+
+    @property
+    def goal(self) -> str:
+        """What follows."""
+        return told(self.deduction.conclusions, self.puzzle)
+
+    @property
+    def known(self) -> list[str]:
+        """What is known on the board, in words; rules behind it are left out."""
+        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        written = [statement for statement in self.support if statement.kind is not Kind.RULE]
+        values = {statement.id: _value(statement, domains) for statement in written}
+        rest = [clause(statement) for statement in written if values[statement.id] is None]
+        return [*rest, *phrases((*filter(None, values.values()), *self.facts), self.puzzle)]
+
+
+def sentence(telling: Telling) -> str:
+    """The deduction in words, with a full stop."""
+    form = _FORMS.get(pattern_of(telling.deduction).shape)
+    said = form(telling) if form is not None else None
+    return f"{capital(said or _general(telling))}."
+
+
+def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
+    """A deduction without a conclusion, in a few words."""
+    names = {fact.name for fact in deduction.facts}
+    if not deduction.statements and len(names) == 1:
+        return f"no value is left for {puzzle.subject(names.pop())}"
+    return "these cannot all hold"
+
+
+def _general(telling: Telling) -> str:
+    heads = [capital(clause(statement)) for statement in telling.statements]
+    known, goal = listed(telling.known), telling.goal
+    if goal and goal == known:
+        return f"{goal}, as given"
+    if not goal:
+        impossible = contradiction(telling.deduction, telling.puzzle)
+        return ". ".join([*heads, f"But {known}: {impossible}" if known else capital(impossible)])
+    if not heads or known:
+        return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
+    if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
+        return f"{heads[0]}, so {goal}"
+    return ". ".join([*heads, f"So {goal}"])
+
+
+def _only_value(telling: Telling) -> str | None:
+    """ "R1C6 can only be 9: row 1 and box 2 hold the rest"."""
+    (literal, *more), puzzle = telling.deduction.conclusions, telling.puzzle
+    can_only = _could(puzzle.fact(literal), "can only be")
+    if more or not literal.positive or isinstance(literal.value, bool) or can_only is None:
+        return _by_rules(telling)
+    rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
+    own = phrases([fact for fact in telling.facts if fact.name == literal.name], puzzle)
+    subject = puzzle.subject(literal.name)
+    out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
+    if rules and all(rule.unit and isinstance(rule.formula, AllDifferent) for rule in rules):
+        units = joined_units([rule.unit for rule in rules])
+        out.append(f"{units} {'holds' if len(rules) == 1 else 'hold'} the rest")
+        return f"{can_only}: {', and '.join(out)}"
+    if out and all(fact.name == literal.name and not fact.positive for fact in telling.facts) and not rules:
+        return f"{can_only}: the rest is ruled out"
+    known = listed(telling.known)
+    return f"{can_only}: {known}" if known and known != telling.goal else None
+
+
+def _by_rules(telling: Telling) -> str | None:
+    """Of what is so or not: the rules that say it are quoted like statements."""
+    rules = tuple(statement for statement in telling.support if statement.kind is Kind.RULE)
+    if not rules or telling.statements:
+        return None
+    rest = tuple(statement for statement in telling.support if statement.kind is not Kind.RULE)
+    return _general(Telling(telling.deduction, rules, rest, telling.facts, telling.puzzle))
+
+
+def _only_place(telling: Telling) -> str | None:
+    """ "In row 4, only R4C6 can be 5"."""
+    (rule,), literal = telling.statements, telling.deduction.conclusions[0]
+    could = _could(telling.puzzle.fact(literal), "can be")
+    if could is None or len(telling.deduction.conclusions) > 1:
+        return None
+    return f"in {rule.unit}, only {could}" if rule.unit else f"only {could}: {listed(telling.known)}"
+
+
+def _naked(telling: Telling) -> str | None:
+    """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
+    (rule,), facts = telling.statements, telling.deduction.facts
+    own = {literal.name for literal in telling.deduction.conclusions}
+    names = _in_order({fact.name for fact in facts if not fact.positive} - own, rule)
+    out = {(fact.name, fact.value) for fact in facts if not fact.positive}
+    domains = {variable.name: variable.domain for variable in telling.puzzle.variables()}
+    left = [value for value in domains[names[0]] if any((name, value) not in out for name in names)]
+    if len(left) != len(names) or any(fact.positive for fact in facts):
+        return None
+    return _in(rule, _are(names, left, telling.puzzle), telling.goal)
+
+
+def _hidden(telling: Telling) -> str | None:
+    """ "In row 4, only R4C1 and R4C5 can be 2 or 7, so R4C1 is not 3"."""
+    (rule,), facts = telling.statements, telling.deduction.facts
+    values = list(dict.fromkeys(fact.value for fact in facts if not fact.positive))
+    gone = {fact.name for fact in facts}
+    names = _in_order(set(rule.formula.names()) - gone, rule)
+    could = _could(_are(names, sorted(values, key=str), telling.puzzle), "can be")
+    if len(names) != len(values) or could is None:
+        return None
+    return _in(rule, f"only {could}", telling.goal)
+
+
+def _fish(telling: Telling) -> str | None:
+    """ "In box 7, 6 can only be in column 2, so R1C2 is not 6"; of a fish, rows and columns."""
+    ground, target = ground_and_target(telling.deduction)
+    if not all(rule.unit for rule in (*ground, *target)):
+        return None
+    value = telling.puzzle.value_text(telling.deduction.conclusions[0].value)
+    first, second = (joined_units([rule.unit for rule in rules]) for rules in (ground, target))
+    return f"in {first}, {value} can only be in {second}, so {telling.goal}"
+
+
+_FORMS: dict[Shape, Callable[[Telling], str | None]] = {
+    Shape.ONLY_VALUE: _only_value,
+    Shape.ONLY_PLACE: _only_place,
+    Shape.NAKED: _naked,
+    Shape.HIDDEN: _hidden,
+    Shape.LOCKED: _fish,
+    Shape.FISH: _fish,
+}
+
+
+def _value(statement: Statement, domains: dict[str, tuple[Value, ...]]) -> Literal | None:
+    """The value that a statement on the board gives the only variable it speaks of."""
+    names = set(statement.formula.names())
+    if len(names) != 1:
+        return None
+    (name,) = names
+    left = [value for value in domains.get(name, ()) if statement.formula.holds({name: value})]
+    return Literal(name, left[0]) if len(left) == 1 else None
+
+
+def _could(fact: str, verb: str) -> str | None:
+    """The fact with another verb; None if it has none to be replaced."""
+    for old in (" is ", " are "):
+        if old in fact:
+            return fact.replace(old, f" {verb} ", 1)
+    return None
+
+
+def _are(names: Iterable[str], values: Sequence[Value], puzzle: Puzzle) -> str:
+    return told([Literal(name, value) for name in names for value in values], puzzle)
+
+
+def _in(rule: Statement, text: str, goal: str) -> str:
+    start = f"in {rule.unit}, {text}" if rule.unit else f"{clause(rule)}. {capital(text)}"
+    return f"{start}, so {goal}"
+
+
+def _in_order(names: set[str], rule: Statement) -> list[str]:
+    return [name for name in dict.fromkeys(rule.formula.names()) if name in names]
