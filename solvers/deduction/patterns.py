@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import AllDifferent
+from puzzles.core.formulas import AllDifferent, Value
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.techniques import Pattern, Shape
 
@@ -27,7 +27,7 @@ def pattern_of(deduction: Deduction) -> Pattern:
     if not deduction.conclusions:
         return Pattern(Shape.CONTRADICTION, len(statements), families, kind)
     if not statements:
-        return Pattern(Shape.ONLY_VALUE)
+        return Pattern(Shape.ONLY_VALUE, settled=_settled(deduction))
     ruled_out = [fact for fact in deduction.facts if not fact.positive]
     if len(statements) == 1:
         return _of_one(deduction, ruled_out, kind)
@@ -55,7 +55,7 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
     (statement,) = deduction.statements
     families = (statement.family,)
     given = frozenset(fact.value for fact in deduction.facts if fact.positive)
-    settled = frozenset(said.value for said in deduction.conclusions if said.positive)
+    settled = _settled(deduction)
     single = Pattern(Shape.SINGLE, 1, families, kind, given, settled)
     if not deduction.facts:
         return Pattern(Shape.ALONE, 1, families, kind, given, settled)
@@ -74,6 +74,10 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
         if 2 <= len(values) <= LARGEST_SUBSET:
             return Pattern(Shape.HIDDEN, len(values), families, kind)
     return single
+
+
+def _settled(deduction: Deduction) -> frozenset[Value]:
+    return frozenset(said.value for said in deduction.conclusions if said.positive)
 
 
 def _one_value(deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:

@@ -100,7 +100,7 @@ def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
 
 
 def _ranges(texts: Sequence[str]) -> list[str]:
-    """The texts; of numbers one after the other, from three on, the ends: "1 to 5"."""
+    """The texts; of numbers one after the other, from four on, the ends: "1 to 5"."""
     if not all(text.isdigit() for text in texts):
         return list(texts)
     runs: list[list[int]] = []
@@ -109,4 +109,4 @@ def _ranges(texts: Sequence[str]) -> list[str]:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return [text for run in runs for text in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))]
+    return [text for run in runs for text in ([f"{run[0]} to {run[-1]}"] if len(run) > 3 else map(str, run))]

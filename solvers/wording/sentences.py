@@ -6,7 +6,7 @@ stands on the board, what follows. This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -38,13 +38,18 @@ class Telling(Struct, frozen=True):
         return told(self.deduction.conclusions, self.puzzle)
 
     @property
-    def known(self) -> list[str]:
-        """What is known on the board, in words; rules behind it are left out."""
+    def literals(self) -> tuple[Literal, ...]:
+        """What is known on the board: facts, and what is written there about one variable."""
         domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
-        written = [statement for statement in self.support if statement.kind is not Kind.RULE]
-        values = {statement.id: _value(statement, domains) for statement in written}
-        rest = [clause(statement) for statement in written if values[statement.id] is None]
-        return [*rest, *phrases((*filter(None, values.values()), *self.facts), self.puzzle)]
+        written = (statement for statement in self.support if statement.kind is not Kind.RULE)
+        return (*(one for statement in written for one in _written(statement, domains)), *self.facts)
+
+    @property
+    def known(self) -> list[str]:
+        """The same in words, with clues that say more; rules behind it are left out."""
+        more = (statement for statement in self.support if statement.kind is not Kind.RULE)
+        texts = [clause(one) for one in more if len(set(one.formula.names())) != 1]
+        return [*texts, *phrases(self.literals, self.puzzle)]
 
 
 def sentence(telling: Telling) -> str:
@@ -84,14 +89,14 @@ def _only_value(telling: Telling) -> str | None:
     if more or not literal.positive or isinstance(literal.value, bool) or can_only is None:
         return _by_rules(telling)
     rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
-    own = phrases([fact for fact in telling.facts if fact.name == literal.name], puzzle)
+    own = phrases([fact for fact in telling.literals if fact.name == literal.name], puzzle)
     subject = puzzle.subject(literal.name)
     out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
     if rules and all(rule.unit and isinstance(rule.formula, AllDifferent) for rule in rules):
         units = joined_units([rule.unit for rule in rules])
         out.append(f"{units} {'holds' if len(rules) == 1 else 'hold'} the rest")
         return f"{can_only}: {', and '.join(out)}"
-    if out and all(fact.name == literal.name and not fact.positive for fact in telling.facts) and not rules:
+    if own and not rules and all(fact.name == literal.name for fact in telling.literals):
         return f"{can_only}: the rest is ruled out"
     known = listed(telling.known)
     return f"{can_only}: {known}" if known and known != telling.goal else None
@@ -160,14 +165,17 @@ _FORMS: dict[Shape, Callable[[Telling], str | None]] = {
 }
 
 
-def _value(statement: Statement, domains: dict[str, tuple[Value, ...]]) -> Literal | None:
-    """The value that a statement on the board gives the only variable it speaks of."""
+def _written(statement: Statement, domains: Mapping[str, tuple[Value, ...]]) -> list[Literal]:
+    """The value that a statement about one variable leaves for it, or those it rules out."""
     names = set(statement.formula.names())
     if len(names) != 1:
-        return None
+        return []
     (name,) = names
-    left = [value for value in domains.get(name, ()) if statement.formula.holds({name: value})]
-    return Literal(name, left[0]) if len(left) == 1 else None
+    domain = domains.get(name, ())
+    left = [value for value in domain if statement.formula.holds({name: value})]
+    if len(left) == 1:
+        return [Literal(name, left[0])]
+    return [Literal(name, value, positive=False) for value in domain if value not in left]
 
 
 def _could(fact: str, verb: str) -> str | None:

@@ -12,7 +12,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import aligned
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
-from puzzles.core.techniques import Pattern, cage_words
+from puzzles.core.techniques import Pattern, Shape, cage_words
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
@@ -74,6 +74,8 @@ class KenKen(GridPuzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ONLY_VALUE and bool in map(type, pattern.settled):
+            return "one liar"
         return cage_words(pattern)
 
     def lies(self, solution: Solution) -> tuple[Lie, ...]:

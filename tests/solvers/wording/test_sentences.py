@@ -1,0 +1,129 @@
+"""Steps as a guide in a magazine tells them, and the words of logic grids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample
+from puzzles.types.zebra.puzzle import Zebra
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Step, Walk
+from solvers.session.session import Session
+from tests.solvers.deduction.test_patterns import column, hint, others, row, without
+
+
+@pytest.mark.parametrize(
+    ("known", "sentence"),
+    [
+        (without(others(7), [(5, 5)]), "R5C5 can only be 7: the rest is ruled out."),
+        (without([7], row(5, 5)), "In row 5, only R5C5 can be 7."),
+        (
+            without(others(1, 2), [(1, 1), (1, 9)]),
+            "In row 1, R1C1 and R1C9 are 1 or 2, so R1C2 to R1C8 are not 1 or 2.",
+        ),
+        (
+            without([1, 2], column(4, 2, 9)),
+            "In column 4, only R2C4 and R9C4 can be 1 or 2, so R2C4 and R9C4 are not 3 to 9.",
+        ),
+        (
+            without([4], row(1, 1, 2)),
+            "In row 1, 4 can only be in box 1, so R2C1 to R2C3 and R3C1 to R3C3 are not 4.",
+        ),
+        (
+            [*without([5], row(6, 3, 7)), *without([5], row(2, 3, 7))],
+            "In rows 2 and 6, 5 can only be in columns 3 and 7, so R1C3, R1C7, R3C3 to R5C3, R3C7 to R5C7, "
+            "R7C3 to R9C3 and R7C7 to R9C7 are not 5.",
+        ),
+    ],
+)
+def test_each_pattern_has_a_sentence_of_its_own(known: Iterable[Literal], sentence: str) -> None:
+    assert hint(known).sentence == sentence
+
+
+def steps(name: str) -> list[Step]:
+    return [step for step in answers(Walk(), Session(sample(name).load())) if isinstance(step, Step)]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentences"),
+    [
+        (
+            "seed-zebra",
+            [
+                "The Norwegian is next to the blue house. "
+                "Since the Norwegian is in house 1, the blue house is house 2.",
+                "The owner of horses is next to the man who smokes Dunhill. "
+                "Since Dunhill is in house 1, horses are in house 2.",
+                "Only water can be in house 1: tea and beer are not in house 1, coffee is in house 4 and "
+                "milk is in house 3.",
+            ],
+        ),
+        (
+            "zebra-relay",
+            [
+                "Each runner has a lane of its own. Ada and Cleo are in lane 2 or 3, so Dov is not in "
+                "lane 2 or 3.",
+                "Ben can only be in lane 4: the rest is ruled out.",
+            ],
+        ),
+        ("nonogram-heart", ["Column 3 has a run of 7. Since R2C3 is shaded, R9C3 is not shaded."]),
+        (
+            "slitherlink-5x5",
+            [
+                "No side of R2C1 is drawn, so the top and left of R2C1, the left of R2C2 and the top "
+                "of R3C1 are not drawn.",
+            ],
+        ),
+        (
+            "mastermind-bulls-and-cows",
+            [
+                "Guess 8321: no digit in place, three elsewhere. So position 1 is not 8, position 2 is not "
+                "3, position 3 is not 2 and position 4 is not 1.",
+            ],
+        ),
+        ("logic-museum", ["Premise: door ∨ window. Since door is false, window is true."]),
+        (
+            "kenken-liars-4x4",
+            [
+                "R1C4 says 3, as given.",
+                "Exactly one cell of column 1 lies. Since R3C1 lies, R1C1 tells the truth.",
+            ],
+        ),
+    ],
+)
+def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
+    told = [step.sentence for step in steps(name)]
+    assert [sentence for sentence in sentences if sentence not in told] == []
+
+
+def days(*lines: str) -> Zebra:
+    categories = (("who", ("ann", "bob")), ("pet", ("cats", "asparagus")), ("hat", ("red", "blue")))
+    return Zebra(2, categories, place="day").with_lines(lines)
+
+
+@pytest.mark.parametrize(
+    ("literal", "text"),
+    [
+        (Literal("ann", 1), "Ann is on day 1"),
+        (Literal("bob", 1, positive=False), "bob is not on day 1"),
+        (Literal("cats", 2), "cats are on day 2"),
+        (Literal("asparagus", 2), "the asparagus is on day 2"),
+        (Literal("red", 2), "the red hat is on day 2"),
+        (Literal("blue", 2), "the blue day is day 2"),
+    ],
+)
+def test_names_are_said_as_the_clues_say_them(literal: Literal, text: str) -> None:
+    puzzle = days("The red hat is not Ann", "Bob has the asparagus", "the blue day is not bob")
+    assert puzzle.fact(literal) == text
+
+
+def test_a_clue_is_quoted_in_the_words_of_its_author_unless_these_are_signs() -> None:
+    puzzle = days("Ann  likes  cats.", "bob = red", "bob at 2")
+    assert [(clue.text, clue.words) for clue in puzzle.clues()] == [
+        ("ann is cats", "Ann likes cats"),
+        ("bob is red", ""),
+        ("bob is at day 2", ""),
+    ]
