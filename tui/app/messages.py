@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from textual.message import Message
 
@@ -105,12 +105,18 @@ class Helped(Message):
 
 
 class Export(Message):
-    """Write a text to a file of the person's choice; `what` it is, in a word or two."""
+    """Write a page to a file of the person's choice; `what` it is, in a word or two.
 
-    def __init__(self, what: str, text: str) -> None:
+    `page` gives its text by the suffix of the file: one of `WEB` for a web page, if it can be one.
+    """
+
+    WEB = (".html", ".htm")
+
+    def __init__(self, what: str, page: Callable[[str], str], *, web: bool = True) -> None:
         super().__init__()
         self.what = what
-        self.text = text
+        self.page = page
+        self.web = web
 
 
 class ZoomPanel(Message):

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import groupby
 
-from puzzles.core.text import amount, listed
+from msgspec import Struct
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount, capital, listed
 from solvers.queries.excerpts import arranged
-from solvers.queries.steps import Ending, Line, Step
+from solvers.queries.steps import Ending, Line, Outcome, Step
 
 
 class Depth(StrEnum):
@@ -22,43 +25,66 @@ class Depth(StrEnum):
     """Also what is supposed within lines, and all that each step rests on."""
 
 
-def told(steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
-    """The steps as lines of text; the story leaves out those that nothing rests on."""
+class Entry(Struct, frozen=True):
+    """What is told at once: a step, or a run of singles. `notes` say what it rests on."""
+
+    numbers: str
+    title: str
+    text: str
+    lines: tuple[Line, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def arrange(steps: Sequence[Step], ending: Ending, depth: Depth) -> tuple[Step, ...]:
+    """The steps that are told; the story leaves out those that nothing rests on."""
+    return arranged(steps, ending.needed) if depth is Depth.STORY else tuple(steps)
+
+
+def entries(steps: Iterable[Step], depth: Depth) -> Iterator[Entry]:
+    """Those steps as they are told."""
     if depth is Depth.STORY:
-        for run in runs(arranged(steps, ending.needed)):
-            yield _run(run) if len(run) > 1 else _headed(run[0])
+        for run in runs(steps):
+            yield _run(run) if len(run) > 1 else _entry(run[0])
         return
     for step in steps:
-        yield _headed(step)
-        yield from line_texts(step.lines, "   ", nested=depth is Depth.EVERYTHING)
-        if depth is Depth.EVERYTHING:
-            for statement in step.quoted:
-                yield f"   {statement.kind}: {statement.text}"
-            for fact in step.facts:
-                yield f"   {origin(fact.step)}: {fact.text}"
+        if depth is Depth.STEPS:
+            yield _entry(step, step.lines)
+        else:
+            notes = (f"{statement.kind}: {statement.text}" for statement in step.quoted)
+            facts = (f"{origin(fact.step)}: {fact.text}" for fact in step.facts)
+            yield _entry(step, step.lines, (*notes, *facts))
+
+
+def told(steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
+    """The walkthrough as lines of text."""
+    for entry in entries(arrange(steps, ending, depth), depth):
+        yield f"{entry.numbers}. {entry.title}: {entry.text}"
+        yield from line_texts(entry.lines, "   ", nested=depth is Depth.EVERYTHING)
+        yield from (f"   {note}" for note in entry.notes)
 
 
 def runs(steps: Iterable[Step]) -> Iterator[tuple[Step, ...]]:
     """The steps, with placements that one look is enough for in runs."""
-    for plain, group in groupby(steps, _is_single):
+    for plain, group in groupby(steps, is_single):
         if plain:
             yield tuple(group)
         else:
             yield from ((step,) for step in group)
 
 
-def _is_single(step: Step) -> bool:
+def is_single(step: Step) -> bool:
     """Whether a step puts down one value, by at most one statement."""
     return len(step.statements) < 2 and not step.lines and [c.positive for c in step.conclusions] == [True]
 
 
-def _run(run: Sequence[Step]) -> str:
-    first, last = run[0].index + 1, run[-1].index + 1
-    return f"{first}-{last}. {amount(len(run), 'single')}: {listed([step.conclusion for step in run])}."
+def _entry(step: Step, lines: tuple[Line, ...] = (), notes: tuple[str, ...] = ()) -> Entry:
+    return Entry(str(step.index + 1), step.technique, step.sentence, lines, notes)
 
 
-def _headed(step: Step) -> str:
-    return f"{step.index + 1}. {step.technique}: {step.sentence}"
+def _run(run: Sequence[Step]) -> Entry:
+    numbers = f"{run[0].index + 1}-{run[-1].index + 1}"
+    text = listed([step.conclusion for step in run])
+    return Entry(numbers, amount(len(run), "single"), f"{capital(text)}.")
 
 
 def line_texts(lines: Iterable[Line], indent: str, *, nested: bool) -> Iterator[str]:
@@ -72,3 +98,16 @@ def line_texts(lines: Iterable[Line], indent: str, *, nested: bool) -> Iterator[
 def origin(step: int | None) -> str:
     """Where a fact comes from."""
     return "known before" if step is None else f"step {step + 1}"
+
+
+def ending_sentence(puzzle: Puzzle, ending: Ending) -> str:
+    """How the walkthrough ended, in words."""
+    if ending.outcome is Outcome.SOLVED:
+        return "Solved."
+    if ending.outcome is Outcome.CONTRADICTION:
+        return "Contradiction: there is no solution."
+    if ending.outcome is Outcome.PARTING:
+        names = [puzzle.variable_label(name) for name in ending.left]
+        shown = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
+        return f"Nothing more follows; solutions part at {shown}."
+    return f"Stopped here: {ending.reason}."

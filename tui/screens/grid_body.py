@@ -12,15 +12,13 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
-from puzzles.geometry.grid import cell_name, place_of, places
-from puzzles.geometry.lattice import Point, edge_names
+from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
@@ -37,12 +35,9 @@ from tui.widgets.board.clue_art import outside_at, with_clues
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.layers import Layers
-from tui.widgets.board.puzzle_grid import bare_grid, placed_clues
+from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, grid_edges, placed_clues
 
 G = TypeVar("G", bound=GridPuzzle)
-CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 class GridBody(PuzzleBody[G]):
@@ -93,7 +88,7 @@ class GridBody(PuzzleBody[G]):
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
         noted = view.typing in MARKS or bool(view.state.marks)
         shape = replace(self.shape(), roomy=view.show_candidates, noted=noted, on_edges=on_edges)
-        cells, points = dict(self.cells(view)), dict(self.edges(view))
+        cells, points = dict(self.cells(view)), dict(grid_edges(view, self.puzzle))
         values, clues = replace(shape, cells=cells, points=points), tuple(placed_clues(view, self.puzzle))
         self._plain = with_clues(values, clues) if clues else values
         self._guide()
@@ -108,20 +103,7 @@ class GridBody(PuzzleBody[G]):
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name, without the labels of clues."""
-        puzzle, layers = self.puzzle, Layers(view, self.puzzle.values.sign)
-        for row, column in places(puzzle.rows, puzzle.columns):
-            name = cell_name(row, column)
-            cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
-            if cell.role == "entry" and view.state.filled.get(name) is False:
-                cell = replace(cell, text=CROSS)
-            yield name, cell
-
-    def edges(self, view: View) -> Iterator[tuple[Point, CellView]]:
-        """Every edge of the board, where edges are what is to be found."""
-        if isinstance(self.puzzle, EdgePuzzle):
-            layers = Layers(view, self.puzzle.values.sign)
-            for point, name in edge_names(self.puzzle.lattice).items():
-                yield point, layers.edge(name, upright=point[0] % 2 == 1)
+        return grid_cells(view, self.puzzle)
 
     def cursor_variable(self) -> str | None:
         cell = self.board.cursor

@@ -5,6 +5,7 @@ Dialogs are imported when they are first opened: the first screen need not wait 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -83,15 +84,17 @@ class PuzzleScreen(Workbench):
     @on(messages.Export)
     @asks
     async def _export(self, message: messages.Export) -> None:
-        """Save a text to a file that is asked for."""
+        """Save a page to a file that is asked for."""
         from tui.screens.dialogs.files import ExportScreen
 
         document = self.workspace.document
         folder = document.path.parent if document.path else None
         name = f"{document.path.stem if document.path else document.name} {message.what}"
-        path = await self.app.push_screen_wait(ExportScreen(folder, name))
+        suffixes = (".md", *message.WEB) if message.web else (".md",)
+        path = await self.app.push_screen_wait(ExportScreen(folder, name, suffixes))
         if path is not None:
-            self.editing.export(path, message.text)
+            text = await asyncio.to_thread(message.page, path.suffix.lower())
+            self.editing.export(path, text)
 
     @on(messages.CompareSolutions)
     @asks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from puzzles.types.kenken.puzzle import KenKen
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.screens.grid_body import GridBody
+from tui.widgets.board import puzzle_grid
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark
 
 LIE = "!"
@@ -42,16 +43,7 @@ class KenKenBody(GridBody[KenKen]):
         return replace(shape, sizes=(CellSize(wide, 3), CellSize(narrow, 1), CellSize(least, 1)))
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        shown, entries = view.shown_values, view.asked.filled
-        for name, cell in super().cells(view):
-            text, marks = cell.text, set[Mark](cell.marks)
-            if not view.highlighted.isdisjoint((lies(name), says(name))):
-                marks.add("quoted")
-            if shown.get(lies(name)) or entries.get(lies(name)):
-                marks.add("lies")
-            if shown.get(lies(name)) and says(name) in shown and self.board.cell_size.width >= SPEECH:
-                text += f"→{shown[says(name)]}"
-            yield name, replace(cell, text=text, marks=frozenset(marks))
+        return with_lies(view, super().cells(view), spoken=self.board.cell_size.width >= SPEECH)
 
     def places(self) -> Collection[str]:
         """Whether a cell lies, and what it says, is to be found there too."""
@@ -75,4 +67,33 @@ class KenKenBody(GridBody[KenKen]):
             super().typed(cell, key, character)
 
 
+def with_lies(
+    view: View, cells: Iterable[tuple[str, CellView]], *, spoken: bool
+) -> Iterator[tuple[str, CellView]]:
+    """The cells with who lies marked, and with what they say where it is `spoken`."""
+    shown, entries = view.shown_values, view.asked.filled
+    for name, cell in cells:
+        text, marks = cell.text, set[Mark](cell.marks)
+        if not view.highlighted.isdisjoint((lies(name), says(name))):
+            marks.add("quoted")
+        if shown.get(lies(name)) or entries.get(lies(name)):
+            marks.add("lies")
+        if spoken and shown.get(lies(name)) and says(name) in shown:
+            text += f"→{shown[says(name)]}"
+        yield name, replace(cell, text=text, marks=frozenset(marks))
+
+
+def picture(view: View) -> GridView:
+    """All that is to be seen of the puzzle, without a cursor."""
+    grid, puzzle = puzzle_grid.picture(view), view.puzzle
+    assert isinstance(puzzle, KenKen)
+    if not puzzle.liars:
+        return grid
+    label = max((len(cage.label) for cage in puzzle.cages), default=0)
+    sizes = (CellSize(max(SPEECH + 2, label + 1), 1),)
+    cells = dict(with_lies(view, grid.cells.items(), spoken=True))
+    return replace(grid, cells=cells, sizes=() if view.show_candidates else sizes)
+
+
+PICTURE = picture
 BODY = KenKenBody

@@ -1,4 +1,4 @@
-"""The body and the form of each puzzle type, found by looking into this folder.
+"""The body, the form and the picture of each puzzle type, found by looking into this folder.
 
 A puzzle on a grid that has none of its own gets the generic ones.
 """
@@ -15,9 +15,12 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
 from tui.screens.body import PuzzleBody
 from tui.screens.grid_body import GridBody
+from tui.widgets.board import puzzle_grid
 
 if TYPE_CHECKING:
+    from tui.core.view import View
     from tui.screens.dialogs.form import Form
+    from tui.widgets.board.grid_view import GridView
 
 
 def body_type(name: str) -> type[PuzzleBody[Any]]:
@@ -37,6 +40,14 @@ def form_type(name: str) -> Callable[[Any], Form[Any]]:
     from tui.screens.dialogs.grid_form import GridForm  # which many sessions never show
 
     return partial(GridForm, _check_grid(name))
+
+
+def picture(view: View) -> GridView | None:
+    """The board of a view, without a cursor; None for a type that has none."""
+    own: Callable[[View], GridView] | None = _own(view.puzzle.type_name, "PICTURE")
+    if own is not None:
+        return own(view)
+    return puzzle_grid.picture(view) if isinstance(view.puzzle, GridPuzzle) else None
 
 
 @cache

@@ -266,7 +266,7 @@ async def test_first_last_and_clicks() -> None:
         assert told(driver)[0].startswith("Why:")
 
 
-async def test_the_walkthrough_is_saved_as_markdown(tmp_path: Path) -> None:
+async def test_the_walkthrough_is_saved_as_a_page(tmp_path: Path) -> None:
     async with running(UNIQUE, engine(), path=tmp_path / "small.toml") as driver:
         await driver.press("W", "e")
         name = driver.app.screen.query_one(Input)
@@ -274,8 +274,17 @@ async def test_the_walkthrough_is_saved_as_markdown(tmp_path: Path) -> None:
         await driver.press("enter")
         await driver.settle()
         page = (tmp_path / "small-walkthrough.md").read_text()
-        assert "**R2C2 is 4** (naked single)" in page
+        assert f"**1 naked single.** {STEPS[0].sentence}" in page
+        assert "1 ┃ 1 │ 2 ┃   │   ┃" in page, "the board that it began with"
+        assert "2 ┃ 3 │ 4*┃   │   ┃" in page, "what is known after the steps"
         assert "Saved in small-walkthrough.md." in driver.line("spot")
+        await driver.press("e")
+        driver.app.screen.query_one(Input).value = "page.html"
+        await driver.press("enter")
+        await driver.settle()
+        page = (tmp_path / "page.html").read_text()
+        assert page.startswith("<!DOCTYPE html>")
+        assert STEPS[0].sentence in page
         await driver.press("e")
         driver.app.screen.query_one(Input).value = "nowhere/page"
         await driver.press("enter")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.steps import Ending, Outcome, Profile, Step, Walk
@@ -11,8 +13,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
 from tui.cli.data import profile_data, step_data
 from tui.cli.report import Report
-from tui.core.markdown import ending_sentence, markdown
-from tui.core.telling import Depth, told
+from tui.core.telling import Depth, ending_sentence, told
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -29,7 +30,9 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     struck_argument(parser)
-    parser.add_argument("--markdown", action="store_true", help="print a Markdown page")
+    pages = parser.add_mutually_exclusive_group()
+    pages.add_argument("--markdown", action="store_true", help="print a Markdown page, with boards")
+    pages.add_argument("--html", action="store_true", help="print a web page, with boards as pictures")
     parser.add_argument(
         "--depth",
         choices=[depth.value for depth in Depth],
@@ -46,10 +49,11 @@ def run(call: Call) -> Report:
     steps = found.every(Walk, Step)
     ending = found.last(Walk, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason=found.reason)
     result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
-    if call.options.markdown:
-        result.line(markdown(call.puzzle, steps, ending).rstrip("\n"))
+    depth = Depth(call.options.depth)
+    if call.options.markdown or call.options.html:
+        result.line(_page(call, steps, ending, depth).rstrip("\n"))
     else:
-        for text in told(steps, ending, Depth(call.options.depth)):
+        for text in told(steps, ending, depth):
             result.line(text)
         result.line(summary(call, ending))
     return result.also(
@@ -59,6 +63,17 @@ def run(call: Call) -> Report:
         solution=None if ending.solution is None else report.solution_data(call.puzzle, ending.solution),
         answer=ending.answer,
     )
+
+
+def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> str:
+    from tui.core.results import Results
+    from tui.core.view import View
+    from tui.pages.html import html  # which loads what draws boards
+    from tui.pages.markdown import markdown
+
+    state = PuzzleState(call.puzzle)
+    page = html if call.options.html else markdown
+    return page(View(state, Mode.SET, Results(state)), steps, ending, depth)
 
 
 def misnoted(lost: SoFar) -> Report:

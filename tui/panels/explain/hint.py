@@ -9,7 +9,7 @@ from puzzles.core.statements import Literal
 from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.app import messages
-from tui.core.markdown import ending_sentence
+from tui.core.telling import ending_sentence
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece

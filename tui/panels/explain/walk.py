@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.app import messages
-from tui.core.markdown import ending_sentence, markdown
 from tui.core.overlay import StepReplay
+from tui.core.telling import ending_sentence
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
@@ -163,8 +164,15 @@ class WalkthroughExplanation(Explanation):
         steps = self.every(view, Step)
         if not steps:
             return []
-        text = markdown(view.puzzle, steps, self.last(view, Ending))
-        return [messages.Export("walkthrough", text)]
+        ending = self.last(view, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason="more to come")
+        return [messages.Export("walkthrough", partial(_page, view, steps, ending))]
+
+
+def _page(view: View, steps: tuple[Step, ...], ending: Ending, suffix: str) -> str:
+    from tui.pages.html import html  # which draws boards as the screen does
+    from tui.pages.markdown import markdown
+
+    return html(view, steps, ending) if suffix in messages.Export.WEB else markdown(view, steps, ending)
 
 
 _TONES = {

@@ -197,11 +197,15 @@ class SaveScreen(PathScreen):
         if self._pointed and self._choice is not None:
             self._type(self._choice.text)
             return
-        path = with_suffix(path, self.SUFFIX)
+        path = self.named(path)
         if not path.parent.is_dir():
             self._complain(f"There is no folder {one_line(short(path.parent))}.")
         elif path == self._own or not path.exists() or await self._may_replace(path):
             self.dismiss(path)
+
+    def named(self, path: Path) -> Path:
+        """The path with the suffix that it gets."""
+        return with_suffix(path, self.SUFFIX)
 
     async def _may_replace(self, path: Path) -> bool:
         question = f"{one_line(path.name)} is there already."
@@ -211,13 +215,18 @@ class SaveScreen(PathScreen):
 
 
 class ExportScreen(SaveScreen):
-    """Asks where to save a page of text in Markdown."""
+    """Asks where to save a page: in Markdown, or in another form that its suffix tells."""
 
     TITLE = "Save as Markdown"
     SUFFIX = ".md"
 
-    def __init__(self, folder: Path | None, title: str) -> None:
-        super().__init__(None, title, folder)
+    def __init__(self, folder: Path | None, title: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> None:
+        why = "A name that ends in .html makes a web page." if ".html" in suffixes else ""
+        super().__init__(None, title, folder, why=why)
+        self._suffixes = suffixes
+
+    def named(self, path: Path) -> Path:
+        return path if path.suffix.lower() in self._suffixes else super().named(path)
 
 
 def _row(entry: Entry, pointed: bool) -> Row:

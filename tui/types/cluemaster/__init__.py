@@ -1,5 +1,6 @@
 """What is special to Clue Master on the screen."""
 
 from tui.types.cluemaster.body import ClueMasterBody, ClueMasterForm
+from tui.types.cluemaster.tiles import picture
 
-BODY, FORM = ClueMasterBody, ClueMasterForm
+BODY, FORM, PICTURE = ClueMasterBody, ClueMasterForm, picture

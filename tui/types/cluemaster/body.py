@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from textual.geometry import Size
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.types.cluemaster.patterns import SIDE, TILES
+from puzzles.types.cluemaster.patterns import TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
@@ -34,15 +34,13 @@ from tui.types.cluemaster.tiles import (
     HIGH,
     LOW,
     SHAPE_KEYS,
-    SHORT,
     TileBoard,
-    painted,
-    tile_short,
+    tile_cells,
+    tile_grid,
     tile_text,
 )
-from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.grid_board import GridBoard, GridView
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.layers import Layers
 
 ROOM = 31
 """Lines of the terminal from which the tiles are drawn high."""
@@ -94,26 +92,14 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
 
     def shape(self) -> GridView:
         """The grid without its tiles."""
-        numbers = tuple(str(number) for number in range(1, SIDE + 1))
         high = self.workspace.view.show_candidates or self.app.size.height >= ROOM
-        sizes = HIGH if high or self.workspace.state.marks else LOW
-        return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
+        return tile_grid(HIGH if high or self.workspace.state.marks else LOW)
 
     def draw(self, view: View) -> None:
         shape = replace(self.shape(), roomy=view.show_candidates)
         self.board.accepts = TYPED | self.values.keys
-        self.board.view = replace(shape, cells=dict(self.cells(view)))
+        self.board.view = replace(shape, cells=dict(tile_cells(view)))
         self.refit(shape)
-
-    def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        layers = Layers(view)
-        for name in CELLS:
-            cell = layers.cell(name)
-            if cell.text:
-                cell = painted(cell, cell.text)
-            shorts = (tuple(map(tile_short, t)) for t in (cell.candidates, cell.corners, cell.centres))
-            candidates, corners, centres = shorts
-            yield name, replace(cell, candidates=candidates, corners=corners, centres=centres)
 
     def spot_line(self, view: View) -> list[Phrase]:
         said = super().spot_line(view)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, TILES, colour_of, demand, shape_of
-from tui.widgets.board.grid_board import CellSize, CellView, GridBoard
+from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, SIDE, TILES, colour_of, demand, shape_of
+from puzzles.types.cluemaster.puzzle import CELLS
+from tui.core.view import View
+from tui.widgets.board.grid_board import CellSize, CellView, GridBoard, GridView
+from tui.widgets.board.layers import Layers
 
 COLOUR_KEYS = {colour[0]: colour for colour in COLOURS}
 SHAPE_KEYS = {str(number): shape for number, shape in enumerate(SHAPES, start=1)}
@@ -53,6 +57,29 @@ def painted(cell: CellView, wanted: str) -> CellView:
     """The cell with the tile's words, in the tile's colour."""
     colour = colour_of(wanted)
     return replace(cell, text=tile_text(wanted), style=f"tile--{colour}" if colour else "")
+
+
+def tile_grid(sizes: tuple[CellSize, ...]) -> GridView:
+    """The grid without its tiles."""
+    numbers = tuple(str(number) for number in range(1, SIDE + 1))
+    return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
+
+
+def tile_cells(view: View) -> Iterator[tuple[str, CellView]]:
+    """The tiles on the board, and what is left for the other cells."""
+    layers = Layers(view)
+    for name in CELLS:
+        cell = layers.cell(name)
+        if cell.text:
+            cell = painted(cell, cell.text)
+        shorts = (tuple(map(tile_short, t)) for t in (cell.candidates, cell.corners, cell.centres))
+        candidates, corners, centres = shorts
+        yield name, replace(cell, candidates=candidates, corners=corners, centres=centres)
+
+
+def picture(view: View) -> GridView:
+    """All that is to be seen of the board, without a cursor."""
+    return replace(tile_grid(HIGH if view.show_candidates else LOW), cells=dict(tile_cells(view)))
 
 
 def with_key(wanted: str, key: str) -> str:

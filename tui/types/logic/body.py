@@ -255,7 +255,7 @@ Delete clears it.\
         if table is not None:
             rows = None if whole else table.models()
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
-            self.post_message(messages.Export("truth table", f"{text}\n"))
+            self.post_message(messages.Export("truth table", lambda _: f"{text}\n", web=False))
 
 
 class LogicForm(Form[Logic]):

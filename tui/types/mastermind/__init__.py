@@ -1,5 +1,6 @@
 """What is special to Mastermind on the screen."""
 
 from tui.types.mastermind.body import MastermindBody, MastermindForm
+from tui.types.mastermind.picture import picture
 
-BODY, FORM = MastermindBody, MastermindForm
+BODY, FORM, PICTURE = MastermindBody, MastermindForm, picture

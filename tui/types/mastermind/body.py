@@ -36,12 +36,11 @@ from tui.screens.dialogs.form import Choice as FormChoice
 from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.widgets.board.grid_board import CellView, GridBoard, GridView, Mark
+from tui.types.mastermind.picture import EXACT, MISPLACED, guess_cells, guesses_grid
+from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.layers import Layers
 
 LENGTHS = range(1, 13)
-EXACT, MISPLACED = "●", "○"
 
 
 class MastermindBody(LineBody[Mastermind]):
@@ -83,35 +82,10 @@ class MastermindBody(LineBody[Mastermind]):
         self.entry.draw()
 
     def shape(self) -> GridView:
-        """The grid without its cells: a row for each guess and one for the code, and two columns of pegs."""
-        puzzle = self.puzzle
-        rows, length = len(puzzle.guesses) + 1, puzzle.length
-        names = [(row, column) for row in range(rows) for column in range(length + 2)]
-        regions = {
-            cell_name(row, column): ("code" if row == rows - 1 else "guess", column >= length)
-            for row, column in names
-            if row < rows - 1 or column < length
-        }
-        return GridView(
-            rows,
-            length + 2,
-            regions=regions,
-            row_labels=(*(str(number) for number in range(1, rows)), "?"),
-            column_labels=(*(str(position) for position in range(1, length + 1)), EXACT, MISPLACED),
-            alphabet=puzzle.symbols,
-        )
+        return guesses_grid(self.puzzle)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        puzzle, layers = self.puzzle, Layers(view)
-        for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.guesses, strict=True)):
-            marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-            style = "dim strike" if id_ in view.state.off else ""
-            texts = (*guess.code, str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced))
-            for column, text in enumerate(texts):
-                yield cell_name(row, column), CellView(text, "given", marks, style=style)
-        for column in range(puzzle.length + 2):
-            name = cell_name(len(puzzle.guesses), column)
-            yield name, layers.cell(f"p{column + 1}") if column < puzzle.length else CellView(role="hole")
+        return guess_cells(view, self.puzzle)
 
     def cursor_variable(self) -> str | None:
         row, column = place_of(self.board.cursor)

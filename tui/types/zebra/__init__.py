@@ -2,5 +2,6 @@
 
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm
+from tui.types.zebra.table import picture
 
-BODY, FORM = ZebraBody, ZebraForm
+BODY, FORM, PICTURE = ZebraBody, ZebraForm, picture

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+from textual.geometry import Size
+
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.view import View
-from tui.widgets.board.grid_view import CellSize, CellView, Mark
+from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.board.layers import Layers, given_values
-from tui.widgets.board.name_table import folded, short_names, squeezed
+from tui.widgets.board.name_table import folded, short_names, squeezed, table_shape
 
+PAGE = Size(100, 60)
+"""Columns and lines of a page that the table is drawn on."""
 RANKS = ("given", "entry", "solution")
 
 
@@ -133,6 +138,15 @@ class ZebraTable:
             return ()
         named = dict(zip((*items, *short_names(items)), (*items, *items), strict=True))
         return tuple(counts.share(named[text], column + 1) if text in named else 0.0 for text in told)
+
+
+def picture(view: View) -> GridView:
+    """The table, with cells as large as its names, without a cursor."""
+    puzzle = view.puzzle
+    assert isinstance(puzzle, Zebra)
+    table = ZebraTable(puzzle, view)
+    shape = table_shape(puzzle.categories, puzzle.positions, PAGE)
+    return replace(shape, cells=dict(table.cells(shape.sizes[0])))
 
 
 def tells(view: View) -> bool:

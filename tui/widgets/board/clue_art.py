@@ -24,6 +24,8 @@ from tui.widgets.board.grid_view import CellView, GridView, Mark
 
 RING, HEAD = "()", ">"
 """The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
+CROSSING = "╳"
+"""Where two lines cross at a corner."""
 _VERTEX = "◆"
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
@@ -72,7 +74,9 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case CellPlace(cell):
                 _label(cells, cell, clue.label)
             case PathPlace(path):
-                points |= {point: clue.sign(text) for point, text in _strokes(clue.place)}
+                for point, text in _strokes(clue.place):
+                    crossed = point in points and {points[point].text, text} == {"╲", "╱"}
+                    points[point] = clue.sign(CROSSING if crossed else text)
                 _ring(cells, clue.place)
                 _label(cells, path[0], clue.label)
             case EdgePlace(first, second):

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Protocol
 
 from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.cell_art import Lines, cell_lines
+from tui.widgets.board.cell_art import Lines, Part, cell_lines
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.stops import edge_point
-from tui.widgets.board.styles import Pens
 from tui.widgets.board.walls import Walls
 from tui.widgets.text import centred, fitted, right
 
@@ -24,10 +25,25 @@ LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""
 
 
+class Ink(Protocol):
+    """The styles that a board is drawn with: of its ground, its labels, its walls by weight, its cells."""
+
+    @property
+    def ground(self) -> Style: ...
+    @property
+    def heading(self) -> Style: ...
+    @property
+    def label(self) -> Style: ...
+    @property
+    def walls(self) -> tuple[Style, Style, Style]: ...
+
+    def cell(self, cell: CellView, has_cursor: bool) -> Mapping[Part, Style]: ...
+
+
 class Painter:
     """Draws a view in a frame. A line is kept until one of its cells is forgotten."""
 
-    def __init__(self, view: GridView, walls: Walls, frame: Frame, pens: Pens) -> None:
+    def __init__(self, view: GridView, walls: Walls, frame: Frame, pens: Ink) -> None:
         self.view = view
         self._walls = walls
         self._frame = frame

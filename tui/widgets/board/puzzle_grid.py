@@ -1,20 +1,28 @@
-"""The grid of a puzzle without values: its walls and labels, and the clues at their places."""
+"""A puzzle on a grid as a board shows it: walls and labels, clues at their places, values in the cells."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
-from tui.widgets.board.clue_art import PlacedClue
-from tui.widgets.board.grid_view import GridView, Mark
+from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.grid_view import CellView, GridView, Mark
+from tui.widgets.board.layers import Layers
+
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
@@ -36,6 +44,35 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
             place = CellPlace(place.cells[0])
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
         yield PlacedClue(place, clue.label, marks, "dim strike" if id_ in view.state.off else "")
+
+
+def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
+    """Every cell of the board by name, without the labels of clues."""
+    layers = Layers(view, puzzle.values.sign)
+    for row, column in places(puzzle.rows, puzzle.columns):
+        name = cell_name(row, column)
+        cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+        if cell.role == "entry" and view.state.filled.get(name) is False:
+            cell = replace(cell, text=CROSS)
+        yield name, cell
+
+
+def grid_edges(view: View, puzzle: GridPuzzle) -> Iterator[tuple[Point, CellView]]:
+    """Every edge of the board, where edges are what is to be found."""
+    if isinstance(puzzle, EdgePuzzle):
+        layers = Layers(view, puzzle.values.sign)
+        for point, name in edge_names(puzzle.lattice).items():
+            yield point, layers.edge(name, upright=point[0] % 2 == 1)
+
+
+def picture(view: View) -> GridView:
+    """All that is to be seen of a puzzle on a grid, without a cursor."""
+    puzzle = view.puzzle
+    assert isinstance(puzzle, GridPuzzle)
+    cells, points = dict(grid_cells(view, puzzle)), dict(grid_edges(view, puzzle))
+    grid = bare_grid(puzzle, puzzle.clue_kinds)
+    filled = replace(grid, cells=cells, points=points, roomy=view.show_candidates)
+    return with_clues(filled, placed_clues(view, puzzle))
 
 
 @lru_cache(maxsize=8)

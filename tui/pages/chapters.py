@@ -1,0 +1,71 @@
+"""A walkthrough cut into chapters, with the board at the end of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.core.text import listed
+from solvers.queries.steps import Step
+from tui.core.overlay import StepReplay
+from tui.core.results import Results
+from tui.core.telling import is_single
+from tui.core.view import View
+
+LONGEST = 20
+"""The most steps of a chapter."""
+SHORTEST = 8
+"""A chapter of fewer steps goes on, even where a harder one comes next."""
+
+
+class Chapter(Struct, frozen=True):
+    """Steps one after the other, and what is known after them."""
+
+    steps: tuple[Step, ...]
+    view: View
+
+    @property
+    def title(self) -> str:
+        """Which steps these are, and the hardest of their techniques."""
+        first, last = self.steps[0].index + 1, self.steps[-1].index + 1
+        harder = [step for step in self.steps if not is_single(step)] or self.steps
+        names = dict.fromkeys(step.technique for step in sorted(harder, key=lambda step: -step.cost))
+        numbers = f"Step {first}" if first == last else f"Steps {first} to {last}"
+        return f"{numbers}: {listed(list(names)[:2])}"
+
+
+def chapters(view: View, steps: Iterable[Step], *, candidates: bool = False) -> Iterator[Chapter]:
+    """The steps in chapters: each begins with what is harder, and ends with the values that follow.
+
+    `view` is what the walkthrough began with. With `candidates`, those left are in the views as well.
+    """
+    replay, done = StepReplay(view.asked), list[Step]()
+    for group in _groups(steps):
+        done += group
+        overlay = replay.after(done, len(done))
+        fresh = frozenset(one.name for step in group for one in step.conclusions if one.positive)
+        overlay = replace(overlay, fresh=fresh)
+        start = bare(view)
+        known = overlay.laid_over(start.results) if candidates else start.results
+        yield Chapter(
+            tuple(group), replace(start, overlay=overlay, results=known, show_candidates=candidates)
+        )
+
+
+def bare(view: View) -> View:
+    """The board without what a person was looking at."""
+    return View(view.state, view.mode, Results(view.asked))
+
+
+def _groups(steps: Iterable[Step]) -> Iterator[list[Step]]:
+    group: list[Step] = []
+    for step in steps:
+        placed = any(is_single(one) for one in group)
+        if (placed and len(group) >= SHORTEST and not is_single(step)) or len(group) >= LONGEST:
+            yield group
+            group = []
+        group.append(step)
+    if group:
+        yield group

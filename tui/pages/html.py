@@ -1,0 +1,109 @@
+"""A walkthrough as a web page that needs no other file: chapters, steps that open, boards as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+
+from puzzles.core.text import amount, shown
+from solvers.queries.steps import Ending, Line, Step
+from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
+from tui.core.view import View
+from tui.pages import svg
+from tui.pages.chapters import Chapter, bare, chapters
+from tui.types.registry import picture
+
+_STYLE = """
+:root { color-scheme: light dark; }
+body { font: 17px/1.55 Georgia, "Times New Roman", serif; max-width: 44rem; margin: 2rem auto; }
+body { padding: 0 1rem; }
+h1, h2, .number, .technique { font-family: "Helvetica Neue", Arial, sans-serif; }
+h1 { line-height: 1.2; }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid; }
+.step { margin: .6rem 0; }
+.number { font-weight: 700; }
+.technique { font-size: .85em; opacity: .7; }
+ul { margin: .3rem 0; }
+summary { cursor: pointer; }
+figure { margin: 1rem 0; }
+figure svg { max-width: 100%; height: auto; }
+figcaption { font-size: .85em; opacity: .7; }
+td, th { padding: .1rem .8rem .1rem 0; text-align: left; }
+pre { line-height: 1.2; overflow-x: auto; }
+"""
+
+
+def html(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:
+    """A walkthrough as a page; `view` is what it began with."""
+    heading, found = view.puzzle.heading, arrange(steps, ending, depth)
+    title = _safe(heading.title or view.puzzle.label)
+    about = {"By": heading.author, "Source:": heading.source}
+    ruled_out = any(not one.positive for step in steps for one in step.conclusions)
+    parts = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']
+    parts += ['<meta name="viewport" content="width=device-width, initial-scale=1">']
+    parts += [f"<title>{title}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
+    parts += [f"<h1>{title}</h1>", *(f"<p>{key} {_safe(text)}</p>" for key, text in about.items() if text)]
+    parts += [f"<p>{_safe(view.puzzle.label)}, {amount(len(found), 'step')}.</p>"]
+    parts += _figure(bare(view), "The puzzle")
+    for chapter in chapters(view, found, candidates=ruled_out and depth is not Depth.STORY):
+        parts += _chapter(chapter, depth)
+    return "\n".join((*parts, *_end(view, ending), "</body>", "</html>", ""))
+
+
+def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:
+    yield f"<h2>{_safe(chapter.title)}</h2>"
+    for entry in entries(chapter.steps, depth):
+        yield from _step(entry)
+    yield from _figure(chapter.view, f"After step {chapter.steps[-1].index + 1}")
+
+
+def _step(entry: Entry) -> Iterator[str]:
+    """A step; what it opens into is folded."""
+    head = (
+        f'<span class="number">{_safe(entry.numbers)}</span> {_safe(entry.text)} '
+        f'<span class="technique">{_safe(entry.title)}</span>'
+    )
+    if not (entry.lines or entry.notes):
+        yield f'<p class="step">{head}</p>'
+        return
+    yield f'<details class="step"><summary>{head}</summary>'
+    yield from _list(entry.lines)
+    if entry.notes:
+        yield from ("<ul>", *(f"<li>{_safe(note)}</li>" for note in entry.notes), "</ul>")
+    yield "</details>"
+
+
+def _list(lines: Iterable[Line]) -> Iterator[str]:
+    yield "<ul>"
+    for line in lines:
+        if line.lines:
+            yield f"<li><details><summary>{_safe(line.text)}</summary>"
+            yield from _list(line.lines)
+            yield "</details></li>"
+        else:
+            yield f"<li>{_safe(line.text)}</li>"
+    yield "</ul>"
+
+
+def _figure(view: View, caption: str) -> list[str]:
+    drawn = picture(view)
+    if drawn is None:
+        return []
+    return ["<figure>", svg.svg(drawn, caption), f"<figcaption>{_safe(caption)}</figcaption>", "</figure>"]
+
+
+def _end(view: View, ending: Ending) -> Iterator[str]:
+    puzzle, profile = view.puzzle, ending.profile
+    yield f"<p><strong>{_safe(ending_sentence(puzzle, ending))}</strong></p>"
+    if ending.solution is not None and picture(view) is None:
+        yield f"<pre>{_safe(puzzle.render(ending.solution), keep=True)}</pre>"
+    if ending.answer:
+        yield f"<p>{_safe(ending.answer)}</p>"
+    yield f"<h2>Difficulty</h2><p>{profile.grade.capitalize()}, score {profile.score:,}.</p>"
+    yield "<table><tr><th>technique</th><th>steps</th></tr>"
+    yield from (f"<tr><td>{_safe(name)}</td><td>{count}</td></tr>" for name, count in profile.techniques)
+    yield "</table>"
+
+
+def _safe(text: str, *, keep: bool = False) -> str:
+    return escape(shown(text, "\n" if keep else ""))
