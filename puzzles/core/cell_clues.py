@@ -137,6 +137,9 @@ class AreaClue(CellsClue):
     def place(self) -> AreaPlace:
         return AreaPlace(self.cells)
 
+    def in_place_of(self, other: Self) -> Self:
+        return replace(self, cells=other.cells)
+
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         check_area(self.cells, self.kind)
@@ -192,6 +195,13 @@ class CellClue(Clue):
     @property
     def place(self) -> CellPlace:
         return CellPlace(self.cell)
+
+    def at(self, cell: Cell) -> Self:
+        """The same said of another cell."""
+        return replace(self, cell=cell)
+
+    def in_place_of(self, other: Self) -> Self:
+        return self.at(other.cell)
 
     def check(self, puzzle: GridPuzzle) -> None:
         if not puzzle.has(self.cell):

@@ -51,6 +51,10 @@ class Clue(ABC):
         """Its statement, in that text; the fields are those of `Statement`."""
         return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit, words=words)
 
+    def in_place_of(self, other: Self) -> Self | None:
+        """The same said where another of its kind stands; None if it cannot stand elsewhere."""
+        return None
+
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
         """Every clue of the kind in a puzzle's file, a table for each; raises `PuzzleError`."""

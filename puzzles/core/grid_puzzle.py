@@ -24,6 +24,7 @@ from puzzles.geometry.regions import Regions
 from puzzles.geometry.symmetry import turns_of
 
 if TYPE_CHECKING:
+    from puzzles.core.slips import Slip
     from puzzles.geometry.outside import Outside
 
 HOLE = "#"
@@ -191,6 +192,11 @@ class GridPuzzle(Puzzle):
     def values_instead(self, cell: Cell) -> Iterable[Value]:
         """The values that a given in that cell could have been meant to have, its own among them."""
         return self.values.domain
+
+    def slips(self) -> Iterator[Slip]:
+        from puzzles.core.slips import slips  # which needs the kinds of clues
+
+        return slips(self)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         for kind in self.kinds():

@@ -35,6 +35,9 @@ class LetteredArea(AreaClue):
         """The area whose `label` that text is, perhaps in other words; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not made of a text")
 
+    def in_place_of(self, other: Self) -> Self:
+        return replace(self, cells=other.cells, letter=other.letter)
+
     @classmethod
     def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
         return cls.of(cells, cls.letter_for(cells, puzzle), text)

@@ -72,6 +72,13 @@ class OutsideClue(Clue):
     def key(self) -> str:
         return self.outside.name
 
+    def at(self, outside: Outside) -> Self:
+        """The same said of another line."""
+        return replace(self, outside=outside)
+
+    def in_place_of(self, other: Self) -> Self:
+        return self.at(other.outside)
+
     @property
     def place(self) -> OutsidePlace:
         return OutsidePlace(self.outside)

@@ -22,6 +22,7 @@ from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
+    from puzzles.core.slips import Slip
 
 
 class Category(StrEnum):
@@ -183,6 +184,10 @@ class Puzzle(Spoken, ABC):
             return ()
         others = ((other, other.short(self)) for other in clue.alternatives(self))
         return tuple(Alternative(text, self.with_changed(id_, other)) for other, text in others)
+
+    def slips(self) -> Iterable[Slip]:
+        """The puzzle without a slip that touches more than the value of a clue, where such can be listed."""
+        return ()
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
         """Single clues that could be added, where they can be listed; some may hold in no solution.

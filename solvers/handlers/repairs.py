@@ -2,54 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.slips import Slip
 from puzzles.core.statements import Kind, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.handlers.registry import handles
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.session.checker import by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
 
 
+LIKELIEST = 2
+"""The nearest other values of a clue are likelier slips than that it stands elsewhere."""
+AFTER_SLIPS = 10
+"""All others are less likely."""
+
+
 @handles(SingleChanges)
 def single_changes(question: SingleChanges, session: Session) -> Iterator[Change | Changes]:
-    """Every change of one clue that makes a contradictory puzzle solvable.
+    """Every change of one clue that makes a contradictory puzzle solvable, then slips that make it unique.
 
     Only clues that are in all conflicts are tried: a change leaves the other clues as they are,
     so a conflict without the changed clue would stand.
     """
     tried, culprits, reason, complete = 0, list[Statement](), "", True
+    state = session.state
     try:
-        culprits = _culprits(session)
-        side = session.aside() if culprits else session
-        state = session.state
+        conflict = _conflict(session)
+        culprits = _culprits(session, conflict)
+        side = session.aside() if conflict else session
+
+        def verdict(puzzle: Puzzle) -> Status:
+            side.open(replace(state, puzzle=puzzle))
+            found = side.verdict()
+            if found.status not in (Status.UNIQUE, Status.MULTIPLE, Status.CONTRADICTION):
+                raise Undecided(found.reason)
+            return found.status
+
         for clue in culprits:
-            for likelier, alternative in enumerate(state.puzzle.alternatives(clue.id)):
-                side.open(replace(state, puzzle=alternative.puzzle))
-                verdict = side.verdict()
+            for nearness, alternative in enumerate(state.puzzle.alternatives(clue.id)):
                 tried += 1
-                if verdict.status in (Status.UNIQUE, Status.MULTIPLE):
-                    yield Change(clue, alternative.text, alternative.puzzle, verdict.status, likelier)
-                elif verdict.status is not Status.CONTRADICTION:
-                    raise Undecided(verdict.reason)
+                status = verdict(alternative.puzzle)
+                if status is not Status.CONTRADICTION:
+                    likelier = nearness if nearness < LIKELIEST else nearness + AFTER_SLIPS
+                    yield Change(clue, alternative.text, alternative.puzzle, status, likelier)
+        for slip in state.puzzle.slips():
+            if _mends(session, conflict, slip):
+                tried += 1
+                if verdict(slip.puzzle) is Status.UNIQUE:
+                    first, *others = by_id(session.stack.layers, slip.ids)
+                    yield Change(
+                        first, slip.to, slip.puzzle, Status.UNIQUE, slip.likelier, tuple(others), slip.words
+                    )
     except Undecided as undecided:
         reason, complete = undecided.reason, False
     yield Changes(len(culprits), tried, complete, reason=reason)
 
 
-def _culprits(session: Session) -> list[Statement]:
+def _conflict(session: Session) -> frozenset[str]:
+    """The ids of a minimal conflict; empty if there is none."""
+    checker = session.quick
+    conflict = shrink([layer.id for layer in session.stack.layers], lambda kept: checker.core(layers=kept))
+    return frozenset(conflict or ())
+
+
+def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
     """The clues that are in every conflict: the others can all hold without any one of them."""
-    checker, layers = session.quick, session.stack.layers
-    ids = [layer.id for layer in layers]
-    conflict = shrink(ids, lambda kept: checker.core(layers=kept))
-    if conflict is None:
-        return []
-    clues = (layer for layer in layers if layer.id in conflict and layer.kind is Kind.CLUE)
-    return [clue for clue in clues if checker.consistent(layers=[id_ for id_ in ids if id_ != clue.id])]
+    clues = (layer for layer in session.stack.layers if layer.id in conflict and layer.kind is Kind.CLUE)
+    return [clue for clue in clues if _consistent_without(session, (clue.id,))]
+
+
+def _mends(session: Session, conflict: Collection[str], slip: Slip) -> bool:
+    """Whether a slip touches every conflict, so that it may be what is wrong."""
+    on = {layer.id for layer in session.stack.layers}
+    touches = on >= set(slip.ids) and not set(conflict).isdisjoint(slip.ids)
+    return touches and _consistent_without(session, slip.ids)
+
+
+def _consistent_without(session: Session, left_out: Collection[str]) -> bool:
+    layers = (layer.id for layer in session.stack.layers)
+    return session.quick.consistent(layers=[id_ for id_ in layers if id_ not in left_out])

@@ -1,9 +1,10 @@
-"""Which change of one clue would make contradictory clues solvable."""
+"""Which change of one clue, or which slip mended, would make contradictory clues solvable."""
 
 from __future__ import annotations
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
+from puzzles.core.text import capital, listed
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
@@ -12,14 +13,16 @@ from solvers.queries.question import Question
 class SingleChanges(Question, frozen=True):
     """Every change of one clue's value that makes a contradictory puzzle solvable.
 
-    Answers: `Change` as they are found, then one `Changes`.
+    Also slips that touch where clues stand, such as two that were swapped, if with them mended there is
+    exactly one solution. Answers: `Change` as they are found, then one `Changes`.
     """
 
 
 class Change(Answer, frozen=True):
-    """A repair: with another value in one clue, `puzzle` has one solution, or several.
+    """A repair: with a clue changed, `puzzle` has one solution, or several.
 
     `text` is the changed clue in words: "R5C3 = 7". So many `likelier` slips could be made in that clue.
+    Where a slip touches `others` as well, the text is about all, and `words`, if any, say what should be.
     """
 
     clue: Statement
@@ -27,6 +30,13 @@ class Change(Answer, frozen=True):
     puzzle: Puzzle
     status: Status
     likelier: int = 0
+    others: tuple[Statement, ...] = ()
+    words: str = ""
+
+    @property
+    def clues(self) -> tuple[Statement, ...]:
+        """All clues that it changes."""
+        return (self.clue, *self.others)
 
     @property
     def rank(self) -> tuple[bool, int]:
@@ -34,11 +44,18 @@ class Change(Answer, frozen=True):
         return self.status is not Status.UNIQUE, self.likelier
 
     @property
+    def proposal(self) -> str:
+        """What should perhaps be."""
+        if self.words:
+            return capital(self.words)
+        return f"{listed([f'“{clue.text}”' for clue in self.clues])} should perhaps be “{self.text}”"
+
+    @property
     def sentence(self) -> str:
         """The repair in words."""
         one = self.status is Status.UNIQUE
         outcome = "there is exactly one solution" if one else "there are several solutions"
-        return f"“{self.clue.text}” should perhaps be “{self.text}”: then {outcome}"
+        return f"{self.proposal}: then {outcome}"
 
 
 class Changes(Answer, frozen=True):

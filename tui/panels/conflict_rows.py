@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import amount, listed
+from puzzles.core.text import amount, capital, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
@@ -126,10 +126,12 @@ def repair_rows(view: View) -> Iterator[Row]:
     changes = sorted(by_change.every(Change) if by_change else (), key=lambda change: change.rank)
     drops = sorted(by_drop.every(Drop) if by_drop else (), key=lambda drop: drop.rank)
     yield Row("how", "Enter makes a repair, u takes it back.", tone=Tone.MUTED, live=False)
-    yield Row("heading:changes", f"Change one clue{_state(by_change)}", tone=Tone.HEADING, live=False)
+    yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for change in changes:
-        text = f"{change.clue.text} becomes {change.text}: {_outcome(change.status)}"
-        yield _repair(f"change:{change.clue.id}:{change.text}", text, change, (change.clue,))
+        was = listed([clue.text for clue in change.clues])
+        said = capital(change.words) if change.words else f"{was} becomes {change.text}"
+        key = f"change:{' '.join(clue.id for clue in change.clues)}:{change.text}"
+        yield _repair(key, f"{said}: {_outcome(change.status)}", change, change.clues)
     if not changes and by_change is not None and not by_change.running:
         tried = by_change.last(Changes)
         text = "no single change would do" if tried and tried.complete else "none found"

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
+from puzzles.core.text import amount, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
@@ -166,7 +166,8 @@ clues off instead, and so it does on any sentence of a conflict.\
             return
         match row.payload:
             case Change() as change:
-                label = f"change {change.clue.text!r} to {change.text!r}"
+                was = listed([repr(clue.text) for clue in change.clues])
+                label = change.words or f"change {was} to {change.text!r}"
                 self.post_message(Edit(view, view.state.with_puzzle(change.puzzle), label))
             case Drop(clues):
                 state = view.state

@@ -46,6 +46,7 @@ CALLS = [
     "count ..../..../..../.... --exact",
     "count ..../..../..../.... --estimate --limit 100",
     "conflicts mastermind-misheard",
+    "conflicts 31../4.21/..../...4",
     "walk seed-zebra",
     "hint sudoku-easter-monster",
     f"weigh {FOUR}",

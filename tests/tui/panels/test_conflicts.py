@@ -110,7 +110,7 @@ async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
         await driver.press("R")
         assert driver.engine.questions[:2] == (SingleChanges(), AllConflicts()), "changes come first"
         assert told(driver)[1:] == [
-            "Change one clue",
+            "Change a clue",
             "R1C1 is 1 becomes R1C1 = 4: exactly one solution",
             "R1C1 is 1 becomes R1C1 = 2: several solutions",
             "Drop clues",
@@ -162,7 +162,7 @@ async def test_the_line_above_is_for_the_mouse() -> None:
         await driver.pilot.click(line, offset=(driver.line("conflict-head").index("a: all"), 0))
         assert told(driver)[0] == "All 2 minimal conflicts"
         await driver.pilot.click(line, offset=(driver.line("conflict-head").index("Repairs"), 0))
-        assert told(driver)[1] == "Change one clue"
+        assert told(driver)[1] == "Change a clue"
         await driver.pilot.click(line, offset=(1, 0))
         assert told(driver)[0] == "All 2 minimal conflicts"
 

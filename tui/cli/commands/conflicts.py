@@ -63,6 +63,13 @@ def run(call: Call) -> Report:
 
 
 def _change_data(change: Change) -> dict[str, Any]:
+    if change.others:
+        return {
+            "slip": change.proposal,
+            "to": change.text,
+            "verdict": change.status.value,
+            "statements": statements_data(change.clues),
+        }
     return {
         "change": change.clue.text,
         "to": change.text,
