@@ -12,11 +12,14 @@ from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
+from msgspec import structs
+
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
+from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
@@ -53,6 +56,12 @@ class CellsClue(Clue):
     """Further characters that do so behind what was typed, while they mean something else before it."""
 
     cells: tuple[Cell, ...]
+
+    def says(self, text: str, *said: Any, **more: Any) -> Statement:
+        """Its statement, which goes by its title where that is what the text begins with."""
+        statement, title = super().says(text, *said, **more), self.title
+        short = title[:1].lower() + title[1:]
+        return structs.replace(statement, name=short) if text.startswith(f"{title}: ") else statement
 
     @classmethod
     def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:

@@ -26,7 +26,8 @@ class Statement(Struct, frozen=True):
     statement is quoted. `family` groups rules of one sort, which can be switched off together.
     `variables` of a clue are its own: they are part of a solution while that clue is on, and no
     rule and no other clue may speak of them. `unit` is what the cells are called where they are one:
-    "row 3". `words` are those of its author, where `text` is how they were read.
+    "row 3". `name` is what a longer one is called in short: "cage 12+ at R1C1 and R1C2". `words` are those
+    of its author, where `text` is how they were read.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Statement(Struct, frozen=True):
     variables: tuple[Variable, ...] = ()
     unit: str = ""
     words: str = ""
+    name: str = ""
 
 
 class Literal(Struct, frozen=True, order=True):

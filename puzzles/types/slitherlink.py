@@ -40,6 +40,8 @@ class Slitherlink(EdgePuzzle):
         return "sides of a cell"
 
     def broken(self, statement: Statement) -> str:
+        if statement.family == "corners":
+            return f"the lines would not meet at {statement.unit}"
         return "the lines would not make one loop" if statement.family == "loop" else ""
 
     @by_shape
@@ -48,14 +50,18 @@ class Slitherlink(EdgePuzzle):
         for vertex in lattice.vertices():
             meeting = tuple(names[edge] for edge in lattice.edges_at(vertex))
             corner = lattice.vertex_name(vertex)
-            text = f"At {words_of(corner)}, two lines meet or none"
-            yield Statement(corner, text, Relation(meeting, two_or_none), meeting, family="corners")
+            words = words_of(corner)
+            text = f"At {words}, two lines meet or none"
+            yield Statement(
+                corner, text, Relation(meeting, two_or_none), meeting, family="corners", unit=words
+            )
         edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
         yield Statement(
             "loop",
             "The lines make one loop, which neither branches nor crosses itself",
             SingleLoop(edges),
             family="loop",
+            unit="the loop",
         )
 
 

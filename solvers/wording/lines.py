@@ -113,6 +113,6 @@ def _impossible(link: Link, puzzle: Puzzle) -> str:
         if len(standing) == len(link.facts) == 2:
             return f"{labels} would both be {value} in {unit}"
         return f"no place is left for {value} in {unit}"
-    if unit:
-        return f"{unit} cannot be filled"
+    if unit or statement.name:
+        return f"{unit or statement.name} cannot be filled"
     return puzzle.broken(statement) or f"{named(statement)} cannot hold"

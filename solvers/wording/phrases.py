@@ -45,6 +45,8 @@ def named(statement: Statement) -> str:
     """A statement in a few words: the cells of a rule, or what it says."""
     if statement.kind is Kind.RULE and statement.unit:
         return statement.unit
+    if statement.name:
+        return statement.name
     return f"“{one_line(clause(statement))}”"
 
 

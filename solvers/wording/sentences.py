@@ -23,6 +23,10 @@ _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
 
 
+FEW = 2
+"""So many values of a variable that were ruled out before are listed where one is left."""
+
+
 class Telling(Struct, frozen=True):
     """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
 
@@ -98,6 +102,10 @@ def _only_value(telling: Telling) -> str | None:
         return f"{can_only}: {', and '.join(out)}"
     if own and not rules and all(fact.name == literal.name for fact in telling.literals):
         return f"{can_only}: the rest is ruled out"
+    gone = [one for one in telling.literals if one.name == literal.name]
+    others = [one for one in telling.literals if one.name != literal.name]
+    if len(gone) > FEW and others:
+        return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
     known = listed(telling.known)
     return f"{can_only}: {known}" if known and known != telling.goal else None
 
@@ -117,7 +125,10 @@ def _only_place(telling: Telling) -> str | None:
     could = _could(telling.puzzle.fact(literal), "can be")
     if could is None or len(telling.deduction.conclusions) > 1:
         return None
-    return f"in {rule.unit}, only {could}" if rule.unit else f"only {could}: {listed(telling.known)}"
+    if rule.unit:
+        return f"in {rule.unit}, only {could}"
+    plain = all(not one.positive and one.value == literal.value for one in telling.literals)
+    return f"only {could}" if plain else f"only {could}: {listed(telling.known)}"
 
 
 def _naked(telling: Telling) -> str | None:

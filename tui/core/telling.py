@@ -7,6 +7,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, capital, listed
@@ -48,7 +49,7 @@ def entries(steps: Iterable[Step], depth: Depth) -> Iterator[Entry]:
         return
     for step in steps:
         if depth is Depth.STEPS:
-            yield _entry(step, step.lines)
+            yield _entry(step, tuple(_drawn_together(step.lines)))
         else:
             notes = (f"{statement.kind}: {statement.text}" for statement in step.quoted)
             facts = (f"{origin(fact.step)}: {fact.text}" for fact in step.facts)
@@ -79,6 +80,22 @@ def is_single(step: Step) -> bool:
 
 def _entry(step: Step, lines: tuple[Line, ...] = (), notes: tuple[str, ...] = ()) -> Entry:
     return Entry(str(step.index + 1), step.technique, step.sentence, lines, notes)
+
+
+def _drawn_together(lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines of a chain; what goes likewise, and comes to the same end, is told once."""
+    end = next((line.text for line in lines if not line.conclusions), "")
+    alike = [line for line in lines if line.lines and _end(line) == end]
+    for line in lines:
+        if len(alike) < 2 or line not in alike:
+            yield line
+        elif line is alike[0]:
+            yield replace(line, text="Likewise the rest.")
+
+
+def _end(line: Line) -> str:
+    """The contradiction that what is supposed in a line comes to."""
+    return next((inner.text for inner in line.lines if not inner.conclusions), "")
 
 
 def _run(run: Sequence[Step]) -> Entry:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.text import listed
 from solvers.queries.steps import Step
 from tui.core.overlay import StepReplay
 from tui.core.results import Results
@@ -33,7 +32,7 @@ class Chapter(Struct, frozen=True):
         harder = [step for step in self.steps if not is_single(step)] or self.steps
         names = dict.fromkeys(step.technique for step in sorted(harder, key=lambda step: -step.cost))
         numbers = f"Step {first}" if first == last else f"Steps {first} to {last}"
-        return f"{numbers}: {listed(list(names)[:2])}"
+        return f"{numbers}: {', '.join(list(names)[:2])}"
 
 
 def chapters(view: View, steps: Iterable[Step], *, candidates: bool = False) -> Iterator[Chapter]:

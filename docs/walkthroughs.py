@@ -1,0 +1,50 @@
+"""A walkthrough of each puzzle type, written into docs/walkthroughs.
+
+python docs/walkthroughs.py
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.files.samples import sample
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Step, Walk
+from solvers.session.session import Session
+from tui.core.results import Results
+from tui.core.view import View
+from tui.pages.markdown import markdown
+
+FOLDER = Path(__file__).parent / "walkthroughs"
+SHOWN = (
+    "cluemaster-beginner-2",
+    "kenken-6x6",
+    "kenken-liars-4x4",
+    "logic-museum",
+    "mastermind-bulls-and-cows",
+    "nonogram-boat",
+    "number-challenge-triangle",
+    "seed-sudoku",
+    "seed-zebra",
+    "skyscrapers-5x5",
+    "slitherlink-5x5",
+    "sudoku-thermometers",
+)
+"""Puzzles of the library."""
+
+
+def page(name: str) -> str:
+    """The walkthrough of a puzzle of the library, as Markdown."""
+    state = PuzzleState(sample(name).load())
+    *found, ending = answers(Walk(), Session(state))
+    assert isinstance(ending, Ending)
+    steps = [answer for answer in found if isinstance(answer, Step)]
+    return markdown(View(state, Mode.SET, Results(state)), steps, ending)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in SHOWN:
+        (FOLDER / f"{name}.md").write_text(page(name), "utf-8")
+        print(name)
