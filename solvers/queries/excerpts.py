@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from solvers.queries.steps import Fact, Line, Step
+from solvers.queries.steps import Fact, Known, Line, Step
 
 
 def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
@@ -24,7 +24,21 @@ def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
 
 
 def arranged(steps: Sequence[Step], needed: Collection[int]) -> tuple[Step, ...]:
-    """The needed steps, numbered anew from 0, with what rules values out right before it is first used."""
+    """The needed steps, numbered anew from 0, with what rules values out right before it is first used.
+
+    What was known before the first of all is known before the first of these.
+    """
+    order = arrangement(steps, needed)
+    found = _numbered(steps, order)
+    if not found or order[0] == 0:
+        return found
+    before, own = steps[0].known, found[0].known
+    known = Known(before.placed + own.placed, before.left + own.left)
+    return (replace(found[0], known=known), *found[1:])
+
+
+def arrangement(steps: Sequence[Step], needed: Collection[int]) -> tuple[int, ...]:
+    """The numbers of the needed steps, those that rule values out right before they are first used."""
     order: dict[int, None] = {}
 
     def place(index: int) -> None:
@@ -37,7 +51,7 @@ def arranged(steps: Sequence[Step], needed: Collection[int]) -> tuple[Step, ...]
     for index in sorted(needed):
         if index not in order and (index == last or any(one.positive for one in steps[index].conclusions)):
             place(index)
-    return _numbered(steps, tuple(order))
+    return tuple(order)
 
 
 def _numbered(steps: Sequence[Step], order: Sequence[int]) -> tuple[Step, ...]:

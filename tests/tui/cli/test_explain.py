@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from puzzles.core.state import PuzzleState
@@ -9,6 +11,7 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from solvers.session.session import Session
 from tests.helpers.command import TWO_FOURS, data, run
+from tui.core.telling import Depth
 
 
 def test_conflicts_with_their_repairs() -> None:
@@ -128,6 +131,30 @@ def test_walk_ends_with_the_answer() -> None:
     assert found["answer"] == "zebra: german, house 4"
     assert "zebra: german, house 4" in run("walk", "seed-zebra").stdout.splitlines()
     assert data("walk", "zebra-miscopied", status=1)["outcome"] == "contradiction"
+
+
+def test_walk_at_three_depths() -> None:
+    """The story leaves out what nothing rests on and draws singles together; everything has all quoted."""
+    told = {depth: run("walk", "kenken-6x6", "--depth", depth).stdout.splitlines() for depth in Depth}
+    story, steps, everything = told.values()
+    numbered = [line for line in steps if re.match(r"\d+\. ", line)]
+    assert len(numbered) == len(data("walk", "kenken-6x6")["steps"])
+    assert "   - But then R5C4 and R5C5 would both be 6 in row 5." in steps
+    assert not any(line.startswith("   ") for line in story)
+    assert any(" singles: " in line for line in story)
+    assert sum(re.match(r"\d+(-\d+)?\. ", line) is not None for line in story) < len(numbered)
+    assert set(steps) - {"   - Likewise the rest."} <= set(everything)
+    assert "   rule: Row 6 holds each digit once" in everything
+    assert any(line.startswith("   step ") for line in everything)
+    assert run("walk", "kenken-6x6").stdout.splitlines() == steps
+
+
+def test_walk_as_a_web_page() -> None:
+    page = run("walk", "kenken-4x4", "--html").stdout
+    assert page.startswith("<!DOCTYPE html>")
+    assert "In column 2, only R4C2 can be 1." in page
+    done = run("walk", "kenken-4x4", "--html", "--markdown")
+    assert (done.returncode, done.stdout) == (2, "")
 
 
 def test_walk_as_markdown() -> None:

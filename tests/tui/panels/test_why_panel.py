@@ -253,6 +253,36 @@ async def test_a_step_opens_line_by_line() -> None:
         assert "R1C1 is 1" not in told(driver)
 
 
+FOUND = ("R2C2 is 4", "R3C1 is 4", "R4C4 is 4")
+
+
+def story() -> Iterator[object]:
+    """Three singles, and before them a step that nothing rests on."""
+    spare = replace(STEPS[0], index=0, conclusion="R1C3 is not 1", conclusions=(Literal("r1c3", 1, False),))
+    steps = [
+        replace(STEPS[0], index=at, conclusion=text, conclusions=(Literal(text[:4].lower(), 4),))
+        for at, text in enumerate(FOUND, start=1)
+    ]
+    yield from (spare, *steps)
+    yield Ending(Outcome.STOPPED, Profile.of((spare, *steps)), (1, 2, 3))
+
+
+async def test_runs_of_singles_are_folded_and_the_story_is_told_alone() -> None:
+    async with running(UNIQUE, FakeEngine(lambda state, question: story())) as driver:
+        await driver.press("W")
+        run = "3 singles: R2C2 is 4, R3C1 is 4 and R4C4 is 4"
+        spare, only = "R1C3 is not 1 (naked single)", "only what the end rests on: 3 steps"
+        assert told(driver)[-3:] == [spare, run, only]
+        await driver.press("end", "enter")
+        assert told(driver)[-2:] == [run, "every step again"]
+        await driver.press("enter", "up", "enter")
+        assert told(driver)[-5:-1] == ["3 singles", *(f"{one} (naked single)" for one in FOUND)]
+        await driver.press("enter", "right")
+        assert "2 of 4" in head(driver), "the arrow goes on into the first of them"
+        await driver.press("right", "left", "left", "left")
+        assert told(driver)[-3:] == [spare, run, only]
+
+
 async def test_first_last_and_clicks() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("W", "greater_than_sign")

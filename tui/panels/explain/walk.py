@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.text import amount
+from puzzles.core.text import amount, capital
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.app import messages
 from tui.core.overlay import StepReplay
@@ -16,6 +16,7 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
+from tui.panels.explain.step_rows import RUN, step_rows
 from tui.widgets.row_list import Row
 
 BAR = 16
@@ -77,7 +78,8 @@ class WalkthroughExplanation(Explanation):
         yield heading(named(step))
         cells = tuple(literal.name for literal in step.conclusions)
         tone = Tone.GOOD if step.conclusions else Tone.BAD
-        yield Row(f"conclusion:{step.index}", step.conclusion, "→" if step.conclusions else "✗", tone, cells)
+        text, lead = capital(step.conclusion), "→" if step.conclusions else "✗"
+        yield Row(f"conclusion:{step.index}", text, lead, tone, cells)
         if step.lines:
             yield from opened_rows(step, self._unfolded)
             return
@@ -101,11 +103,7 @@ class WalkthroughExplanation(Explanation):
         if not steps:
             return
         yield from profile_rows(Profile.of(steps))
-        yield heading("Steps (→ through them, e saves them)")
-        for step in steps:
-            text = f"{step.conclusion} ({named(step)})"
-            lead = str(step.index + 1)
-            yield Row(f"step:{step.index}", text, lead, Tone.PLAIN, cells_of(step), payload=step)
+        yield from step_rows(steps, ending, self._unfolded, self._left)
 
     def empty(self, view: View) -> str:
         return "Looking for the first step …" if self.running(view) else super().empty(view)
@@ -142,6 +140,9 @@ class WalkthroughExplanation(Explanation):
         return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
+        if unfold and isinstance(row.payload, Fold) and row.payload.key.startswith(RUN):
+            self._at = int(row.payload.key.removeprefix(RUN))
+            return []
         if isinstance(row.payload, Fold) and unfold is not (row.payload.key in self._unfolded):
             return self.chosen(row, view)
         if unfold and self._at is None and isinstance(row.payload, Step):
