@@ -20,12 +20,16 @@ class Shape(StrEnum):
     """As many variables as values, so that the values are taken."""
     HIDDEN = "hidden subset"
     """As many values as places for them, so that the places are taken."""
+    REST = "rest of a unit"
+    """Sums within a rule that holds every value leave a sum for its other variables."""
     LOCKED = "locked"
     """All places that one rule has for a value lie in another rule as well."""
     FISH = "fish"
     """Several disjoint rules have their places for a value in as many others."""
     COMMON_PEER = "common peer"
     """A value would rule out, by several rules, every place that another rule has for it."""
+    FORCED_OUT = "forced out"
+    """A value whose strikes by rules would leave a clue no way to hold."""
     SKYSCRAPER = "skyscraper"
     """One value with two places in each of two disjoint rules, two of which a rule across joins."""
     KITE = "two-string kite"
@@ -87,6 +91,7 @@ class Pattern(Struct, frozen=True):
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+_UNITS = {"rows": "row", "columns": "column", "boxes": "box", "regions": "region"}
 _DIGIT_CHAINS = {
     Shape.COMMON_PEER: "common peer",
     Shape.SKYSCRAPER: "skyscraper",
@@ -110,9 +115,11 @@ _PLAIN = {
     Shape.ONLY_PLACE: "only {place} left",
     Shape.NAKED: "{order} {place}s that share {order} {value}s",
     Shape.HIDDEN: "{order} {value}s that share {order} {place}s",
+    Shape.REST: "sum of the rest of a rule",
     Shape.LOCKED: "the same {value} in two rules",
     Shape.FISH: "the same {value} in {rules} rules",
     Shape.COMMON_PEER: "no {place} left otherwise",
+    Shape.FORCED_OUT: "forced out by a clue",
     Shape.CHAIN: "chain",
     Shape.SPLIT: "two cases",
     Shape.NEST: "nested chain",
@@ -145,6 +152,11 @@ def digit_words(pattern: Pattern) -> str:
         case Shape.LOCKED:
             pointing = pattern.families and pattern.families[0] in ("boxes", "regions")
             return f"locked candidates ({'pointing' if pointing else 'claiming'})"
+        case Shape.REST:
+            unit = _UNITS.get(pattern.families[0], "unit") if pattern.families else "unit"
+            return f"sum of the rest of a {unit}"
+        case Shape.FORCED_OUT:
+            return "forced out by a clue"
         case Shape.FISH if order in _FISH:
             return _FISH[order]
         case Shape.FINNED if order in _FISH:
@@ -156,6 +168,8 @@ def digit_words(pattern: Pattern) -> str:
 
 def cage_words(pattern: Pattern) -> str:
     """The same in a puzzle whose clues, but for givens, are cages."""
+    if pattern.shape is Shape.FORCED_OUT:
+        return "cage forced out"
     if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
         return "only combination" if pattern.settled else "combinations of a cage"
     return digit_words(pattern)

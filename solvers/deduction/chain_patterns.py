@@ -43,11 +43,13 @@ def seen(trace: Trace) -> Seen:
         found = _of_pairs(anatomy) or _of_one_value(anatomy) or _of_cells(anatomy) or _of_sets(anatomy)
     if found is None and anatomy.in_units and anatomy.linear and anatomy.two_valued:
         found = Shape.AIC, order
+    if found is None and anatomy.forced_out:
+        found = Shape.FORCED_OUT, order
     shape, order = found or (Shape.CHAIN, order)
     kinds = {statement.kind for statement in anatomy.statements()}
     kind = kinds.pop().value if len(kinds) == 1 else ""
     pattern = Pattern(shape, order, tuple(s.family for s in anatomy.statements()), kind)
-    if shape is Shape.CHAIN:
+    if shape in (Shape.CHAIN, Shape.FORCED_OUT):
         return Seen(pattern, frozenset(trace.applied) if order <= SHORT else None)
     return Seen(pattern, (shape, *anatomy.key(shape)))
 
@@ -67,6 +69,17 @@ class Anatomy:
         causes = [(at, cause) for at, cause in causes if cause.way is not Way.SUPPOSED]
         self.nested = any(cause.way is Way.REFUTED for _, cause in causes)
         self.in_units = all(cause.way is not Way.SAID for _, cause in causes)
+        ways = [cause.way for _, cause in causes]
+        taken = [needs[0][0] for at, needs in trace.needs.items() if at != trace.end and needs]
+        self.forced_out = (
+            supposed.positive
+            and ways[-1:] == [Way.SAID]
+            and trace.end in trace.order
+            and all(way is Way.STRUCK for way in ways[:-1])
+            and all(number == self.target for number in taken)
+            and len(ways) > 1
+        )
+        """Whether a clue cannot hold once rules have struck out what is supposed."""
         self.subsets = [cause for _, cause in causes if cause.way in (Way.NAKED, Way.HIDDEN)]
         self.strong = [cause for _, cause in causes if cause.way is Way.ONLY_PLACE]
         self.weak = [cause for _, cause in causes if cause.way is Way.STRUCK and cause.statement >= 0]

@@ -19,6 +19,7 @@ COSTS = {
     (Shape.ALONE, 1): 6,
     (Shape.ONLY_VALUE, 1): 14,
     (Shape.ONLY_PLACE, 1): 14,
+    **{(Shape.REST, order): 30 + 4 * order for order in range(2, 7)},
     (Shape.LOCKED, 2): 50,
     (Shape.NAKED, 2): 60,
     (Shape.HIDDEN, 2): 70,
@@ -35,6 +36,7 @@ COSTS = {
 }
 """By shape and order of a pattern."""
 CHAIN_COSTS = {
+    Shape.FORCED_OUT: 100,
     Shape.COMMON_PEER: 110,
     Shape.REMOTE_PAIR: 110,
     Shape.TURBOT: 120,

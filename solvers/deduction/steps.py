@@ -18,6 +18,7 @@ from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.deduction.propagate import propagator
 from solvers.deduction.quoting import Quoting
+from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import UnitPatterns, units_of
@@ -74,6 +75,7 @@ class Derivation:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
+        self._sums = UnitSums(units, together, self.board, checker)
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
         ready = {statement.id: propagator(statement.formula) for statement in together}
@@ -126,6 +128,7 @@ class Derivation:
         looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
             (0, lambda: (*singles.only_values(), *patterns.singles())),
             (COSTS[Shape.ONLY_PLACE, 1], singles.said),
+            (COSTS[Shape.REST, 2], self._sums.found),
             (COSTS[Shape.LOCKED, 2], patterns.locked),
             (COSTS[Shape.NAKED, 2], patterns.subsets),
         )

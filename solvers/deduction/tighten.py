@@ -27,7 +27,7 @@ class Tightening:
 
         Raises `SolverError` if something does not follow, and `Undecided`.
         """
-        if deduction.pattern is None:
+        if deduction.pattern is None or not deduction.links:
             return deduction
         links = self._tight(deduction.links, deduction.conclusions)
         return Deduction.of_links(

@@ -17,7 +17,8 @@ from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import ground_and_target, pattern_of
-from solvers.wording.phrases import clause, joined_units, phrases, told
+from solvers.deduction.rest_of_unit import sum_of, unit_total
+from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
@@ -166,11 +167,26 @@ def _fish(telling: Telling) -> str | None:
     return f"in {first}, {value} can only be in {second}, so {telling.goal}"
 
 
+def _rest(telling: Telling) -> str | None:
+    """ "The digits of row 3 add up to 45, those of cage 38 at ... to 38, so R3C9 is 7"."""
+    unit, *sums = sorted(telling.statements, key=lambda one: sum_of(one.formula) is not None)
+    told = [sum_of(one.formula) for one in sums]
+    if not unit.unit or None in told:
+        return None
+    variables = {variable.name: variable for variable in telling.puzzle.variables()}
+    total = unit_total(list(unit.formula.names()), variables)
+    parts = [f"{named(one)} to {found[1]}" for one, found in zip(sums, told, strict=True) if found]
+    told_sums = listed([f"{unit.unit} adds up to {total}", *parts])
+    known = f", and {listed(telling.known)}" if telling.literals else ""
+    return f"{told_sums}{known}, so {telling.goal}"
+
+
 _FORMS: dict[Shape, Callable[[Telling], str | None]] = {
     Shape.ONLY_VALUE: _only_value,
     Shape.ONLY_PLACE: _only_place,
     Shape.NAKED: _naked,
     Shape.HIDDEN: _hidden,
+    Shape.REST: _rest,
     Shape.LOCKED: _fish,
     Shape.FISH: _fish,
 }

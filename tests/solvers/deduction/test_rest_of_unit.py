@@ -1,0 +1,79 @@
+"""The rule of 45, and cages that force a value out."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.formulas import AllDifferent, And, Fold, Formula, Linear, Or
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.target import Operation, Target, works
+from puzzles.files.samples import sample
+from puzzles.files.storage import parse
+from solvers.deduction.rest_of_unit import sum_of
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Step, Walk
+from solvers.session.session import Session
+
+ADD = Linear(((1, "a"), (1, "b")), "=", 7)
+
+
+@pytest.mark.parametrize(
+    ("formula", "told"),
+    [
+        (ADD, (frozenset("ab"), 7)),
+        (And(AllDifferent(("a", "b")), ADD), (frozenset("ab"), 7)),
+        (works(Target(9, Operation.ADD), ("a", "b", "c")), (frozenset("abc"), 9)),
+        (And(AllDifferent(("a", "b", "c")), ADD), None),
+        (Linear(((2, "a"), (1, "b")), "=", 7), None),
+        (Linear(((1, "a"), (1, "b")), "<=", 7), None),
+        (works(Target(6, Operation.MULTIPLY), ("a", "b")), None),
+        (Fold(("a",), 3, lambda left, value: left - value, lambda left: left == 0), None),
+        (Or(ADD, ADD), None),
+    ],
+)
+def test_what_a_formula_says_the_sum_of(formula: Formula, told: object) -> None:
+    assert sum_of(formula) == told
+
+
+def killer(*cages: str) -> Puzzle:
+    rows = "\n".join(
+        f'[[cage]]\ncells = "{cells}"\nsum = {total}' for cells, total in (c.split(" = ") for c in cages)
+    )
+    return parse(f'puzzle = "sudoku"\nsize = 4\n{rows}\n')
+
+
+def steps(puzzle: Puzzle) -> list[Step]:
+    return [step for step in answers(Walk(), Session(puzzle)) if isinstance(step, Step)]
+
+
+def test_the_rest_of_a_unit_is_what_its_cages_leave() -> None:
+    (first, *_) = steps(killer("r1c1 r1c2 r1c3 = 8"))
+    assert first.technique == "sum of the rest of a row"
+    assert first.sentence == "Row 1 adds up to 10 and cage at R1C1, R1C2 and R1C3 to 8, so R1C4 is 2."
+    assert [statement.id for statement in first.statements] == ["row.1", "cage.1"]
+
+
+def test_a_sum_is_the_reason_only_where_all_of_it_is_needed() -> None:
+    puzzle = sample("killer-wikipedia").load()
+    checker = Session(puzzle).checker
+    found = [step for step in steps(puzzle) if "sum of the rest" in step.technique]
+    assert len(found) > 2
+    for step in found:
+        ids = [statement.id for statement in step.statements]
+        facts = [fact.literal for fact in step.facts]
+        for denied in (one.negated() for one in step.conclusions):
+            assert not checker.consistent(ids, [*ids, *(one.id for one in step.support)], (*facts, denied))
+            for id_ in ids:
+                fewer = [other for other in ids if other != id_]
+                assert checker.consistent(fewer, fewer, (*facts, denied))
+            for fact in facts:
+                assert checker.consistent(ids, ids, (*(one for one in facts if one != fact), denied))
+
+
+def test_a_value_is_forced_out_by_a_cage() -> None:
+    (step,) = (step for step in steps(sample("kenken-6x6").load()) if step.technique == "cage forced out")
+    assert [line.text for line in step.lines] == [
+        "If R2C4 is 2, then R2C5 is not 2 (row 2).",
+        "Since R2C4 is 2, R3C4 is not 2 (column 4).",
+        "But then cage 60* at R1C4, R2C4, R2C5 and R3C4 cannot be filled.",
+    ]
