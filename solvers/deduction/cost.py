@@ -58,6 +58,8 @@ CHAIN_COSTS = {
 """Of chains by their shape; on top of it counts the order, or for those without a name each link."""
 LINK = 15
 """What a link of a chain without a name adds."""
+LINES = frozenset(("rows", "columns", "diagonals"))
+"""Families of rules about lines."""
 STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
 """What one statement costs by itself, what each open variable adds, and how many of them count at most."""
 WHOLE = 200
@@ -92,7 +94,12 @@ def _of_statement(statement: Statement, board: KnownFacts) -> int:
     return STATEMENT + OPEN * min(left, MOST_OPEN)
 
 
-def ease(deduction: Deduction, board: KnownFacts) -> tuple[int, int]:
-    """Less for the easier of two that cost the same: what contradicts, what sets a value; less to quote."""
+def ease(deduction: Deduction, board: KnownFacts) -> tuple[int, bool, int]:
+    """Less for the easier of two that cost the same: what contradicts, what sets a value; less to quote.
+
+    A value's only place is seen in a box before it is seen along a line.
+    """
     quoted = board.quote(deduction.facts, deduction.statements)
-    return deduction.kind, len(deduction.statements) + quoted.size
+    pattern = pattern_of(deduction)
+    along = pattern.shape is Shape.ONLY_PLACE and not LINES.isdisjoint(pattern.families)
+    return deduction.kind, along, len(deduction.statements) + quoted.size

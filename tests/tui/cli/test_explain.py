@@ -100,9 +100,9 @@ def test_why_of_nothing_sensible(text: str) -> None:
 
 def test_hint_says_where_what_and_why() -> None:
     lines = run("hint", "seed-sudoku").stdout.splitlines()
-    assert lines[0] == "Look at row 3."
-    assert lines[1:3] == ["  rule  Row 3 holds each digit once", "  rule  Box 1 holds each digit once"]
-    assert lines[-1] == "hidden single: In row 3, only R3C5 can be 5."
+    assert lines[0] == "Look at box 2."
+    assert lines[1:3] == ["  rule  Box 2 holds each digit once", "  rule  Row 1 holds each digit once"]
+    assert lines[-1] == "hidden single: In box 2, only R3C5 can be 5."
     found = data("hint", "seed-sudoku")["hint"]
     assert found["conclusions"] == [{"variable": "r3c5", "value": 5, "is": True}]
 
