@@ -1,4 +1,4 @@
-"""Which clues and rules cannot all hold, and which could be dropped."""
+"""Which clues and rules cannot all hold, how that comes about, and which could be dropped."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from solvers.cores.conflicts import Explorer, Finding
 from solvers.handlers.registry import handles
-from solvers.queries.conflicts import AllConflicts
+from solvers.handlers.small_steps import only, steps_to
+from solvers.queries.answer import Working
+from solvers.queries.conflicts import AllConflicts, ConflictStory
+from solvers.queries.reasons import Chain
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -17,3 +20,9 @@ if TYPE_CHECKING:
 def all_conflicts(question: AllConflicts, session: Session) -> Iterator[Finding]:
     """Conflicts and repairs as they are found, and how far the search got."""
     yield from Explorer(session, question.most).run()
+
+
+@handles(ConflictStory)
+def conflict_story(question: ConflictStory, session: Session) -> Iterator[Working | Chain]:
+    """The steps from the statements of a conflict to what cannot be."""
+    yield (yield from steps_to(only(session, question.ids), None, session.stack, question.most))

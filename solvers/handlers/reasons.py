@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,21 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.statements import Literal
-from puzzles.core.text import amount
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
-from solvers.deduction.news import with_news
-from solvers.deduction.walkthrough import Walkthrough
 from solvers.handlers.registry import handles
+from solvers.handlers.small_steps import only, steps_to
 from solvers.queries.answer import Assignment, Working
-from solvers.queries.excerpts import sliced
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
-    from solvers.session.stack import Stack
 
 FEW = 12
 """A reason of up to this many statements is worth a chain of its own."""
@@ -137,12 +133,12 @@ def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
     goal = _goal(reason)
     short: tuple[Step, ...] = ()
     if 0 < len(reason.statements) <= FEW:
-        found = yield from _steps_to(_only(session, reason), goal, session.stack)
+        found = yield from steps_to(only(session, [one.id for one in reason.statements]), goal, session.stack)
         yield found
         if not found.complete or _largest(found.steps) <= 1:
             return
         short = found.steps
-    found = yield from _steps_to(session, goal, session.stack)
+    found = yield from steps_to(session, goal, session.stack)
     if not short or (found.complete and _largest(found.steps) < _largest(short)):
         yield found
 
@@ -152,33 +148,6 @@ def _goal(reason: Reason) -> Goal:
     if reason.standing is LiteralStatus.CONTRADICTION:
         return None
     return reason.literal if reason.standing is LiteralStatus.FORCED else reason.literal.negated()
-
-
-def _only(session: Session, reason: Reason) -> Session:
-    """A session in which only the statements of the reason are on."""
-    kept = {statement.id for statement in reason.statements}
-    others = (s.id for s in (*session.stack.rules, *session.stack.layers) if s.id not in kept)
-    side = session.aside()
-    side.open(replace(session.state, off=session.state.off.union(others)))
-    return side
-
-
-def _steps_to(session: Session, goal: Goal, board: Stack) -> Generator[Working, None, Chain]:
-    """The steps of the walkthrough that its last one rests on, which says the goal.
-
-    What they add to what is known is told of the `board` of that stack.
-    """
-    walkthrough = Walkthrough(session, goal=goal)
-    reason = ""
-    for answer in walkthrough.run():
-        if isinstance(answer, Step):
-            yield Working(text=f"{amount(answer.index + 1, 'step')} so far")
-        else:
-            reason = answer.reason
-    steps = walkthrough.steps
-    if reason:
-        return Chain((), complete=False, reason=reason)
-    return Chain(with_news(board, sliced(steps, [len(steps) - 1])))
 
 
 def _largest(steps: Iterable[Step]) -> int:

@@ -34,6 +34,21 @@ class AllConflicts(Question, frozen=True):
     most: int = 500
 
 
+class ConflictStory(Question, frozen=True):
+    """How the statements of a conflict, of those ids, come to contradict each other.
+
+    Answers: `Working` on the way to a `Chain` of steps, the last of which has no conclusions. It is given
+    up, and not complete, once its steps cost more than `most`.
+    """
+
+    ids: tuple[str, ...]
+    most: int | None = None
+
+    @classmethod
+    def of(cls, conflict: Conflict, most: int | None = None) -> ConflictStory:
+        return cls(tuple(statement.id for statement in conflict.statements), most)
+
+
 class ConflictFound(Answer, frozen=True):
     """A further minimal conflict; none with fewer clues is missing if `least`."""
 

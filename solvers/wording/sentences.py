@@ -87,6 +87,26 @@ def _general(telling: Telling) -> str:
     return ". ".join([*heads, f"So {goal}"])
 
 
+def _impossible(telling: Telling) -> str | None:
+    """ "R1C1 and R1C2 are both 1 in row 1", "no value is left for R5C5: row 5 and box 5 hold them all"."""
+    rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
+    if telling.statements or not rules or not all(_is_unit(rule) for rule in rules):
+        return None
+    literals = telling.literals
+    if len(rules) == 1 and len(literals) == 2 and len({(one.value, one.positive) for one in literals}) == 1:
+        same = told(literals, telling.puzzle).replace(" are ", " are both ", 1)
+        return f"{same} in {rules[0].unit}"
+    impossible = contradiction(telling.deduction, telling.puzzle)
+    out = phrases([one for one in literals if not one.positive], telling.puzzle)
+    units = joined_units([rule.unit for rule in rules])
+    out.append(f"{units} {'holds' if len(rules) == 1 else 'hold'} {'the rest' if out else 'them all'}")
+    return f"{impossible}: {', and '.join(out)}"
+
+
+def _is_unit(rule: Statement) -> bool:
+    return bool(rule.unit) and isinstance(rule.formula, AllDifferent)
+
+
 def _only_value(telling: Telling) -> str | None:
     """ "R1C6 can only be 9: row 1 and box 2 hold the rest"."""
     (literal, *more), puzzle = telling.deduction.conclusions, telling.puzzle
@@ -97,7 +117,7 @@ def _only_value(telling: Telling) -> str | None:
     own = phrases([fact for fact in telling.literals if fact.name == literal.name], puzzle)
     subject = puzzle.subject(literal.name)
     out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
-    if rules and all(rule.unit and isinstance(rule.formula, AllDifferent) for rule in rules):
+    if rules and all(_is_unit(rule) for rule in rules):
         units = joined_units([rule.unit for rule in rules])
         out.append(f"{units} {'holds' if len(rules) == 1 else 'hold'} the rest")
         return f"{can_only}: {', and '.join(out)}"
@@ -182,6 +202,7 @@ def _rest(telling: Telling) -> str | None:
 
 
 _FORMS: dict[Shape, Callable[[Telling], str | None]] = {
+    Shape.CONTRADICTION: _impossible,
     Shape.ONLY_VALUE: _only_value,
     Shape.ONLY_PLACE: _only_place,
     Shape.NAKED: _naked,

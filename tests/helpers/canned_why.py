@@ -8,7 +8,15 @@ from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal, Statement
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.conflicts import (
+    AllConflicts,
+    Conflict,
+    ConflictFound,
+    ConflictStory,
+    Culprits,
+    Drop,
+    Explored,
+)
 from solvers.queries.consequences import Consequences, WhatIf
 from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
@@ -137,6 +145,8 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
             yield FamilyRow("columns", 4, True, Verdict(Status.CONTRADICTION), None)
         case AllConflicts() | SingleChanges():
             yield from _conflicts(state, question)
+        case ConflictStory():
+            yield Chain(STEPS)
         case _:
             yield from true_answers(state, question)
 

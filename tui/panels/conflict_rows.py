@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -15,16 +15,18 @@ from tui.core.results import QuestionResults
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
+from tui.panels.story_rows import story_rows
 from tui.widgets.row_list import Row
 
 
-def conflict_rows(conflict: Conflict) -> Iterator[Row]:
-    """The sentences of a conflict under a line that says how to read them."""
+def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:
+    """The sentences of a conflict under a line that says how to read them, and its story."""
     yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
     for index, statement in enumerate(conflict.clues):
         yield _row(statement, "and" if index else "")
     for statement in conflict.rules:
         yield _row(statement, "rule")
+    yield from story_rows(view, conflict, unfolded)
 
 
 def _row(statement: Statement, lead: str) -> Row:
@@ -79,8 +81,8 @@ def read_conflict(view: View, read: str) -> Conflict | None:
     return found.get(read) or next(iter(found.values()), None)
 
 
-def all_rows(view: View, read: str) -> Iterator[Row]:
-    """Every conflict, with the sentences of the one that is being read."""
+def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
+    """Every conflict, with the sentences and the story of the one that is being read."""
     found, findings = found_conflicts(view), view.results.about(AllConflicts())
     everywhere = culprits(view)
     yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
@@ -98,6 +100,7 @@ def all_rows(view: View, read: str) -> Iterator[Row]:
             for statement in conflict.statements:
                 lead = "rule" if statement.kind is Kind.RULE else "!!" if statement.id in everywhere else "!"
                 yield replace(_row(statement, lead), key=f"{key}:{statement.id}")
+            yield from story_rows(view, conflict, unfolded, f"{key}:")
 
 
 def _everywhere(count: int) -> str:

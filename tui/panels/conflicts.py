@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount, listed
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
 from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
@@ -18,6 +18,7 @@ from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
+from tui.panels.story_rows import Story
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
 
@@ -31,8 +32,9 @@ class ConflictPanel(Panel):
     """
 
     HELP = """\
-In this panel, a finds every minimal conflict, and R what would repair the puzzle: a clue with
-another value, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
+In this panel, Enter on the last line tells step by step how a conflict comes about. a finds every
+minimal conflict, and R what would repair the puzzle: a clue with another value, clues in each other's
+place, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
 clues off instead, and so it does on any sentence of a conflict.\
 """
     BINDING_GROUP_TITLE = "In the conflicts panel"
@@ -48,6 +50,8 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._turn = 0
         self._mode = CONFLICTS
         self._read = ""
+        self._unfolded = frozenset[str]()
+        """The stories that are unfolded."""
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="conflict-head")
@@ -88,7 +92,7 @@ clues off instead, and so it does on any sentence of a conflict.\
     def _look_anew(self, view: View) -> None:
         """Let go of what was looked at in another state."""
         if view.turn != self._turn:
-            self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
+            self._turn, self._mode, self._read, self._unfolded = view.turn, CONFLICTS, "", frozenset()
 
     def _head(self, view: View) -> list[Phrase]:
         pieces = []
@@ -104,7 +108,9 @@ clues off instead, and so it does on any sentence of a conflict.\
     def _rows(self, view: View, conflict: Conflict) -> list[Row]:
         if self._mode == REPAIRS:
             return list(repair_rows(view))
-        return list(all_rows(view, self._read) if self._asked(view) else conflict_rows(conflict))
+        if self._asked(view):
+            return list(all_rows(view, self._read, self._unfolded))
+        return list(conflict_rows(view, conflict, self._unfolded))
 
     def _mark(self, view: View) -> None:
         """Have that conflict marked on the board whose sentences are listed."""
@@ -135,7 +141,7 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._view, self._mode = view, REPAIRS
         self._ask(SingleChanges(), AllConflicts())
 
-    def _ask(self, *questions: AllConflicts | SingleChanges) -> None:
+    def _ask(self, *questions: AllConflicts | SingleChanges | ConflictStory) -> None:
         view = self._view
         if view is None:
             return
@@ -176,6 +182,9 @@ clues off instead, and so it does on any sentence of a conflict.\
                 self.post_message(Edit(view, state, f"drop {' and '.join(clue.text for clue in clues)}"))
             case Conflict():
                 self._turn_to(row, view)
+            case Story(key, told):
+                self._unfolded ^= {key}
+                self._ask(ConflictStory.of(told))
             case _:
                 self.post_message(HighlightCells(view, row.cells, go=True))
                 self.post_message(ToBoard())

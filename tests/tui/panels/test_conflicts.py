@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Explored
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Culprits, Explored
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
 from solvers.queries.repairs import SingleChanges
 from tests.helpers.canned import true_answers
-from tests.helpers.canned_why import CLASH, COLUMN, ROW, UNIQUE, clue, explained
+from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
+
+STORY = "step by step, how that comes about"
 
 
 def engine() -> FakeEngine:
@@ -46,20 +48,37 @@ async def test_all_conflicts_are_found_on_request_and_read_one_by_one() -> None:
             "R1C1 is 1",
             "R1C4 is 1",
             "Row 1 holds each digit once",
+            STORY,
             "2 clues and 1 rule",
         ]
-        assert leads(driver)[2:] == ["▾1", "!!", "!", "rule", "▸2"]
+        assert leads(driver)[2:] == ["▾1", "!!", "!", "rule", "▸", "▸2"]
         assert marked(driver, "conflict") == {"r1c1", "r1c4"}
         await driver.press("end")
-        assert told(driver)[-4:] == [
+        assert told(driver)[-5:] == [
             "2 clues and 1 rule",
             "R1C1 is 1",
             "R4C1 is 1",
             "Column 1 holds each digit once",
+            STORY,
         ]
         assert marked(driver, "conflict") == {"r1c1", "r4c1"}
         assert marked(driver, "quoted") == {"r1c1", "r4c1"}
         assert driver.line("tabs").count("!") <= 1
+
+
+async def test_a_conflict_is_told_step_by_step() -> None:
+    async with running(CLASH, engine()) as driver:
+        await driver.press("f7", "end")
+        assert told(driver)[-1] == STORY
+        await driver.press("enter")
+        conflict = driver.puzzle_screen.workspace.view.results.conflict
+        assert conflict is not None
+        assert driver.engine.questions == (ConflictStory.of(conflict),)
+        assert told(driver)[-3:] == [STORY, *(step.sentence for step in STEPS)]
+        await driver.press("enter")
+        assert told(driver)[-1] == STORY
+        await driver.press("enter", "a")
+        assert [text for text in told(driver) if text == STEPS[0].sentence] == [], "that was another list"
 
 
 async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None:
@@ -142,7 +161,7 @@ async def test_space_switches_off_a_sentence_of_the_conflict() -> None:
     async with running(CLASH, engine()) as driver:
         await driver.press("f7", "down", "space")
         assert len(driver.puzzle_screen.workspace.state.off) == 1
-        await driver.press("u", "a", "end", "end", "space")
+        await driver.press("u", "a", "end", "end", "up", "space")
         assert driver.puzzle_screen.workspace.state.off == {"column.1"}
         assert "1 rule off" in driver.line("status")
 

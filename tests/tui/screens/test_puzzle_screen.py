@@ -212,7 +212,7 @@ async def test_a_rule_can_be_switched_off_but_not_deleted() -> None:
 
 async def test_reading_a_conflict_moves_the_cursor_and_lights_the_cells() -> None:
     async with running(TWO_ONES) as driver:
-        await driver.press("f7", "end")
+        await driver.press("f7", "end", "up")
         board = driver.board
         assert {name for name, cell in board.view.cells.items() if "quoted" in cell.marks} == {
             cell_name(0, column) for column in range(4)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from solvers.queries.conflicts import AllConflicts, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory, Culprits, Drop, Explored
 from solvers.queries.overview import Solvability, Status
+from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.steps import Step
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
-from tui.cli.data import conflict_data, statement_data, statements_data
+from tui.cli.data import conflict_data, statement_data, statements_data, step_data
 from tui.cli.report import Report
 from tui.core.results import Results
+from tui.core.telling import line_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
 LIMIT = 200
 """Conflicts and repairs looked for together unless told otherwise."""
+STORIES = 3
+"""The smallest conflicts, of which the shortest story is told."""
 SHOWN = 10
 """Conflicts and repairs by dropping that are printed; `--json` has all."""
 
@@ -43,6 +49,14 @@ def run(call: Call) -> Report:
         result.line(f"Conflict {number} of {found.count}:")
         for line in report.conflict_text(conflict.conflict).split("\n")[1:]:
             result.line(line)
+    told = _shortest_story(call, found.conflicts)
+    if told is not None:
+        number, steps = told
+        result.line(f"Step by step, conflict {number}:" if len(found.conflicts) > 1 else "Step by step:")
+        for step in steps:
+            result.line(f"  {step.index + 1}. {step.technique}: {step.sentence}")
+            for text in line_texts(step.lines, "     ", nested=False):
+                result.line(text)
     if found.culprits:
         result.line("In every conflict (dropping one of these repairs everything):")
         for clue in found.culprits:
@@ -56,10 +70,24 @@ def run(call: Call) -> Report:
     return result.also(
         conflicts=[conflict_data(item.conflict) for item in found.conflicts],
         complete=found.complete,
+        story=None if told is None else {"conflict": told[0], "steps": [step_data(step) for step in told[1]]},
         in_every_conflict=[clue.text for clue in found.culprits],
         in_every_conflict_statements=statements_data(found.culprits),
         repairs=[*map(_change_data, found.changes), *map(_drop_data, found.drops)],
     )
+
+
+def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> tuple[int, tuple[Step, ...]] | None:
+    """Of the smallest conflicts the one that is told most easily, by its number, with its steps."""
+    best: tuple[int, tuple[Step, ...]] | None = None
+    most: int | None = None
+    for number, item in enumerate(conflicts[:STORIES], start=1):
+        question = ConflictStory.of(item.conflict, most)
+        found = call.ask(question).about(question)
+        chain = None if found is None else found.last(Chain)
+        if chain is not None and chain.steps:
+            best, most = (number, chain.steps), sum(step.cost for step in chain.steps) - 1
+    return best
 
 
 def _change_data(change: Change) -> dict[str, Any]:

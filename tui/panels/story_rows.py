@@ -1,0 +1,47 @@
+"""How a conflict comes about, step by step, as rows that are folded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec import Struct
+
+from solvers.queries.conflicts import Conflict, ConflictStory
+from solvers.queries.reasons import Chain
+from tui.core.tones import Tone
+from tui.core.view import View
+from tui.panels.explain.explanation import ended_early
+from tui.panels.explain.statements import cells_of
+from tui.widgets.row_list import Row
+
+
+class Story(Struct, frozen=True):
+    """What a row unfolds: the story of a conflict, under that key."""
+
+    key: str
+    conflict: Conflict
+
+
+def story_rows(view: View, conflict: Conflict, unfolded: Collection[str], under: str = "") -> Iterator[Row]:
+    """A row that unfolds, and, once it is, what was found out so far."""
+    key = f"{under}story"
+    open_ = key in unfolded
+    told = "step by step, how that comes about"
+    yield Row(key, told, "▾" if open_ else "▸", Tone.MUTED, payload=Story(key, conflict))
+    if open_:
+        yield from _steps(view, conflict, key)
+
+
+def _steps(view: View, conflict: Conflict, key: str) -> Iterator[Row]:
+    findings = view.results.about(ConflictStory.of(conflict))
+    chain = None if findings is None else findings.last(Chain)
+    if chain is None or not chain.steps:
+        ended = findings and (ended_early(findings) or (not findings.running and "No steps were found."))
+        yield Row(f"{key}:none", ended or "Looking for small steps …", tone=Tone.MUTED, live=False)
+        return
+    for step in chain.steps:
+        tone = Tone.PLAIN if step.conclusions else Tone.BAD
+        yield Row(f"{key}:{step.index}", step.sentence, f"{step.index + 1}", tone, cells_of(step))
+        for index, line in enumerate(step.lines):
+            names = tuple(dict.fromkeys(line.names))
+            yield Row(f"{key}:{step.index}.{index}", line.text, "-", Tone.MUTED, names)
