@@ -209,7 +209,7 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
         board = driver.board
         await driver.press("right")
         assert "1 of 2" in head(driver)
-        assert told(driver)[:3] == ["naked single", "R2C2 is 4", "because"]
+        assert told(driver)[:4] == ["naked single", "R2C2 is 4", STEPS[0].sentence, "because"]
         assert board.view.cell("r2c2").text == "4"
         assert board.view.cell("r3c1").text == ""
         assert marked(driver, "changed") == {"r2c2"}
