@@ -35,9 +35,11 @@ def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
 
 
 def edges_in_words(names: Sequence[str]) -> list[str]:
-    """Edges by their names, those around one cell together: "the top and left of R2C1"."""
+    """Edges by their names, those around one cell together: "the top and left of R2C1"; cells as they are."""
     sides: dict[str, list[str]] = {}
     for name in names:
         cell, _, side = name.partition(".")
-        sides.setdefault(cell, []).append(side)
-    return [f"the {listed(found)} of {cell.upper()}" for cell, found in sides.items()]
+        sides.setdefault(cell, []).extend([side] * (side != ""))
+    return [
+        f"the {listed(found)} of {cell.upper()}" if found else cell.upper() for cell, found in sides.items()
+    ]

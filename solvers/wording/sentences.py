@@ -22,8 +22,6 @@ from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
-
-
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
 
