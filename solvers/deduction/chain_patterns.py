@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Pattern, Shape
+from solvers.deduction.patterns import kind_of
 from solvers.deduction.spread import Cause, Way
 from solvers.deduction.trace import Trace
 
@@ -46,9 +47,8 @@ def seen(trace: Trace) -> Seen:
     if found is None and anatomy.forced_out:
         found = Shape.FORCED_OUT, order
     shape, order = found or (Shape.CHAIN, order)
-    kinds = {statement.kind for statement in anatomy.statements()}
-    kind = kinds.pop().value if len(kinds) == 1 else ""
-    pattern = Pattern(shape, order, tuple(s.family for s in anatomy.statements()), kind)
+    statements = anatomy.statements()
+    pattern = Pattern(shape, order, tuple(one.family for one in statements), kind_of(statements))
     if shape in (Shape.CHAIN, Shape.FORCED_OUT):
         return Seen(pattern, frozenset(trace.applied) if order <= SHORT else None)
     return Seen(pattern, (shape, *anatomy.key(shape)))

@@ -69,11 +69,11 @@ WHOLE = 200
 def cost(deduction: Deduction, board: KnownFacts) -> int:
     """The cost on that board; more than any named pattern where several statements are combined otherwise."""
     pattern = pattern_of(deduction)
+    if deduction.links:
+        return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
-    if deduction.links:
-        return chain_cost(pattern)
     each = [_of_statement(statement, board) for statement in deduction.statements]
     return sum(each) + WHOLE * (len(each) > 1)
 

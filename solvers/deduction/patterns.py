@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -21,8 +21,7 @@ def pattern_of(deduction: Deduction) -> Pattern:
     if deduction.pattern is not None:
         return deduction.pattern
     statements = deduction.statements
-    kinds = {statement.kind for statement in statements}
-    kind = kinds.pop().value if len(kinds) == 1 else ""
+    kind = kind_of(statements)
     families = tuple(statement.family for statement in statements)
     if not deduction.conclusions:
         return Pattern(Shape.CONTRADICTION, len(statements), families, kind)
@@ -37,6 +36,12 @@ def pattern_of(deduction: Deduction) -> Pattern:
     if _is_fish(statements, deduction, ruled_out):
         return Pattern(Shape.FISH, len(statements) // 2, families, kind)
     return Pattern(Shape.TOGETHER, len(statements), families, kind)
+
+
+def kind_of(statements: Iterable[Statement]) -> str:
+    """What kind the statements are of; empty if not all of one."""
+    kinds = {statement.kind for statement in statements}
+    return kinds.pop().value if len(kinds) == 1 else ""
 
 
 def ground_and_target(deduction: Deduction) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
