@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from puzzles.core.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
+from solvers.deduction.small_steps import only, steps_to
 from solvers.handlers.registry import handles
-from solvers.handlers.small_steps import only, steps_to
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
