@@ -35,11 +35,17 @@ def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
 
 
 def edges_in_words(names: Sequence[str]) -> list[str]:
-    """Edges by their names, those around one cell together: "the top and left of R2C1"; cells as they are."""
+    """Edges by their names, alike ones together: "the top and left of R2C1 and R3C1"; cells as they are."""
     sides: dict[str, list[str]] = {}
     for name in names:
         cell, _, side = name.partition(".")
         sides.setdefault(cell, []).extend([side] * (side != ""))
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for cell, own in sides.items():
+        alike.setdefault(tuple(own), []).append(cell)
+    told = {own: cells_in_words(cells) for own, cells in alike.items()}
     return [
-        f"the {listed(found)} of {cell.upper()}" if found else cell.upper() for cell, found in sides.items()
+        text
+        for own, cells in told.items()
+        for text in ([f"the {listed(own)} of {listed(cells)}"] if own else cells)
     ]

@@ -35,7 +35,7 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     goal = told(deduction.conclusions, puzzle)
     if pattern_of(deduction).shape is Shape.SPLIT:
         cases = " or ".join(told(link.supposed, puzzle) for link in deduction.links)
-        return f"{cases}: either way {goal}."
+        return f"{capital(cases)}: either way {goal}."
     end = next(link for link in deduction.links if not link.conclusions)
     supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
     return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."

@@ -24,6 +24,8 @@ _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
+LONG = 200
+"""Letters of what is known that nobody would read to the end."""
 
 
 class Telling(Struct, frozen=True):
@@ -146,8 +148,9 @@ def _only_place(telling: Telling) -> str | None:
         return None
     if rule.unit:
         return f"in {rule.unit}, only {could}"
+    known, start = listed(telling.known), f"{clause(rule)}. Only {could}"
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
-    return f"only {could}" if plain else f"only {could}: {listed(telling.known)}"
+    return start if plain or len(known) > LONG else f"{start}: {known}"
 
 
 def _naked(telling: Telling) -> str | None:

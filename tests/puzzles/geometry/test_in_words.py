@@ -40,4 +40,6 @@ def test_edges_of_a_cell_are_told_together() -> None:
         "the top and left of R2C1",
         "the left of R2C2",
     ]
+    edges = ["r1c1.top", "r1c2.top", "r1c3.top", "r5c5.top"]
+    assert edges_in_words(edges) == ["the top of R1C1 to R1C3 and R5C5"]
     assert edges_in_words(["r2c1"]) == ["R2C1"]
