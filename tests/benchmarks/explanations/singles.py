@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from tests.benchmarks.explanations.board import Literal, cell
-from tests.benchmarks.explanations.check import Data, literals
+from tests.benchmarks.explanations.findings import Data, literals
 
 NAKED, HIDDEN = "naked single", "hidden single"
 DIGITS = range(1, 10)
@@ -41,7 +41,7 @@ class Singles:
             self._place(name, digit)
 
     def slip(self, step: Data) -> Slip | None:
-        """What is wrong with the step; its conclusions are carried out."""
+        """What is wrong with the step, whose conclusions are carried out; a contradiction may come first."""
         named, standing = step["technique"], dict[Literal, set[str]]()
         for literal, kind in self._standing():
             standing.setdefault(literal, set()).add(kind)
@@ -51,7 +51,7 @@ class Singles:
         self._carry_out(conclusions)
         if (kinds or named in (NAKED, HIDDEN)) and named not in kinds:
             return Slip.MISNAMED
-        return Slip.PASSED_OVER if standing and not kinds else None
+        return Slip.PASSED_OVER if standing and conclusions and not kinds else None
 
     def _standing(self) -> Iterator[tuple[Literal, str]]:
         """The singles on the board."""

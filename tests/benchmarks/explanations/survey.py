@@ -21,7 +21,8 @@ from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Outcome, Walk
 from solvers.session.session import Session
 from tests.benchmarks.explanations.board import Board, cell
-from tests.benchmarks.explanations.check import Checker, Finding, largest
+from tests.benchmarks.explanations.check import Checker
+from tests.benchmarks.explanations.findings import Finding, largest
 from tests.benchmarks.explanations.made import MAKERS, several, sudoku
 from tests.benchmarks.explanations.singles import Singles
 from tui.cli.data import step_data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from tests.benchmarks.explanations.check import Fault
+from tests.benchmarks.explanations.findings import Fault
 from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row
 
