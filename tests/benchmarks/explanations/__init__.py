@@ -1,0 +1,1 @@
+"""Walkthroughs checked by a program that knows only what they quote, and the shape of the board."""

@@ -1,0 +1,118 @@
+"""The shape of a board, and a Boolean of z3 for each candidate on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Self
+
+import z3
+
+Value = int | str | bool
+Match = re.Match[str]
+Form = Callable[["Board", Match], z3.BoolRef | None]
+"""Reads a text that matched; None if it says something else."""
+
+
+@dataclass(frozen=True)
+class Literal:
+    """That a variable has a value, or has it not."""
+
+    variable: str
+    value: Value
+    holds: bool
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Self:
+        """From the JSON of a literal."""
+        return cls(data["variable"], data["value"], data["is"])
+
+    def __str__(self) -> str:
+        return f"{self.variable} {'=' if self.holds else '!='} {self.value}"
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """What can be seen of a puzzle without a word or number.
+
+    `regions` are the cells of each box, `paths` those of each thermometer and arrow by its two ends.
+    """
+
+    values: Mapping[str, tuple[Value, ...]]
+    rows: int = 0
+    columns: int = 0
+    regions: tuple[tuple[str, ...], ...] = ()
+    paths: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    _domains: dict[str, z3.BoolRef] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def of(cls, puzzle: Any) -> Self:
+        """The shape of any puzzle."""
+        held: dict[int, list[str]] = {}
+        for row, numbers in enumerate(getattr(puzzle, "regions", ())):
+            for column, number in enumerate(numbers):
+                held.setdefault(number, []).append(cell(row + 1, column + 1))
+        return cls(
+            {variable.name: tuple(variable.domain) for variable in puzzle.variables()},
+            getattr(puzzle, "rows", 0),
+            getattr(puzzle, "columns", 0),
+            tuple(tuple(held[number]) for number in sorted(held)),
+            {(path[0], path[-1]): path for path in _paths(puzzle)},
+        )
+
+    @cached_property
+    def all_values(self) -> tuple[Value, ...]:
+        """The values that occur, in order."""
+        return tuple(dict.fromkeys(value for values in self.values.values() for value in values))
+
+    def has(self, name: str, value: Value) -> z3.BoolRef:
+        """That the variable has the value; false if it cannot."""
+        return z3.Bool(f"{name}={value}") if value in self.values[name] else z3.BoolVal(False)
+
+    def term(self, literal: Literal) -> z3.BoolRef:
+        """The literal as a term."""
+        has = self.has(literal.variable, literal.value)
+        return has if literal.holds else z3.Not(has)
+
+    def allowed(self, literal: Literal) -> frozenset[Value]:
+        """The values that its variable may have if the literal holds."""
+        values = self.values[literal.variable]
+        return frozenset(value for value in values if (value == literal.value) is literal.holds)
+
+    def domain(self, name: str) -> z3.BoolRef:
+        """That the variable has exactly one of its values."""
+        if name not in self._domains:
+            self._domains[name] = exactly(1, *(self.has(name, value) for value in self.values[name]))
+        return self._domains[name]
+
+    def line(self, kind: str, number: int) -> list[str]:
+        """The cells of a row from the left, or of a column from the top."""
+        if kind == "row":
+            return [cell(number, column) for column in range(1, self.columns + 1)]
+        return [cell(row, number) for row in range(1, self.rows + 1)]
+
+
+def _paths(puzzle: Any) -> Iterator[tuple[str, ...]]:
+    """The cells of thermometers and arrows, circles first."""
+    for _, clue in puzzle.clue_list.items:
+        if clue.kind in ("thermometer", "arrow"):
+            yield tuple(
+                cell(row + 1, column + 1) for row, column in (*getattr(clue, "circle", ()), *clue.cells)
+            )
+
+
+def cell(row: int, column: int) -> str:
+    """The name of a cell, counted from 1."""
+    return f"r{row}c{column}"
+
+
+def exactly(count: int, *terms: z3.BoolRef) -> z3.BoolRef:
+    """That so many of the terms hold."""
+    return weighted(count, *((term, 1) for term in terms))
+
+
+def weighted(total: int, *terms: tuple[z3.BoolRef, int]) -> z3.BoolRef:
+    """That the weights of the terms that hold add up to the total."""
+    return z3.PbEq(terms, total) if terms else z3.BoolVal(total == 0)

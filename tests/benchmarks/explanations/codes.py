@@ -1,0 +1,55 @@
+"""The texts of a Mastermind, read into constraints."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import z3
+
+from tests.benchmarks.explanations.board import Board, exactly
+
+_NUMBERS = ("no none nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER = {word: number for number, words in enumerate(_NUMBERS) for word in words.split()}
+
+
+def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
+    guessed = found[1].split() if " " in found[1] else list(found[1])
+    places = list(board.values)
+    if len(found.groups()) == 1:
+        return z3.Not(z3.Or(*(board.has(place, symbol) for place in places for symbol in guessed)))
+    in_place = _number(found[2])
+    if len(guessed) != len(places) or in_place is None:
+        return None
+    exact = exactly(in_place, *(board.has(*both) for both in zip(places, guessed, strict=True)))
+    if found[3] == "nothing told of the others":
+        return exact
+    elsewhere = _number(found[3].split()[0])
+    if elsewhere is None:
+        return None
+    common = [
+        z3.AtLeast(*(board.has(place, symbol) for place in places), many)
+        for symbol, count in Counter(guessed).items()
+        for many in range(1, count + 1)
+    ]
+    return z3.And(exact, exactly(in_place + elsewhere, *common))
+
+
+def _distinct(board: Board, found: re.Match[str]) -> z3.BoolRef:
+    return z3.And(
+        *(z3.AtMost(*(board.has(place, symbol) for place in board.values), 1) for symbol in board.all_values)
+    )
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdigit() else _NUMBER.get(word)
+
+
+FORMS = [
+    (
+        r"Guess (.+): (\w+) (?:digit|symbol)s? in place, (\w+ elsewhere|nothing told of the others)",
+        _guess,
+    ),
+    (r"Guess (.+): none of its (?:digit|symbol)s occurs", _guess),
+    (r"No (?:digit|symbol) occurs twice in the code", _distinct),
+]

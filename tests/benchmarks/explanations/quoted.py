@@ -1,0 +1,112 @@
+"""The texts of statements, read into constraints over the candidates of a board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from tests.benchmarks.explanations import claims, codes, digits, loop
+from tests.benchmarks.explanations.board import Board, Form, Match, exactly
+
+LOOP = "The lines make one loop, which neither branches nor crosses itself"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text as a constraint; `names` are the variables it speaks of."""
+
+    text: str
+    constraint: z3.BoolRef
+    names: frozenset[str]
+
+    @property
+    def is_loop(self) -> bool:
+        """Whether further loops are still to be cut off."""
+        return self.text == LOOP
+
+
+class Reader:
+    """Reads the texts of one puzzle, each once."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._read: dict[str, Reading | None] = {}
+
+    def read(self, text: str) -> Reading | None:
+        """What the text says; None if it is of no known form."""
+        if text not in self._read:
+            self._read[text] = self._reading(text)
+        return self._read[text]
+
+    def _reading(self, text: str) -> Reading | None:
+        for pattern, form in _FORMS:
+            found = re.fullmatch(pattern, text)
+            constraint = None if found is None else form(self.board, found)
+            if constraint is not None:
+                return Reading(text, constraint, frozenset(_names(constraint)))
+        return None
+
+
+def _names(term: z3.ExprRef) -> Iterator[str]:
+    """The variables of the candidates in a term, with repeats."""
+    seen, front = set[int](), [term]
+    while front:
+        part = front.pop()
+        if part.get_id() not in seen:
+            seen.add(part.get_id())
+            front += part.children()
+            if z3.is_const(part) and not (z3.is_true(part) or z3.is_false(part)):
+                yield part.decl().name().partition("=")[0]
+
+
+def _runs(board: Board, found: Match) -> z3.BoolRef:
+    line = board.line(found[1].lower(), int(found[2]))
+    lengths = [int(number) for number in re.findall(r"\d+", found[3])]
+    return z3.Or(
+        *(
+            z3.And(*(board.has(name, index in shaded) for index, name in enumerate(line)))
+            for shaded in _shaded(lengths, 0, len(line))
+        )
+    )
+
+
+def _shaded(lengths: Sequence[int], start: int, end: int) -> Iterator[frozenset[int]]:
+    """Each way to lay runs of those lengths between two places."""
+    if not lengths:
+        yield frozenset()
+        return
+    first, *rest = lengths
+    for at in range(start, end - sum(rest) - len(rest) - first + 1):
+        run = frozenset(range(at, at + first))
+        yield from (run | others for others in _shaded(rest, at + first + 1, end))
+
+
+def _sides(board: Board, found: Match) -> z3.BoolRef:
+    count = {"No side": 0, "One side": 1}.get(found[1])
+    drawn = (board.has(edge, True) for edge in loop.sides(board, int(found[2]), int(found[3])))
+    return exactly(int(found[1].split()[0]) if count is None else count, *drawn)
+
+
+def _corner(board: Board, found: Match) -> z3.BoolRef:
+    down, right = found[1] == "bottom", found[2] == "right"
+    return loop.corner(board, (int(found[3]) - 1 + down, int(found[4]) - 1 + right))
+
+
+def _number_once(board: Board, found: Match) -> z3.BoolRef:
+    return exactly(1, *(board.has(name, int(found[1])) for name in board.values))
+
+
+_FORMS: list[tuple[str, Form]] = [
+    *digits.FORMS,
+    (r"(Row|Column) (\d+) has (?:a run|runs) of ([\d, and]+)", _runs),
+    (r"(Row|Column) (\d+) has (no run)", _runs),
+    (r"(No side|One side|\d+ sides) of R(\d+)C(\d+) (?:is|are) drawn", _sides),
+    (r"At the (top|bottom) (left|right) corner of R(\d+)C(\d+), two lines meet or none", _corner),
+    (re.escape(LOOP), lambda board, _: loop.loops(board)),
+    (r"The number (\d+) stands in exactly one cell", _number_once),
+    *codes.FORMS,
+    *claims.FORMS,
+]

@@ -1,0 +1,126 @@
+"""Walkthroughs of many puzzles: each taken as data, checked, and counted in the row of its group."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from threading import Timer
+from time import perf_counter
+from typing import Any
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import samples
+from puzzles.files.storage import parse
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.sudoku import Sudoku
+from solvers.handlers.registry import answers
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.steps import Ending, Outcome, Walk
+from solvers.session.session import Session
+from tests.benchmarks.explanations.board import Board, cell
+from tests.benchmarks.explanations.check import Checker
+from tests.benchmarks.explanations.findings import Finding, largest
+from tests.benchmarks.explanations.made import MAKERS, several, sudoku
+from tests.benchmarks.explanations.singles import Singles
+from tui.cli.data import step_data
+
+GRADED = Path(__file__).parents[2] / "data" / "graded_sudokus.txt"
+LEFT_OUT = ("cluemaster", "logic")
+"""Types whose statements are not read."""
+MADE, MADE_SUDOKUS = 20, 42
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A puzzle to be checked, in its group."""
+
+    group: str
+    name: str
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True)
+class Walked:
+    """A walkthrough as data."""
+
+    steps: list[dict[str, Any]]
+    seconds: float
+    finished: bool
+
+
+@dataclass
+class Row:
+    """What the walkthroughs of a group came to; `faults` counts steps by what is wrong with them."""
+
+    puzzles: int = 0
+    steps: int = 0
+    largest: int = 0
+    unfinished: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
+    techniques: Counter[str] = field(default_factory=Counter)
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        """Seconds for a whole walkthrough."""
+        return median(self.seconds)
+
+
+def subjects() -> Iterator[Subject]:
+    """Every puzzle to be checked."""
+    for sample in samples():
+        puzzle = sample.load()
+        lying = isinstance(puzzle, KenKen) and puzzle.liars
+        if sample.type_name not in LEFT_OUT and not lying:
+            yield Subject(f"library: {puzzle.label}", sample.name, puzzle)
+    lines = [line.split() for line in GRADED.read_text("utf-8").splitlines() if not line.startswith("#")]
+    for number, (grade, digits) in enumerate(lines, 1):
+        rows = (digits[start : start + 9].replace("0", ".") for start in range(0, 81, 9))
+        yield Subject(f"published as {grade}: Sudoku", f"graded {number}", parse("\n".join(rows)))
+    made = {"Sudoku 9x9": (sudoku, MADE_SUDOKUS), **{name: (maker, MADE) for name, maker in MAKERS.items()}}
+    for name, (maker, count) in made.items():
+        for number, puzzle in enumerate(several(maker, count), 1):
+            yield Subject(f"made: {name}", f"{name}, number {number}", puzzle)
+
+
+def walked(puzzle: Puzzle, limit: float) -> Walked:
+    """The walkthrough, broken off after so many seconds."""
+    session, started = Session(puzzle), perf_counter()
+    timer = Timer(limit, session.stop, args=(TIMEOUT,))
+    timer.start()
+    try:
+        *steps, ending = answers(Walk(), session)
+    finally:
+        timer.cancel()
+    assert isinstance(ending, Ending)
+    finished = ending.outcome is not Outcome.STOPPED
+    return Walked([step_data(step) for step in steps], perf_counter() - started, finished)
+
+
+def checked(
+    puzzle: Puzzle, steps: list[dict[str, Any]], row: Row
+) -> Iterator[tuple[dict[str, Any], Finding]]:
+    """What is wrong with the steps; all is counted in the row."""
+    checker, singles = Checker(Board.of(puzzle)), plain_singles(puzzle)
+    for step in steps:
+        found = checker.findings(step)
+        if singles and (slip := singles.slip(step)):
+            found.append(Finding(slip, step["text"]))
+        row.steps += 1
+        row.largest = max(row.largest, largest(step))
+        row.techniques[step["technique"]] += 1
+        row.faults.update({finding.fault for finding in found})
+        yield from ((step, finding) for finding in found)
+
+
+def plain_singles(puzzle: Puzzle) -> Singles | None:
+    """The board to find singles on, if it is a 9x9 Sudoku of rows, columns and boxes with givens only."""
+    if not isinstance(puzzle, Sudoku) or puzzle.variants or (puzzle.size, puzzle.box) != (9, (3, 3)):
+        return None
+    givens = {cell(row + 1, column + 1): value for (row, column), value in puzzle.givens.items()}
+    if len(givens) != len(puzzle.clues()):
+        return None
+    return Singles({name: int(value) for name, value in givens.items()})
