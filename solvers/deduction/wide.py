@@ -17,7 +17,7 @@ from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagators import Propagator
 from solvers.session.checker import Checker
 
-WIDE = 64
+WIDE = 128
 """Variables, from which such a statement is not asked again and again."""
 
 
