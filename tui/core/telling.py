@@ -83,10 +83,12 @@ def _entry(step: Step, lines: tuple[Line, ...] = (), notes: tuple[str, ...] = ()
 
 
 def _drawn_together(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines of a chain; what goes likewise, and comes to the same end, is told once."""
-    end = next((line.text for line in lines if not line.conclusions), "")
-    alike = [line for line in lines if line.lines and _end(line) == end]
-    for line in lines:
+    """The lines of a chain; what goes likewise after its end, and comes to the same, is told once."""
+    ends = [index for index, line in enumerate(lines) if not line.conclusions]
+    after = ends[0] + 1 if ends else len(lines)
+    alike = [line for line in lines[after:] if _end(line) == lines[after - 1].text]
+    yield from lines[:after]
+    for line in lines[after:]:
         if len(alike) < 2 or line not in alike:
             yield line
         elif line is alike[0]:
