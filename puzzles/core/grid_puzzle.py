@@ -16,7 +16,7 @@ from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
 from puzzles.core.puzzle import Category, Puzzle, aligned
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
+from puzzles.core.text import amount, capital
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.in_words import cells_in_words
@@ -115,7 +115,7 @@ class GridPuzzle(Puzzle):
         """With what is on of its fields that are true or false."""
         on = (name for name in self.flags() if getattr(self, name))
         words = (self.flag_words.get(name, name.replace("_", " ")) for name in on)
-        return " ".join((super().about(), *(f"{text[:1].upper()}{text[1:]}." for text in words)))
+        return " ".join((super().about(), *(f"{capital(text)}." for text in words)))
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return tuple(way for kind in self.kinds() for way in kind.how_typed(self))

@@ -13,7 +13,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.text import listed
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 SWAPPED, MOVED, SHIFTED = 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
-STEPS: tuple[Cell, ...] = ((0, 1), (0, -1), (1, 0), (-1, 0))
-_WAYS = dict(zip(STEPS, ("to the right", "to the left", "down", "up"), strict=True))
+_WAYS = dict(zip(ORTHOGONAL, ("to the right", "down", "to the left", "up"), strict=True))
 
 Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
@@ -49,12 +48,12 @@ def slips(puzzle: GridPuzzle) -> Iterator[Slip]:
         if alike and _side_by_side(first[1], second[1]) and (swapped := _swap(first, second)):
             yield from _slip(puzzle, swapped, SWAPPED)
     for id_, clue in items:
-        for step in STEPS:
+        for step in ORTHOGONAL:
             moved = _moved(clue, step)
             if moved is not None and not _taken(puzzle, moved):
                 yield from _slip(puzzle, [(id_, moved)], MOVED)
     for line, members in _lines(items):
-        for step in STEPS:
+        for step in ORTHOGONAL:
             found = [(id_, _moved(clue, step)) for id_, clue in members]
             changes = [(id_, clue) for id_, clue in found if clue is not None]
             if len(changes) == len(members):
@@ -125,7 +124,7 @@ def _side_by_side(first: Clue, second: Clue) -> bool:
         case OutsideClue(outside=one), OutsideClue(outside=other):
             return one.side is other.side and abs(one.index - other.index) == 1
     ours, theirs = ({*_cells(clue)} for clue in (first, second))
-    return any((row + down, column + right) in theirs for row, column in ours for down, right in STEPS)
+    return any((row + down, column + right) in theirs for row, column in ours for down, right in ORTHOGONAL)
 
 
 def _cells(clue: Clue) -> Iterable[Cell]:

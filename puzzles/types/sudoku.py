@@ -14,6 +14,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, cage_words, digit_words
+from puzzles.core.text import capital
 from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import (
     DIAGONAL,
@@ -87,7 +88,7 @@ class Sudoku(GridPuzzle):
         areas = "region" if self.box is None else "box"
         lines = f"Each row, each column and each {areas} holds each of the digits 1 to {self.size} once."
         variants = (text for name, text in VARIANTS.items() if name in self.variants)
-        return " ".join((lines, *(f"{text[:1].upper()}{text[1:]}." for text in variants)))
+        return " ".join((lines, *(f"{capital(text)}." for text in variants)))
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

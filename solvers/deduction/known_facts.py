@@ -123,17 +123,10 @@ class KnownFacts:
 
     def write(self, statement: Statement) -> set[str] | None:
         """Take in a statement about one variable alone; None if it is about more."""
-        names = set(statement.formula.names())
-        if len(names) != 1:
+        if len(set(statement.formula.names())) != 1:
             return None
-        (name,) = names
-        domain = self.variables[name].domain
-        left = [value for value in domain if statement.formula.holds({name: value})]
         source = Written(statement)
-        if len(left) == 1:
-            return self.learn(Literal(name, left[0]), source)
-        gone = (Literal(name, value, positive=False) for value in domain if value not in left)
-        return set().union(*(self.learn(literal, source) for literal in gone))
+        return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
 
     def facts(self, names: Iterable[str]) -> list[Literal]:
         """All that is known of those variables: the value that stands there, or those ruled out."""
@@ -198,6 +191,19 @@ class KnownFacts:
             shown[ground.literal] = ground.step
         else:
             statements[ground.statement.id] = ground.statement
+
+
+def said_alone(statement: Statement, variables: Mapping[str, Variable]) -> list[Literal]:
+    """The value that a statement about one variable leaves for it, or those it rules out; of more, nothing."""
+    names = set(statement.formula.names())
+    if len(names) != 1 or not names <= variables.keys():
+        return []
+    (name,) = names
+    domain = variables[name].domain
+    left = [value for value in domain if statement.formula.holds({name: value})]
+    if len(left) == 1:
+        return [Literal(name, left[0])]
+    return [Literal(name, value, positive=False) for value in domain if value not in left]
 
 
 def _reading_order(statement: Statement) -> int:

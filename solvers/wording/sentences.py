@@ -6,7 +6,7 @@ stands on the board, what follows. This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.known_facts import said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import sum_of, unit_total
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
@@ -45,9 +46,9 @@ class Telling(Struct, frozen=True):
     @property
     def literals(self) -> tuple[Literal, ...]:
         """What is known on the board: facts, and what is written there about one variable."""
-        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        variables = {variable.name: variable for variable in self.puzzle.variables()}
         written = (statement for statement in self.support if statement.kind is not Kind.RULE)
-        return (*(one for statement in written for one in _written(statement, domains)), *self.facts)
+        return (*(one for statement in written for one in said_alone(statement, variables)), *self.facts)
 
     @property
     def known(self) -> list[str]:
@@ -114,17 +115,17 @@ def _only_value(telling: Telling) -> str | None:
     if more or not literal.positive or isinstance(literal.value, bool) or can_only is None:
         return _by_rules(telling)
     rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
-    own = phrases([fact for fact in telling.literals if fact.name == literal.name], puzzle)
+    gone = [one for one in telling.literals if one.name == literal.name]
+    others = [one for one in telling.literals if one.name != literal.name]
+    own = phrases(gone, puzzle)
     subject = puzzle.subject(literal.name)
     out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
     if rules and all(_is_unit(rule) for rule in rules):
         units = joined_units([rule.unit for rule in rules])
         out.append(f"{units} {'holds' if len(rules) == 1 else 'hold'} the rest")
         return f"{can_only}: {', and '.join(out)}"
-    if own and not rules and all(fact.name == literal.name for fact in telling.literals):
+    if own and not rules and not others:
         return f"{can_only}: the rest is ruled out"
-    gone = [one for one in telling.literals if one.name == literal.name]
-    others = [one for one in telling.literals if one.name != literal.name]
     if len(gone) > FEW and others:
         return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
     known = listed(telling.known)
@@ -212,19 +213,6 @@ _FORMS: dict[Shape, Callable[[Telling], str | None]] = {
     Shape.LOCKED: _fish,
     Shape.FISH: _fish,
 }
-
-
-def _written(statement: Statement, domains: Mapping[str, tuple[Value, ...]]) -> list[Literal]:
-    """The value that a statement about one variable leaves for it, or those it rules out."""
-    names = set(statement.formula.names())
-    if len(names) != 1:
-        return []
-    (name,) = names
-    domain = domains.get(name, ())
-    left = [value for value in domain if statement.formula.holds({name: value})]
-    if len(left) == 1:
-        return [Literal(name, left[0])]
-    return [Literal(name, value, positive=False) for value in domain if value not in left]
 
 
 def _could(fact: str, verb: str) -> str | None:

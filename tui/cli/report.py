@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.text import shown
+from puzzles.core.text import capital, shown
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 
@@ -91,7 +91,7 @@ def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def unknown(reason: str) -> Report:

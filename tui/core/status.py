@@ -9,7 +9,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, fixed_values
-from puzzles.core.text import amount
+from puzzles.core.text import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
@@ -54,7 +54,7 @@ def _own_words(view: View, status: Status) -> Phrase | None:
     text = view.puzzle.verdict_text(status.value, view.counting, trivial=view.trivial)
     if text is None:
         return None
-    text = f"{text[:1].upper()}{text[1:]}"
+    text = capital(text)
     if not view.counting:
         return Phrase(text, Tone.MUTED)
     if view.trivial:

@@ -59,9 +59,19 @@ def entries(steps: Iterable[Step], depth: Depth) -> Iterator[Entry]:
 def told(steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
     """The walkthrough as lines of text."""
     for entry in entries(arrange(steps, ending, depth), depth):
-        yield f"{entry.numbers}. {entry.title}: {entry.text}"
-        yield from line_texts(entry.lines, "   ", nested=depth is Depth.EVERYTHING)
-        yield from (f"   {note}" for note in entry.notes)
+        yield from _texts(entry, "", nested=depth is Depth.EVERYTHING)
+
+
+def chain_texts(steps: Iterable[Step], indent: str = "") -> Iterator[str]:
+    """The steps of a chain as lines of text, each with its own lines."""
+    for step in steps:
+        yield from _texts(_entry(step, step.lines), indent, nested=False)
+
+
+def _texts(entry: Entry, indent: str, *, nested: bool) -> Iterator[str]:
+    yield f"{indent}{entry.numbers}. {entry.title}: {entry.text}"
+    yield from line_texts(entry.lines, f"{indent}   ", nested=nested)
+    yield from (f"{indent}   {note}" for note in entry.notes)
 
 
 def runs(steps: Iterable[Step]) -> Iterator[tuple[Step, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from puzzles.core.text import listed
+from puzzles.core.text import capital, listed
 from puzzles.geometry.grid import Cell
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Demands, Pattern, colour_of, filled, shape_of
 
@@ -92,7 +92,7 @@ def _fixed(pattern: Pattern, cells: Demands, absent: bool) -> str:
             column = tuple(row[index] for row in pattern)
             return _line(column, "column", f"The {_COLUMNS[index]} column", absent)
     facts = listed([f"{cell_words(place)} holds {tile_words(wanted)}" for place, wanted in cells])
-    return f"It is not so that {facts}" if absent else facts[0].upper() + facts[1:]
+    return f"It is not so that {facts}" if absent else capital(facts)
 
 
 def _line(wanted: Sequence[str], kind: str, subject: str, absent: bool = False) -> str:

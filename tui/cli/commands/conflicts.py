@@ -15,7 +15,7 @@ from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import conflict_data, statement_data, statements_data, step_data
 from tui.cli.report import Report
 from tui.core.results import Results
-from tui.core.telling import line_texts
+from tui.core.telling import chain_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -53,10 +53,8 @@ def run(call: Call) -> Report:
     if told is not None:
         number, steps = told
         result.line(f"Step by step, conflict {number}:" if len(found.conflicts) > 1 else "Step by step:")
-        for step in steps:
-            result.line(f"  {step.index + 1}. {step.technique}: {step.sentence}")
-            for text in line_texts(step.lines, "     ", nested=False):
-                result.line(text)
+        for text in chain_texts(steps, "  "):
+            result.line(text)
     if found.culprits:
         result.line("In every conflict (dropping one of these repairs everything):")
         for clue in found.culprits:

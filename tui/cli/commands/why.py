@@ -11,7 +11,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
-from tui.core.telling import line_texts
+from tui.core.telling import chain_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -38,10 +38,8 @@ def run(call: Call) -> Report:
     result = report.stated(verdict, stopped)
     if steps:
         result.line(_step_by_step(reason))
-    for step in steps:
-        result.line(f"{step.index + 1}. {step.technique}: {step.sentence}")
-        for text in line_texts(step.lines, "   ", nested=False):
-            result.line(text)
+    for text in chain_texts(steps):
+        result.line(text)
     if steps:
         result.line("")
     result.line(_headline(reason))
