@@ -194,7 +194,7 @@ class KnownFacts:
 
 
 def said_alone(statement: Statement, variables: Mapping[str, Variable]) -> list[Literal]:
-    """The value that a statement about one variable leaves for it, or those it rules out; of more, nothing."""
+    """The value that a statement about one variable leaves for it, or those it rules out; else nothing."""
     names = set(statement.formula.names())
     if len(names) != 1 or not names <= variables.keys():
         return []
