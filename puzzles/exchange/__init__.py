@@ -1,0 +1,31 @@
+"""Formats of other programs, a module for each, found by looking into this folder.
+
+A module with `FORMAT` is a format; the others are what several of them share.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import lru_cache
+from importlib import import_module
+
+from puzzles.exchange.format import Format, Reading
+
+
+@lru_cache(maxsize=1)
+def formats() -> dict[str, Format]:
+    """Every format by its name, in alphabetical order."""
+    modules = (import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__))
+    found = (module.FORMAT for module in modules if hasattr(module, "FORMAT"))
+    return {own.name: own for own in sorted(found, key=lambda own: own.name)}
+
+
+def read_foreign(text: str) -> Reading | None:
+    """What a text holds that one of the formats knows for its own; None if none does.
+
+    Raises `PuzzleError` where it is meant as one of a format and is not right.
+    """
+    for own in formats().values():
+        if own.recognises(text):
+            return own.read(text)
+    return None

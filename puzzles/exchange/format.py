@@ -1,0 +1,47 @@
+"""What a format of another program is: it knows its own texts, reads them, and writes puzzles."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from msgspec import Struct
+
+from puzzles.core.puzzle import Puzzle
+
+
+class Reading(Struct, frozen=True):
+    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'"."""
+
+    puzzles: tuple[Puzzle, ...]
+    ignored: tuple[str, ...] = ()
+
+
+class Writing(Struct, frozen=True):
+    """A text, and what of the puzzle the format cannot say: "the rule 'r1c1 > 3'"."""
+
+    text: str
+    left_out: tuple[str, ...] = ()
+
+
+class Format(ABC):
+    """A format of texts that hold puzzles."""
+
+    name: ClassVar[str]
+    """The word for it on the command line."""
+    label: ClassVar[str]
+    """What a person calls it."""
+    suffix: ClassVar[str] = ".txt"
+    """What the name of such a file ends with."""
+
+    @abstractmethod
+    def recognises(self, text: str) -> bool:
+        """Whether a text is meant as one of the format, right or not."""
+
+    @abstractmethod
+    def read(self, text: str) -> Reading:
+        """What is in a text; raises `PuzzleError`."""
+
+    @abstractmethod
+    def write(self, puzzle: Puzzle) -> Writing:
+        """The puzzle as a text; raises `PuzzleError` for one that the format cannot say at all."""
