@@ -27,7 +27,7 @@ class Problem(Struct, frozen=True):
     def of(cls, state: PuzzleState) -> Self:
         """All that a state says."""
         rules = state.puzzle.rules()
-        off = state.off
+        off = state.off | state.puzzle.lifted
         if state.off_families:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
         return cls(state.puzzle.variables(), rules, state.layers(), off)

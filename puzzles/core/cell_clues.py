@@ -21,6 +21,7 @@ from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.text import capital
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
     AreaPlace,
@@ -83,7 +84,7 @@ class CellsClue(Clue):
         if cls.shortcut is not None:
             asked = (cls.asks, "Enter") if cls.asks else ()
             typed = ", ".join(filter(None, (cls.shortcut, *asked)))
-            yield HowTyped(MARKED, typed, f"{cls.kind}: {brief(cls)}")
+            yield HowTyped(MARKED, typed, f"{cls.called}: {brief(cls)}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -98,7 +99,7 @@ class CellsClue(Clue):
     @property
     def title(self) -> str:
         """What it is called in a sentence."""
-        return f"{self.kind.capitalize()} at {in_words(self.cells)}"
+        return f"{capital(self.called)} at {in_words(self.cells)}"
 
     def check(self, puzzle: GridPuzzle) -> None:
         types = _field_types(type(self))
@@ -107,7 +108,7 @@ class CellsClue(Clue):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
         if self.differ and len(self.cells) > len(puzzle.values.domain):
-            found = f"a {self.kind} of {len(self.cells)} cells with different values"
+            found = f"a {self.called} of {len(self.cells)} cells with different values"
             raise PuzzleError(found, expected=f"at most {len(puzzle.values.domain)}")
 
     def beside(self, new: Self, puzzle: GridPuzzle) -> Self | None:
@@ -139,6 +140,9 @@ class CellsClue(Clue):
 class AreaClue(CellsClue):
     """Cells that join by sides; kept in reading order, with none twice."""
 
+    joined: ClassVar[bool] = True
+    """Whether one must be able to walk between any two of them."""
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
 
@@ -151,7 +155,8 @@ class AreaClue(CellsClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        check_area(self.cells, self.kind)
+        if self.joined:
+            check_area(self.cells, self.called)
 
 
 @dataclass(frozen=True)
@@ -165,7 +170,7 @@ class PathClue(CellsClue):
     @property
     def title(self) -> str:
         first, last = self.names[0].upper(), self.names[-1].upper()
-        return f"{self.kind.capitalize()} from {first} to {last}"
+        return f"{capital(self.called)} from {first} to {last}"
 
     @property
     def place(self) -> PathPlace:
@@ -173,7 +178,7 @@ class PathClue(CellsClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        check_path(self.cells, self.kind, self.least)
+        check_path(self.cells, self.called, self.least)
 
 
 @dataclass(frozen=True)

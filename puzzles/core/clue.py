@@ -25,12 +25,19 @@ class Clue(ABC):
 
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
+    called: ClassVar[str]
+    """What one is called in a sentence; if left out, the word for the kind."""
     table_key: ClassVar[str] = ""
     """The key of a file under which such clues stand, if it is not the kind."""
     brief: ClassVar[str] = ""
     """What it says in a few words, for the help; if left out, what its docstring begins with."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "kind" in vars(cls) and "called" not in vars(cls):
+            cls.called = cls.kind.replace("-", " ")
 
     @abstractmethod
     def statement(self, puzzle: Any) -> Statement:
@@ -122,6 +129,10 @@ class Clue(ABC):
 
         Of a kind that could say too much, those that hold in one of the `solutions`.
         """
+        return ()
+
+    def lifts(self, puzzle: Any) -> Iterable[str]:
+        """The ids of rules that do not hold where it stands."""
         return ()
 
     def short(self, puzzle: Any) -> str:

@@ -253,7 +253,8 @@ class GridPuzzle(Puzzle):
         document = self.write_options()
         for kind in self.kinds():
             document.update(kind.write_all(self.clue_list.every(kind), self))
-        return self.write_size(document) | document
+        plain = {key: value for key, value in document.items() if not _is_table(value)}
+        return self.write_size(document) | plain | document
 
     @classmethod
     def read_size(cls, table: TomlTable) -> tuple[int, int]:
@@ -295,6 +296,13 @@ class GridPuzzle(Puzzle):
         rows = self.read_rows(table.text(self.grid_key))
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
         return {cell: token for cell, token in tokens.items() if token not in self.blanks}
+
+
+def _is_table(value: object) -> bool:
+    """Whether a file has a value as tables, which stand behind everything else."""
+    return isinstance(value, dict) or (
+        isinstance(value, list) and any(isinstance(each, dict) for each in value)
+    )
 
 
 def _given_id(cell: Cell) -> str:

@@ -36,6 +36,10 @@ class OutsideClue(Clue):
     ordered = False
     table_key = "outside"
     sides: ClassVar[tuple[Side, ...]] = STRAIGHT
+    sign: ClassVar[str] = ""
+    """What the board shows before what it says, to tell it from other kinds beside a grid."""
+    shortcut: ClassVar[str] = ""
+    """The key that it is typed behind where a grid takes several kinds beside it."""
 
     outside: Outside
 
@@ -158,8 +162,8 @@ class OutsideNumber(NumberClue, OutsideClue):
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
-        clue = cls.parse(Outside(cls.sides[0], 0), 1)
-        yield HowTyped(OUTSIDE, span(clue.possible(puzzle)), brief(cls))
+        numbers = span(cls.parse(Outside(cls.sides[0], 0), 1).possible(puzzle))
+        yield HowTyped(OUTSIDE, f"{cls.shortcut} {numbers}".strip(), brief(cls))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
@@ -170,6 +174,10 @@ class OutsideNumber(NumberClue, OutsideClue):
     @property
     def item(self) -> int:
         return self.number
+
+    @property
+    def label(self) -> str:
+        return f"{self.sign}{self.number}"
 
     def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
         """The numbers that can stand there."""

@@ -105,6 +105,11 @@ class Puzzle(Spoken, ABC):
         return tuple(found.values())
 
     @cached_property
+    def lifted(self) -> frozenset[str]:
+        """The ids of the rules that do not hold because of its clues: a dot where all dots are given."""
+        return frozenset(id_ for clue in self.clue_list for id_ in clue.lifts(self))
+
+    @cached_property
     def shape(self) -> Self:
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())

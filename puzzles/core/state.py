@@ -162,5 +162,6 @@ class PuzzleState(Struct, frozen=True):
     def is_on(self, statement: Statement) -> bool:
         """Whether the statement counts at present."""
         return statement.id not in self.off and not (
-            statement.kind is Kind.RULE and statement.family in self.off_families
+            statement.kind is Kind.RULE
+            and (statement.family in self.off_families or statement.id in self.puzzle.lifted)
         )

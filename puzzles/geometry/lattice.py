@@ -18,6 +18,7 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place
 
 Point: TypeAlias = tuple[int, int]
 _SIDES: dict[str, Point] = {"top": (-1, 0), "left": (0, -1), "bottom": (1, 0), "right": (0, 1)}
+_VERTEX = re.compile(r"(r\d+c\d+)\.(top|bottom)-(left|right)", re.IGNORECASE)
 _EDGE = re.compile(r"(r\d+c\d+)\.(top|left|bottom|right)", re.IGNORECASE)
 
 
@@ -105,6 +106,15 @@ class Lattice(Struct, frozen=True):
         row, column = read_cell(found[1], self.rows, self.columns)
         down, right = _SIDES[found[2].lower()]
         return 2 * row + 1 + down, 2 * column + 1 + right
+
+    def read_vertex(self, text: str) -> Point:
+        """The corner of a name; raises `PuzzleError`."""
+        found = _VERTEX.fullmatch(text.strip())
+        if found is None:
+            expected = "a corner of a cell, such as r1c1.bottom-right"
+            raise PuzzleError(f"{text.strip()!r} is no corner", expected=expected)
+        row, column = read_cell(found[1], self.rows, self.columns)
+        return 2 * (row + (found[2].lower() == "bottom")), 2 * (column + (found[3].lower() == "right"))
 
 
 def words_of(name: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 
-from puzzles.geometry.grid import Cell
+from puzzles.core.errors import PuzzleError
+from puzzles.geometry.grid import Cell, cell_name
 
 
 class Side(StrEnum):
@@ -31,6 +33,11 @@ class Side(StrEnum):
         """Whether the line runs along a diagonal."""
         return 0 not in self.step
 
+    @property
+    def words(self) -> str:
+        """The way it looks: "down and right"; for a straight one, its name."""
+        return self.replace("-", " and ")
+
     def lines(self, rows: int, columns: int) -> range:
         """The numbers of the lines that are looked at from there."""
         if self in (Side.TOP, Side.BOTTOM):
@@ -40,6 +47,8 @@ class Side(StrEnum):
 
 STRAIGHT = (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM)
 """The four sides from which rows and columns are looked at."""
+DIAGONALS = (Side.DOWN_RIGHT, Side.DOWN_LEFT, Side.UP_RIGHT, Side.UP_LEFT)
+"""The four ways in which diagonals are looked along."""
 _STEPS = {
     Side.TOP: (1, 0),
     Side.BOTTOM: (-1, 0),
@@ -63,6 +72,17 @@ class Outside(Struct, frozen=True, order=True):
     side: Side
     index: int
 
+    @classmethod
+    def at(cls, side: Side, cell: Cell, rows: int, columns: int) -> Self:
+        """From where a line is seen whose first cell that is; raises `PuzzleError` if none begins there."""
+        for index in side.lines(rows, columns):
+            if (outside := cls(side, index)).cells(rows, columns)[0] == cell:
+                return outside
+        expected = "a cell at the border from which it runs into the grid"
+        raise PuzzleError(
+            f"no line running {side.words} begins at {cell_name(*cell).upper()}", expected=expected
+        )
+
     @property
     def name(self) -> str:
         """In ids and errors: `top.3`."""
@@ -77,7 +97,7 @@ class Outside(Struct, frozen=True, order=True):
                 return f"the {self.side} of column {number}"
             case Side.LEFT | Side.RIGHT:
                 return f"the {self.side} of row {number}"
-        return f"diagonal {number} running {self.side.replace('-', ' and ')}"
+        return f"diagonal {number} running {self.side.words}"
 
     @property
     def line(self) -> str:

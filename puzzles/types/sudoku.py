@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from string import ascii_uppercase
 from typing import Any, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, Relation
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, cage_words, digit_words
 from puzzles.core.text import capital
 from puzzles.core.values import Values, numbers
-from puzzles.geometry.grid import (
-    DIAGONAL,
-    KNIGHT,
-    ORTHOGONAL,
-    cell_name,
-    not_consecutive,
-    pairs,
-    read_tokens,
-    write_tokens,
-)
+from puzzles.core.variants import VARIANTS, settled
+from puzzles.geometry.grid import read_tokens, write_tokens
 from puzzles.geometry.grid_text import SIZES, read_grid
 from puzzles.geometry.regions import (
     Regions,
@@ -35,21 +27,9 @@ from puzzles.geometry.regions import (
     default_box,
     renumbered,
 )
-from puzzles.geometry.units import diagonals_of, each_once, lines_of, regions_of
+from puzzles.geometry.units import each_once, lines_of, regions_of
 
-VARIANTS: dict[str, str] = {
-    "anti-knight": "cells a knight's move apart differ",
-    "anti-king": "cells that touch, corners included, differ",
-    "non-consecutive": "cells side by side are not consecutive",
-    "diagonals": "both diagonals hold each digit once",
-}
-"""Variant names in files, with what each demands."""
-_MOVES = {
-    "anti-knight": (KNIGHT, "a knight's move apart, differ"),
-    "anti-king": (ORTHOGONAL + DIAGONAL, "which touch, differ"),
-    "non-consecutive": (ORTHOGONAL, "side by side, are not consecutive"),
-}
-_LETTERS = "ABCDEFGHIJKLMNOP"
+_LETTERS = ascii_uppercase[:25]
 
 
 @dataclass(frozen=True)
@@ -73,6 +53,9 @@ class Sudoku(GridPuzzle):
         super().__post_init__()
         regions = self.regions or box_regions(self.rows, default_box(self.rows))
         object.__setattr__(self, "regions", renumbered(regions))
+        object.__setattr__(self, "variants", settled(self.variants))
+        for name in self.variants:
+            VARIANTS[name].check(self)
 
     @classmethod
     def empty(cls, size: int = 9, box: tuple[int, int] | None = None, variants: Sequence[str] = ()) -> Self:
@@ -87,26 +70,15 @@ class Sudoku(GridPuzzle):
     def about(self) -> str:
         areas = "region" if self.box is None else "box"
         lines = f"Each row, each column and each {areas} holds each of the digits 1 to {self.size} once."
-        variants = (text for name, text in VARIANTS.items() if name in self.variants)
+        variants = (variant.text for name, variant in VARIANTS.items() if name in self.variants)
         return " ".join((lines, *(f"{capital(text)}." for text in variants)))
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))
         yield from each_once(regions_of(self.regions))
-        for variant in (name for name in VARIANTS if name in self.variants):
-            if variant == "diagonals":
-                yield from each_once(diagonals_of(self.size))
-            else:
-                yield from self._apart(variant)
-
-    def _apart(self, variant: str) -> Iterator[Statement]:
-        steps, words = _MOVES[variant]
-        for first, second in pairs(steps, self.size, self.size):
-            names = (cell_name(*first), cell_name(*second))
-            apart = Relation(names, not_consecutive) if variant == "non-consecutive" else AllDifferent(names)
-            text = f"{names[0].upper()} and {names[1].upper()}, {words}"
-            yield Statement(f"{variant}.{names[0]}.{names[1]}", text, apart, names, family=variant)
+        for name in (name for name in VARIANTS if name in self.variants):
+            yield from VARIANTS[name].rules(self, name)
 
     def without_family(self, family: str) -> Self:
         return replace(self, variants=self.variants - {family})

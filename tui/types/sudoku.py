@@ -7,8 +7,9 @@ from typing import Any
 
 from textual.app import App
 
+from puzzles.core.variants import VARIANTS
 from puzzles.geometry.regions import box_regions, default_box
-from puzzles.types.sudoku import VARIANTS, Sudoku
+from puzzles.types.sudoku import Sudoku
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
 from tui.screens.dialogs.regions import RegionsScreen
 
@@ -33,7 +34,7 @@ class SudokuForm(Form[Sudoku]):
         return (
             Choice("size", "Size", sizes, size),
             Choice("box", "Boxes", box_options(size), box),
-            *(Toggle(name, f"{name}: {text}", name in old.variants) for name, text in VARIANTS.items()),
+            *(Toggle(name, f"{name}: {own.text}", name in old.variants) for name, own in VARIANTS.items()),
         )
 
     def shaped(self, values: Values) -> Sudoku:

@@ -14,10 +14,11 @@ from puzzles.clues.general import general_kinds
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.statements import Kind
+from puzzles.core.variants import VARIANTS
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import box_regions, check_regions, default_box
-from puzzles.types.sudoku import VARIANTS, Sudoku
+from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 from tests.helpers.entered import with_givens

@@ -1,0 +1,30 @@
+"""Between lines: what lies between the ends of the line is between the digits there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Formula, Or
+from puzzles.core.line_clues import RING, LineClue, rising
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Between(LineClue):
+    """The digits between the circles are greater than one of the digits in them and less than the other."""
+
+    kind = "between"
+    called = "between line"
+    brief = "the digits between the circles lie strictly between those in them"
+    shortcut = "b"
+    ends = RING
+    least = 3
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        first, *between, last = self.names
+        up = And(*(rising(first, name, last) for name in between))
+        down = And(*(rising(last, name, first) for name in between))
+        return "the digits between the ends lie strictly between those", Or(up, down)

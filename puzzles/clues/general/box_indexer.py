@@ -1,0 +1,34 @@
+"""Box indexers: a cell at place P of a box tells at which place of the box P stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.sign_clues import Indexer
+from puzzles.geometry.grid import cell_name
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class BoxIndexer(Indexer):
+    """At place P of its box, in reading order, its digit is the place in the box that holds P."""
+
+    kind = "box-indexer"
+    brief = "its digit is the place in its box that holds the number of its own place"
+    sign = "↺"
+    shortcut = "B"
+
+    def told(self, puzzle: GridPuzzle) -> tuple[int, str, list[str]]:
+        regions, (row, column) = puzzle.regions, self.cell
+        inside = [(r, c) for r, c in puzzle.cells if regions[r][c] == regions[row][column]]
+        where = f"place of box {regions[row][column] + 1}"
+        return inside.index(self.cell) + 1, where, [cell_name(*cell) for cell in inside]
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        if not puzzle.regions:
+            raise PuzzleError(f"a {self.called} on a grid without boxes", expected="boxes or regions")

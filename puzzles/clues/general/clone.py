@@ -1,0 +1,68 @@
+"""Clones: two groups of cells of one shape with the same digits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from puzzles.core.cell_clues import CellsClue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, equal
+from puzzles.core.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.places import AreaPlace, in_words
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Clone(CellsClue):
+    """Each cell has the digit of the cell of `copy` that stands where it does in the shape."""
+
+    kind = "clone"
+    brief = "two groups of cells of one shape with the same digits"
+    shortcut = "C"
+
+    copy: tuple[Cell, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
+        object.__setattr__(self, "copy", tuple(sorted(set(self.copy))))
+
+    @classmethod
+    def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
+        """Of marked cells, the first half was marked first."""
+        if text.strip() or len(cells) % 2:
+            raise PuzzleError(f"a clone of {len(cells)} cells", expected="as many in the copy as before it")
+        half = len(cells) // 2
+        return cls(cells[:half], cells[half:])
+
+    @property
+    def place(self) -> AreaPlace:
+        return AreaPlace((*self.cells, *self.copy))
+
+    @property
+    def label(self) -> str:
+        return "="
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        copies = tuple(cell_name(*cell) for cell in self.copy)
+        same = And(*(equal(*pair) for pair in zip(self.names, copies, strict=True)))
+        text = f"Clone at {in_words(self.cells)}: {in_words(self.copy)} hold the same, place by place"
+        return self.says(text, same, (*self.names, *copies))
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        pairs = zip(self.cells, self.copy, strict=False)
+        steps = {(there[0] - here[0], there[1] - here[1]) for here, there in pairs}
+        if len(self.cells) != len(self.copy) or len(steps) != 1 or steps == {(0, 0)}:
+            raise PuzzleError("a clone of another shape than its copy", expected="the same shape elsewhere")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        """The copy one step away."""
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            moved = replace(self, copy=tuple((row + down, column + right) for row, column in self.copy))
+            if puzzle.fits(moved):
+                yield moved

@@ -1,0 +1,45 @@
+"""White dots: two cells side by side whose digits differ by one, or by another number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.core.edge_clues import ValuedEdge
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.formulas import Formula, Relation
+
+
+@dataclass(frozen=True)
+class Difference(ValuedEdge):
+    """The digits differ by `value`."""
+
+    kind = "difference"
+    called = "white dot"
+    brief = "the digits beside it are consecutive, or differ by a number"
+    shortcut = "w"
+    asks = "the difference, if it is not 1"
+    sign = "○"
+    negatives = ("all-differences", "all-ratios")
+
+    value: int = 1
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        words = "are consecutive" if self.value == 1 else f"differ by {self.value}"
+        return f"{self.both} {words}", Relation(self.names, DiffersBy(self.value))
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, len(puzzle.values.domain))
+
+
+class DiffersBy(Struct, frozen=True):
+    """Two numbers differ by just so much."""
+
+    number: int
+
+    def __call__(self, first: int, second: int) -> bool:
+        return abs(first - second) == self.number

@@ -1,0 +1,28 @@
+"""Double arrows: a line whose ends add up to what lies between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula, Linear
+from puzzles.core.line_clues import RING, LineClue
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class DoubleArrow(LineClue):
+    """The digits in the two circles add up to what the digits between them add up to."""
+
+    kind = "double-arrow"
+    brief = "the ends add up to what the digits between them do"
+    shortcut = "A"
+    ends = RING
+    least = 3
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        first, *between, last = self.names
+        terms = ((1, first), (1, last), *((-1, name) for name in between))
+        return "the ends add up to the same as the digits between", Linear(terms, "=", 0)

@@ -1,0 +1,21 @@
+"""Dutch whispers: neighbours on the line are at least four apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.core.line_clues import SteepLine
+
+
+@dataclass(frozen=True)
+class DutchWhispers(SteepLine):
+    """Neighbours differ by at least 4; on other sizes than 9x9, by nearly half of the digits."""
+
+    kind = "dutch-whispers"
+    called = "Dutch whispers line"
+    brief = "neighbours differ by at least 4, or by another number"
+    shortcut = "d"
+
+    @staticmethod
+    def usual(size: int) -> int:
+        return max(1, (size - 1) // 2)

@@ -1,0 +1,33 @@
+"""Entropic lines: any three digits in a row are a low, a middle and a high one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula
+from puzzles.core.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
+from puzzles.core.text import listed
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Entropic(LineClue):
+    """Any three digits in a row are a low, a middle and a high one: of 1 to 3, 4 to 6 and 7 to 9."""
+
+    kind = "entropic"
+    called = "entropic line"
+    brief = "any three in a row are one each of 1 to 3, 4 to 6 and 7 to 9"
+    shortcut = "e"
+    least = 3
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        classes = thirds(puzzle, self.called)
+        words = f"any three digits in a row are one each of {listed(list(map(span_of, classes)))}"
+        return words, neighbours(self.names, OtherClass(classes), reach=2)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        thirds(puzzle, self.called)

@@ -1,0 +1,29 @@
+"""Equal-sum lines: what the line has in each region adds up to the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.clues.general.region_sum import RegionSum
+from puzzles.core.formulas import And, Formula
+from puzzles.core.line_clues import same_sums
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class EqualSum(RegionSum):
+    """The digits on the line add up to the same in every region, however often the line comes back to one."""
+
+    kind = "equal-sum"
+    called = "equal-sum line"
+    brief = "its digits in each box add up to the same, all visits together"
+    shortcut = "S"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        parts: dict[int, list[str]] = {}
+        for (row, column), name in zip(self.cells, self.names, strict=True):
+            parts.setdefault(puzzle.regions[row][column], []).append(name)
+        return "its digits in each region add up to the same", And(*same_sums(list(parts.values())))

@@ -1,0 +1,21 @@
+"""Even cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.sign_clues import DigitClass
+
+
+@dataclass(frozen=True)
+class Even(DigitClass):
+    """The digit is even."""
+
+    kind = "even"
+    sign = "□"
+    shortcut = "v"
+
+    @staticmethod
+    def allowed(digits: Sequence[int]) -> tuple[int, ...]:
+        return tuple(digit for digit in digits if digit % 2 == 0)

@@ -1,0 +1,21 @@
+"""German whispers: neighbours on the line are at least five apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.core.line_clues import SteepLine
+
+
+@dataclass(frozen=True)
+class GermanWhispers(SteepLine):
+    """Neighbours differ by at least 5; on other sizes than 9x9, by more than half of the digits."""
+
+    kind = "german-whispers"
+    called = "German whispers line"
+    brief = "neighbours differ by at least 5, or by another number"
+    shortcut = "g"
+
+    @staticmethod
+    def usual(size: int) -> int:
+        return (size + 1) // 2

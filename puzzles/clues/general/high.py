@@ -1,0 +1,21 @@
+"""High cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.sign_clues import DigitClass
+
+
+@dataclass(frozen=True)
+class High(DigitClass):
+    """The digit is greater than the middle one: 6 to 9 on a 9x9."""
+
+    kind = "high"
+    sign = "+"
+    shortcut = "H"
+
+    @staticmethod
+    def allowed(digits: Sequence[int]) -> tuple[int, ...]:
+        return tuple(digits[(len(digits) + 1) // 2 :])

@@ -1,0 +1,39 @@
+"""Inequalities: of two cells side by side, one is greater."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from puzzles.core.edge_clues import EdgeClue
+from puzzles.core.formulas import Formula, Linear
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+SIGNS = {(0, 1): ">", (0, -1): "<", (1, 0): "∨", (-1, 0): "∧"}
+"""What stands on the border, by the step from the greater cell to the other."""
+
+
+@dataclass(frozen=True)
+class Inequality(EdgeClue):
+    """The first cell is greater than the second."""
+
+    kind = "inequality"
+    brief = "the first cell is greater than the second"
+    shortcut = ">"
+    directed = True
+
+    @property
+    def label(self) -> str:
+        (row, column), (down, right) = self.cells
+        return SIGNS[down - row, right - column]
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        greater, less = self.names
+        text = f"{greater.upper()} is greater than {less.upper()}"
+        return text, Linear(((1, greater), (-1, less)), ">", 0)
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        yield replace(self, cells=self.cells[::-1])

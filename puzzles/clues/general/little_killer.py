@@ -1,0 +1,82 @@
+"""Little killers: the sum of a diagonal, told beside the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Linear
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+from puzzles.core.table import TomlTable
+from puzzles.geometry.grid import cell_name, read_cell
+from puzzles.geometry.outside import DIAGONALS, Outside, Side
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class LittleKiller(OutsideNumber):
+    """The digits of a diagonal, which may repeat, add up to the number."""
+
+    kind = "little-killer"
+    brief = "the digits of that diagonal add up to it"
+    table_key = "little-killer"
+    sides: ClassVar[tuple[Side, ...]] = DIAGONALS
+    shortcut = "\\/"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line = puzzle.line_from(self.outside)
+        terms = tuple((1, name) for name in line)
+        where = f"{line[0]} to {line[-1]}".upper() if len(line) > 1 else line[0].upper()
+        unit = f"the diagonal from {where}"
+        text = f"The digits of {unit} add up to {self.number}"
+        return self.says(text, Linear(terms, "=", self.number), line, unit=unit)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        digits, count = tuple(map(int, puzzle.values.domain)), len(puzzle.line_from(self.outside))
+        return range(digits[0] * count, digits[-1] * count + 1)
+
+    def short(self, puzzle: GridPuzzle) -> str:
+        return f"{self.number} on the diagonal from {puzzle.line_from(self.outside)[0].upper()}"
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        for part in table.tables(cls.table_key):
+            clue = cls(cls._read_outside(part, puzzle), part.integer("sum"))
+            part.finish()
+            try:
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.within(part.place()) from error
+            yield clue
+
+    @classmethod
+    def _read_outside(cls, table: TomlTable, puzzle: GridPuzzle) -> Outside:
+        way = table.text("direction")
+        if way not in DIAGONALS:
+            expected = f"one of {', '.join(DIAGONALS)}"
+            raise PuzzleError(f"found {way!r}", where=table.place("direction"), expected=expected)
+        try:
+            cell = read_cell(table.text("first"), puzzle.rows, puzzle.columns)
+            return Outside.at(Side(way), cell, puzzle.rows, puzzle.columns)
+        except PuzzleError as error:
+            raise (error if error.where else error.at(table.place("first"))) from error
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        return {cls.table_key: [clue.as_table(puzzle) for clue in clues]} if clues else {}
+
+    def as_table(self, puzzle: GridPuzzle) -> dict[str, Any]:
+        """The keys of its table in a file."""
+        first = self.outside.cells(puzzle.rows, puzzle.columns)[0]
+        return {"first": cell_name(*first), "direction": str(self.outside.side), "sum": self.number}
+
+    @classmethod
+    def size_in(cls, table: TomlTable) -> tuple[int, int]:
+        return 0, 0

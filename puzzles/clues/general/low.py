@@ -1,0 +1,21 @@
+"""Low cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.sign_clues import DigitClass
+
+
+@dataclass(frozen=True)
+class Low(DigitClass):
+    """The digit is less than the middle one: 1 to 4 on a 9x9."""
+
+    kind = "low"
+    sign = "-"
+    shortcut = "L"
+
+    @staticmethod
+    def allowed(digits: Sequence[int]) -> tuple[int, ...]:
+        return tuple(digits[: len(digits) // 2])

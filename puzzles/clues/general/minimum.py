@@ -1,0 +1,28 @@
+"""Minimum cells: less than all cells beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Formula, Linear
+from puzzles.core.sign_clues import CellSign, beside
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Minimum(CellSign):
+    """The digit is less than those above, below, left and right of it."""
+
+    kind = "minimum"
+    brief = "its digit is less than all beside it"
+    sign = "▾"
+    shortcut = "N"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula, Sequence[str]]:
+        others = beside(self.cell, puzzle)
+        formula = And(*(Linear(((1, self.key), (-1, other)), "<", 0) for other in others))
+        return f"{self.key.upper()} is less than all cells beside it", formula, others

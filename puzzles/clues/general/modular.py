@@ -1,0 +1,29 @@
+"""Modular lines: any three digits in a row leave different remainders when divided by three."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula
+from puzzles.core.line_clues import LineClue, OtherClass, neighbours
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Modular(LineClue):
+    """Any three digits in a row are one each of 1 4 7, of 2 5 8 and of 3 6 9."""
+
+    kind = "modular"
+    called = "modular line"
+    brief = "any three in a row are one each of 1 4 7, 2 5 8 and 3 6 9"
+    shortcut = "m"
+    least = 3
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        digits = tuple(map(int, puzzle.values.domain))
+        classes = tuple(tuple(digit for digit in digits if digit % 3 == rest) for rest in range(3))
+        words = "any three digits in a row leave different remainders by 3"
+        return words, neighbours(self.names, OtherClass(classes), reach=2)

@@ -1,0 +1,28 @@
+"""Nabner lines: no two digits are the same or consecutive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula
+from puzzles.core.line_clues import Apart, LineClue, every_two
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Nabner(LineClue):
+    """No two digits anywhere on the line are the same or consecutive."""
+
+    kind = "nabner"
+    called = "nabner line"
+    shortcut = "n"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        return "no two digits are the same or consecutive", every_two(self.names, Apart(2))
+
+    @property
+    def differ(self) -> bool:
+        return True

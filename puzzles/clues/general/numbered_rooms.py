@@ -1,0 +1,34 @@
+"""Numbered rooms: the first digit of a line says where in it the number stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Implies, Is
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class NumberedRooms(OutsideNumber):
+    """The number stands in the X-th cell of the line, where X is the digit in the first."""
+
+    kind = "numbered-rooms"
+    called = "numbered room"
+    brief = "it stands in the X-th cell, where X is the digit in the first"
+    table_key = "numbered-rooms"
+    sign = "#"
+    shortcut = "r"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line = puzzle.line_from(self.outside)
+        rooms = (Implies(Is(line[0], x), Is(name, self.number)) for x, name in enumerate(line, start=1))
+        text = f"From {self.outside.words}, {self.number} stands in the X-th cell, where X is the first digit"
+        return self.says(text, And(*rooms), line, unit=self.outside.unit)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, len(puzzle.values.domain) + 1)

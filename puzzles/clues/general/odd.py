@@ -1,0 +1,21 @@
+"""Odd cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.sign_clues import DigitClass
+
+
+@dataclass(frozen=True)
+class Odd(DigitClass):
+    """The digit is odd."""
+
+    kind = "odd"
+    sign = "○"
+    shortcut = "o"
+
+    @staticmethod
+    def allowed(digits: Sequence[int]) -> tuple[int, ...]:
+        return tuple(digit for digit in digits if digit % 2)

@@ -1,0 +1,23 @@
+"""Palindromes: lines that read the same from both ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Formula, equal
+from puzzles.core.line_clues import LineClue, mirrored
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Palindrome(LineClue):
+    """The digits read the same from both ends."""
+
+    kind = "palindrome"
+    shortcut = "p"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        return "it reads the same from both ends", And(*(equal(*pair) for pair in mirrored(self.names)))

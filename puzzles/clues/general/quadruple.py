@@ -1,0 +1,109 @@
+"""Quadruples: digits on a corner that the four cells around it hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Self
+
+from puzzles.core.cell_clues import CellsClue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, AtLeast, Is
+from puzzles.core.statements import Statement
+from puzzles.core.table import TomlTable
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.places import VertexPlace
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+MOST = 4
+"""Digits on a corner."""
+
+
+@dataclass(frozen=True)
+class Quadruple(CellsClue):
+    """Each of the digits stands in one of the four cells around a corner, one that is told twice in two."""
+
+    kind = "quadruple"
+    brief = "digits that stand in the four cells around a corner"
+    shortcut = "q"
+    asks = "up to four digits, with commas above 9"
+
+    digits: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(sorted(self.cells)))
+        object.__setattr__(self, "digits", tuple(sorted(self.digits)))
+
+    @classmethod
+    def around(cls, cell: Cell, digits: tuple[int, ...]) -> Self:
+        """That at the lower right corner of a cell."""
+        row, column = cell
+        return cls(((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)), digits)
+
+    @classmethod
+    def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
+        """Of one marked cell the lower right corner is meant."""
+        words = text.replace(",", " ").split() if "," in text or " " in text.strip() else [*text.strip()]
+        digits = tuple(int(word) for word in words if word.isdecimal() and word.isascii() and len(word) < 3)
+        if not words or len(digits) < len(words):
+            raise PuzzleError(f"found {text!r}", expected=cls.asks)
+        return cls.around(cells[0], digits) if len(cells) == 1 else cls(cells, digits)
+
+    @property
+    def place(self) -> VertexPlace:
+        return VertexPlace(self.cells[0])
+
+    @property
+    def label(self) -> str:
+        return ("" if max(self.digits) < 10 else " ").join(map(str, self.digits))
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        counts = Counter(self.digits)
+        held = (
+            AtLeast(count, tuple(Is(name, digit) for name in self.names)) for digit, count in counts.items()
+        )
+        digits = listed([str(digit) + " twice" * (n == 2) for digit, n in counts.items()])
+        text = f"Around the corner of {self.names[0].upper()} and {self.names[3].upper()} stand {digits}"
+        return self.says(text, And(*held), self.names)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        if len(self.cells) != MOST or self.cells != self.around(self.cells[0], ()).cells:
+            raise PuzzleError("a quadruple of other cells", expected="the four cells around a corner")
+        super().check(puzzle)
+        digits = puzzle.values.domain
+        if not 1 <= len(self.digits) <= MOST or any(digit not in digits for digit in self.digits):
+            found = f"digits {' '.join(map(str, self.digits))}"
+            raise PuzzleError(found, expected=f"one to four of {digits[0]} to {digits[-1]}")
+        if max(Counter(self.digits).values()) > 2:
+            raise PuzzleError("a digit three times around a corner", expected="it twice at most")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        """Another digit in place of one, then the digits without one."""
+        own = self.digits
+        for index in range(len(own)):
+            others = sorted(puzzle.values.domain, key=lambda digit: abs(int(digit) - own[index]))
+            for digit in (int(digit) for digit in others if digit not in own):
+                yield replace(self, digits=(*own[:index], digit, *own[index + 1 :]))
+        if len(own) > 1:
+            yield from (replace(self, digits=(*own[:index], *own[index + 1 :])) for index in range(len(own)))
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
+        lattice = Lattice(puzzle.rows, puzzle.columns)
+        try:
+            y, x = lattice.read_vertex(table.text("corner"))
+        except PuzzleError as error:
+            raise (error if error.where else error.at(table.place("corner"))) from error
+        return cls.around((y // 2 - 1, x // 2 - 1), table.integers("digits"))
+
+    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
+        row, column = self.cells[3]
+        corner = Lattice(puzzle.rows, puzzle.columns).vertex_name((2 * row, 2 * column))
+        return {"corner": corner, "digits": list(self.digits)}

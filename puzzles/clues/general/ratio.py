@@ -1,0 +1,46 @@
+"""Black dots: two cells side by side of which one digit is twice the other, or another multiple."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.core.edge_clues import ValuedEdge
+from puzzles.core.formulas import Formula, Relation
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Ratio(ValuedEdge):
+    """One digit is `value` times the other."""
+
+    kind = "ratio"
+    called = "black dot"
+    brief = "one digit beside it is twice the other, or another multiple"
+    shortcut = "k"
+    asks = "the ratio, if it is not 2"
+    sign = "●"
+    negatives = ("all-differences", "all-ratios")
+
+    value: int = 2
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        words = "twice" if self.value == 2 else f"{self.value} times"
+        text = f"One of {self.both} is {words} the other"
+        return text, Relation(self.names, InRatio(self.value))
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(2, len(puzzle.values.domain) + 1)
+
+
+class InRatio(Struct, frozen=True):
+    """One number is so many times the other."""
+
+    number: int
+
+    def __call__(self, first: int, second: int) -> bool:
+        return first == self.number * second or second == self.number * first

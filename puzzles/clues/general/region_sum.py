@@ -1,0 +1,34 @@
+"""Region-sum lines: each stretch of the line within a region has the same sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, Formula
+from puzzles.core.line_clues import LineClue, same_sums, stretches
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class RegionSum(LineClue):
+    """The digits add up to the same on every stretch between two borders of boxes or regions."""
+
+    kind = "region-sum"
+    called = "region-sum line"
+    brief = "borders of boxes cut it into stretches that add up to the same"
+    shortcut = "s"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        parts = stretches(self.names, [puzzle.regions[row][column] for row, column in self.cells])
+        return "every stretch between borders of regions has the same sum", And(*same_sums(parts))
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        if not puzzle.regions:
+            raise PuzzleError(f"a {self.called} on a grid without regions", expected="boxes or regions")
+        if len({puzzle.regions[row][column] for row, column in self.cells}) < 2:
+            raise PuzzleError(f"a {self.called} within one region", expected="cells of two at least")

@@ -1,0 +1,29 @@
+"""Renban lines: consecutive digits in any order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import AllDifferent, And, Formula
+from puzzles.core.line_clues import LineClue, Within, every_two
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Renban(LineClue):
+    """The digits are consecutive, in any order."""
+
+    kind = "renban"
+    called = "renban line"
+    shortcut = "r"
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        near = every_two(self.names, Within(len(self.names) - 1))
+        return "the digits are consecutive, in any order", And(AllDifferent(self.names), *near.parts)
+
+    @property
+    def differ(self) -> bool:
+        return True

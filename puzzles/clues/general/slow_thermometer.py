@@ -1,0 +1,27 @@
+"""Slow thermometers: digits that never fall from the bulb."""
+
+from __future__ import annotations
+
+import operator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula
+from puzzles.core.line_clues import LineClue, neighbours
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class SlowThermometer(LineClue):
+    """No digit is less than the one before it; the first cell is the bulb."""
+
+    kind = "slow-thermometer"
+    brief = "digits that rise or stay the same from the bulb, the first cell"
+    shortcut = "T"
+    ends = ("()", "")
+    two_ways = False
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        return "no digit is less than the one before", neighbours(self.names, operator.le)

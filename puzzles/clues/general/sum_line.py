@@ -1,0 +1,63 @@
+"""Sum lines, of which ten lines are the usual ones: stretches that add up to a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.core.clue_numbers import nearest
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Fold, Formula
+from puzzles.core.line_clues import LineClue
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class SumLine(LineClue):
+    """The line falls into stretches of neighbouring cells that add up to `sum` each."""
+
+    kind = "sum-line"
+    called = "sum line"
+    brief = "it falls into stretches that add up to 10, or to another number"
+    shortcut = "1"
+    asks = "the sum, if it is not 10"
+
+    sum: int = 10
+
+    @property
+    def label(self) -> str:
+        return "" if self.sum == 10 else str(self.sum)
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        words = f"it falls into stretches that add up to {self.sum}"
+        return words, Fold(self.names, 0, Filling(self.sum), _full)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        most = sum(map(int, puzzle.values.domain)) * len(self.cells)
+        if not 1 <= self.sum <= most:
+            raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[SumLine]:
+        most = int(puzzle.values.domain[-1]) * len(self.cells)
+        yield from (replace(self, sum=number) for number in nearest(self.sum, range(2, most + 1)))
+        yield from super().alternatives(puzzle)
+
+
+class Filling(Struct, frozen=True):
+    """What the last stretch has so far, back at 0 when it is full."""
+
+    sum: int
+
+    def __call__(self, so_far: int, digit: int) -> int | None:
+        total = so_far + digit
+        return None if total > self.sum else total % self.sum
+
+
+def _full(so_far: int) -> bool:
+    return so_far == 0

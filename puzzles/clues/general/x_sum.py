@@ -1,0 +1,62 @@
+"""X-sums: the sum of as many digits of a line as the first of them says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.core.formulas import Fold
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+START = (-1, 0)
+
+
+@dataclass(frozen=True)
+class XSum(OutsideNumber):
+    """The first X digits of the line add up to the number, where X is the first of them."""
+
+    kind = "x-sum"
+    called = "X-sum"
+    brief = "the first X digits add up to it, where X is the first"
+    table_key = "x-sum"
+    sign = "X"
+    shortcut = "x"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line = puzzle.line_from(self.outside)
+        text = f"From {self.outside.words}, the first X digits add up to {self.number}, where X is the first"
+        return self.says(
+            text, Fold(line, START, Summing(self.number), Summed(self.number)), line, unit=self.outside.unit
+        )
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, sum(map(int, puzzle.values.domain)) + 1)
+
+
+class Summing(Struct, frozen=True):
+    """Follows a line: how many digits are still to be added, and their sum so far."""
+
+    number: int
+
+    def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        left, total = state
+        if state == START:
+            left = digit
+        if left == 0:
+            return state
+        return (left - 1, total + digit) if total + digit <= self.number else None
+
+
+class Summed(Struct, frozen=True):
+    """Whether all were added, and come to the number."""
+
+    number: int
+
+    def __call__(self, state: tuple[int, int]) -> bool:
+        return state == (0, self.number)

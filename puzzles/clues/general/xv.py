@@ -1,0 +1,39 @@
+"""X and V: two cells side by side that add up to ten, or to five."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.edge_clues import ValuedEdge
+from puzzles.core.formulas import Formula, Linear
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+SIGNS = {10: "X", 5: "V"}
+
+
+@dataclass(frozen=True)
+class Xv(ValuedEdge):
+    """The digits add up to `value`: 10 for an X, 5 for a V."""
+
+    kind = "xv"
+    called = "sum sign"
+    brief = "X: the digits beside it add up to 10; V: to 5"
+    shortcut = "x"
+    asks = "5 for a V, nothing for an X"
+    negatives = ("all-xv",)
+
+    value: int = 10
+
+    @property
+    def label(self) -> str:
+        return SIGNS.get(self.value, str(self.value))
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        terms = tuple((1, name) for name in self.names)
+        return f"{self.both} add up to {self.value}", Linear(terms, "=", self.value)
+
+    def possible(self, puzzle: GridPuzzle) -> tuple[int, ...]:
+        return tuple(SIGNS)

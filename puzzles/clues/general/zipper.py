@@ -1,0 +1,30 @@
+"""Zipper lines: digits equally far from the middle have the same sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Formula
+from puzzles.core.line_clues import LineClue, mirrored, same_sums
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Zipper(LineClue):
+    """Any two digits equally far from the middle add up to the same: the digit there, if there is one."""
+
+    kind = "zipper"
+    called = "zipper line"
+    brief = "digits equally far from its middle add up to the same"
+    shortcut = "z"
+    least = 3
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        names = self.names
+        middle = [[names[len(names) // 2]]] if len(names) % 2 else []
+        sums = And(*same_sums([*middle, *map(list, mirrored(names))]))
+        same = f"add up to {middle[0][0].upper()}" if middle else "have the same sum"
+        return f"digits equally far from the middle {same}", sums
