@@ -266,9 +266,9 @@ class GridPuzzle(Puzzle):
                 expected = f"{found[0]}x{found[1]}, as the grid is"
                 raise PuzzleError("another size than the grid", where="size", expected=expected)
             return found
-        if "size" not in table and cls.always_grid:
-            table.text(cls.grid_key)  # which says that it is missing
         told = cls._size_outside(table)
+        if "size" not in table and cls.always_grid and not told:
+            table.text(cls.grid_key)  # which says that it is missing
         return told if told and "size" not in table else _size(table)
 
     @classmethod
