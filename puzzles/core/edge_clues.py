@@ -44,7 +44,7 @@ class EdgeClue(CellsClue):
     @property
     def both(self) -> str:
         """Its two cells in a sentence: "R1C1 and R1C2"."""
-        return " and ".join(self.names).upper()
+        return " and ".join(map(str.upper, self.names))
 
     @property
     def place(self) -> EdgePlace:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
+from puzzles.clues.rule import Rule
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
@@ -146,9 +147,9 @@ class GridPuzzle(Puzzle):
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
         """Every clue kind that the type takes."""
-        if not cls.takes_general:
-            return cls.clue_kinds
-        return (*cls.clue_kinds, *(kind for kind in general_kinds() if kind not in cls.clue_kinds))
+        own = (Rule,) if cls.category is Category.NUMBERS else ()
+        general = general_kinds() if cls.takes_general else ()
+        return tuple(dict.fromkeys((*cls.clue_kinds, *general, *own)))
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""

@@ -31,7 +31,7 @@ class LittleKiller(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         terms = tuple((1, name) for name in line)
-        where = f"{line[0]} to {line[-1]}".upper() if len(line) > 1 else line[0].upper()
+        where = f"{line[0].upper()} to {line[-1].upper()}" if len(line) > 1 else line[0].upper()
         unit = f"the diagonal from {where}"
         text = f"The digits of {unit} add up to {self.number}"
         return self.says(text, Linear(terms, "=", self.number), line, unit=unit)

@@ -19,7 +19,7 @@ class Lockout(SteepLine):
     kind = "lockout"
     called = "lockout line"
     brief = "the ends differ by at least 4, and the other digits lie outside them"
-    shortcut = "l"
+    shortcut = "X"
     ends = RING
     least = 3
 

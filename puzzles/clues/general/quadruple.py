@@ -68,7 +68,8 @@ class Quadruple(CellsClue):
             AtLeast(count, tuple(Is(name, digit) for name in self.names)) for digit, count in counts.items()
         )
         digits = listed([str(digit) + " twice" * (n == 2) for digit, n in counts.items()])
-        text = f"Around the corner of {self.names[0].upper()} and {self.names[3].upper()} stand {digits}"
+        corner = f"{self.names[0].upper()} and {self.names[3].upper()}"
+        text = f"The four cells around the corner between {corner} hold {digits}"
         return self.says(text, And(*held), self.names)
 
     def check(self, puzzle: GridPuzzle) -> None:

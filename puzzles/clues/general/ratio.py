@@ -21,7 +21,7 @@ class Ratio(ValuedEdge):
     kind = "ratio"
     called = "black dot"
     brief = "one digit beside it is twice the other, or another multiple"
-    shortcut = "k"
+    shortcut = "K"
     asks = "the ratio, if it is not 2"
     sign = "●"
     negatives = ("all-differences", "all-ratios")

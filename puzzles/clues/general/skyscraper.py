@@ -16,4 +16,4 @@ class Skyscraper(Visible):
     brief = "so many digits of that line are higher than all before them"
     table_key = "skyscraper"
     sign = "▴"
-    shortcut = "k"
+    shortcut = "v"

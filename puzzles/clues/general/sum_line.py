@@ -24,7 +24,7 @@ class SumLine(LineClue):
     kind = "sum-line"
     called = "sum line"
     brief = "it falls into stretches that add up to 10, or to another number"
-    shortcut = "1"
+    shortcut = "+"
     asks = "the sum, if it is not 10"
 
     sum: int = 10

@@ -1,0 +1,281 @@
+"""Arithmetic over the numbers in cells, and comparisons of it as formulas.
+
+A comparison becomes what solvers and explanations know best: a sum, a count, a small table, else a
+running total. Where none will do, it falls into cases: an absolute value is the number or its
+opposite, the greatest of several is one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import prod
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import (
+    COMPARISONS,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Linear,
+    Or,
+    Relation,
+    Solution,
+    Value,
+    Variable,
+)
+
+TABLE = 5_000
+"""A comparison over at most so many tuples of values is written as a table of them."""
+_FEWER = {"<": 1, "<=": 0}
+_MORE = {">": 1, ">=": 0}
+
+
+class Number(Struct, frozen=True):
+    """A number."""
+
+    value: int
+
+    def of(self, solution: Solution) -> int:
+        return self.value
+
+    def names(self) -> Iterator[str]:
+        return iter(())
+
+
+class CellValue(Struct, frozen=True):
+    """What stands in a cell."""
+
+    name: str
+
+    def of(self, solution: Solution) -> int:
+        return int(solution[self.name])
+
+    def names(self) -> Iterator[str]:
+        yield self.name
+
+
+class _Compound(Struct, frozen=True):
+    parts: tuple[Term, ...]
+
+    def names(self) -> Iterator[str]:
+        for part in self.parts:
+            yield from part.names()
+
+
+class Sum(_Compound, frozen=True):
+    """The parts added up."""
+
+    def of(self, solution: Solution) -> int:
+        return sum(part.of(solution) for part in self.parts)
+
+
+class Product(_Compound, frozen=True):
+    """The parts multiplied."""
+
+    def of(self, solution: Solution) -> int:
+        return prod(part.of(solution) for part in self.parts)
+
+
+class Absolute(_Compound, frozen=True):
+    """The one part without its sign."""
+
+    def of(self, solution: Solution) -> int:
+        return abs(self.parts[0].of(solution))
+
+
+class Least(_Compound, frozen=True):
+    """The least of the parts."""
+
+    def of(self, solution: Solution) -> int:
+        return min(part.of(solution) for part in self.parts)
+
+
+class Greatest(_Compound, frozen=True):
+    """The greatest of the parts."""
+
+    def of(self, solution: Solution) -> int:
+        return max(part.of(solution) for part in self.parts)
+
+
+class Count(Struct, frozen=True):
+    """How many of the formulas hold."""
+
+    formulas: tuple[Formula, ...]
+
+    def of(self, solution: Solution) -> int:
+        return sum(formula.holds(solution) for formula in self.formulas)
+
+    def names(self) -> Iterator[str]:
+        for formula in self.formulas:
+            yield from formula.names()
+
+
+Term: TypeAlias = Number | CellValue | Sum | Product | Absolute | Least | Greatest | Count
+Atom: TypeAlias = CellValue | Product | Absolute | Least | Greatest | Count
+
+
+def minus(term: Term) -> Term:
+    """The opposite of a term."""
+    return Product((Number(-1), term))
+
+
+def compared(left: Term, sign: str, right: Term, variables: Mapping[str, Variable]) -> Formula:
+    """That two terms compare so; raises `PuzzleError` where that is beyond what can be encoded."""
+    return _compare(Sum((left, minus(right))), sign, variables)
+
+
+def _compare(term: Term, sign: str, variables: Mapping[str, Variable]) -> Formula:
+    """That a term compares so with 0."""
+    weights, constant = _flat(term)
+    atoms = {atom: weight for atom, weight in weights.items() if weight}
+    names = tuple(dict.fromkeys(name for atom in atoms for name in atom.names()))
+    if all(isinstance(atom, CellValue) for atom in atoms):
+        terms = tuple((weight, name) for atom, weight in atoms.items() for name in atom.names())
+        return Linear(terms, sign, -constant)
+    if len(atoms) == 1:
+        ((atom, weight),) = atoms.items()
+        if isinstance(atom, Count) and abs(weight) == 1:
+            return _counted(atom.formulas, sign, -constant, weight)
+    if prod(len(variables[name].domain) for name in names) <= TABLE:
+        return Relation(names, Compared(names, term, sign))
+    if tables := _tables(atoms, variables):
+        start = (0, constant)
+        return Fold(tuple(tables), start, Adding(tuple(tables.values())), Ended(sign))
+    return _cases(term, atoms, sign, variables)
+
+
+def _counted(formulas: tuple[Formula, ...], sign: str, number: int, weight: int) -> Formula:
+    """How many hold, once or with the opposite sign, compared with a number."""
+    if weight < 0:
+        number, sign = -number, sign.translate(str.maketrans("<>", "><"))
+    if sign in _FEWER:
+        return AtMost(number - _FEWER[sign], formulas)
+    if sign in _MORE:
+        return AtLeast(number + _MORE[sign], formulas)
+    if sign == "=":
+        return Exactly(number, formulas)
+    return Or(AtMost(number - 1, formulas), AtLeast(number + 1, formulas))
+
+
+def _flat(term: Term) -> tuple[dict[Atom, int], int]:
+    """A term as a weighted sum of atoms and a number."""
+    match term:
+        case Number(value=value):
+            return {}, value
+        case Sum(parts=parts):
+            weights: dict[Atom, int] = {}
+            total = 0
+            for part in parts:
+                inner, constant = _flat(part)
+                total += constant
+                for atom, weight in inner.items():
+                    weights[atom] = weights.get(atom, 0) + weight
+            return weights, total
+        case Product(parts=parts):
+            flats = [_flat(part) for part in parts]
+            factor = prod(constant for weights, constant in flats if not weights)
+            rest = [(part, flat) for part, flat in zip(parts, flats, strict=True) if flat[0]]
+            if len(rest) == 1:
+                weights, constant = rest[0][1]
+                return {atom: weight * factor for atom, weight in weights.items()}, constant * factor
+            return ({Product(tuple(part for part, _ in rest)): factor}, 0) if rest else ({}, factor)
+    return {term: 1}, 0
+
+
+def _tables(
+    atoms: Mapping[Atom, int], variables: Mapping[str, Variable]
+) -> dict[str, tuple[tuple[Value, int], ...]] | None:
+    """What each value of each variable adds, if every atom is a sum of such; None if one is not."""
+    adds: dict[str, dict[Value, int]] = {}
+    for atom, weight in atoms.items():
+        parts = atom.formulas if isinstance(atom, Count) else (atom,)
+        for part in parts:
+            names = set(part.names())
+            if len(names) > 1:
+                return None
+            for name in names:
+                table = adds.setdefault(name, dict.fromkeys(variables[name].domain, 0))
+                for value in table:
+                    solution = {name: value}
+                    number = part.holds(solution) if isinstance(part, Formula) else part.of(solution)
+                    table[value] += weight * number
+    return {name: tuple(table.items()) for name, table in adds.items()}
+
+
+def _cases(term: Term, atoms: Iterable[Atom], sign: str, variables: Mapping[str, Variable]) -> Formula:
+    """The comparison in cases of an atom that falls into some."""
+
+    def case(condition: Formula, atom: Atom, instead: Term) -> Formula:
+        return And(condition, _compare(_replaced(term, atom, instead), sign, variables))
+
+    for atom in atoms:
+        match atom:
+            case Absolute(parts=(part,)):
+                opposite = minus(part)
+                return Or(
+                    case(_compare(part, ">=", variables), atom, part),
+                    case(_compare(part, "<", variables), atom, opposite),
+                )
+            case Least(parts=parts) | Greatest(parts=parts):
+                way = "<=" if isinstance(atom, Least) else ">="
+                return Or(
+                    *(
+                        case(
+                            And(*(compared(part, way, other, variables) for other in parts if other != part)),
+                            atom,
+                            part,
+                        )
+                        for part in dict.fromkeys(parts)
+                    )
+                )
+            case Count(formulas=formulas):
+                numbers = range(len(formulas) + 1)
+                return Or(*(case(Exactly(number, formulas), atom, Number(number)) for number in numbers))
+    many = max(len(set(atom.names())) for atom in atoms if isinstance(atom, Product))
+    raise PuzzleError(f"{many} cells are multiplied", expected="fewer: their values make too many products")
+
+
+def _replaced(term: Term, atom: Atom, instead: Term) -> Term:
+    """The term with another in the place of an atom."""
+    if term == atom:
+        return instead
+    if isinstance(term, Number | CellValue | Count):
+        return term
+    return type(term)(tuple(_replaced(part, atom, instead) for part in term.parts))
+
+
+class Compared(Struct, frozen=True):
+    """The predicate of a table: a term of those variables compares so with 0."""
+
+    names: tuple[str, ...]
+    term: Term
+    sign: str
+
+    def __call__(self, *values: Value) -> bool:
+        solution = dict(zip(self.names, values, strict=True))
+        return COMPARISONS[self.sign](self.term.of(solution), 0)
+
+
+class Adding(Struct, frozen=True):
+    """Adds up what the values of variables in a row add; the state is the next of them and the total."""
+
+    tables: tuple[tuple[tuple[Value, int], ...], ...]
+
+    def __call__(self, state: tuple[int, int], value: Value) -> tuple[int, int]:
+        index, total = state
+        return index + 1, total + dict(self.tables[index])[value]
+
+
+class Ended(Struct, frozen=True):
+    """Whether the total compares so with 0."""
+
+    sign: str
+
+    def __call__(self, state: tuple[int, int]) -> bool:
+        return COMPARISONS[self.sign](state[1], 0)

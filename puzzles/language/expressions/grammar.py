@@ -1,0 +1,81 @@
+"""The grammar of rules that a setter types.
+
+Binding from tightest: `*`, `+ -`, comparisons, `not`, `and`, `or`, `->`. A chain `a < b < c` says both.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from puzzles.core.errors import InputError
+from puzzles.core.formulas import Formula
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.language.expressions.meaning import Meaning
+from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of
+from puzzles.language.grammar import Language
+from puzzles.language.words import Completion
+
+LENGTH_LIMIT = 1000
+GRAMMAR = """
+start: formula                                 -> once
+     | _EVERY PAIR _COLON formula              -> of_pairs
+     | _EVERY GROUP _COLON formula             -> of_groups
+?formula: alternative
+        | alternative _IMPLIES formula         -> implies
+        | alternative _IFF alternative         -> iff
+?alternative: conjunction
+            | conjunction (_OR conjunction)+   -> any_of
+?conjunction: negation
+            | negation (_AND negation)+        -> all_of
+?negation: comparison
+         | _NOT negation                       -> negated
+?comparison: sum
+           | sum (COMPARE sum)+                -> comparison
+?sum: product
+    | sum _PLUS product                        -> added
+    | sum MINUS product                        -> subtracted
+?product: factor
+        | product _TIMES factor                -> multiplied
+?factor: atom
+       | MINUS factor                          -> opposite
+?atom: NUMBER                                  -> number
+     | CELL                                    -> cell
+     | NAME                                    -> name
+     | BAR sum BAR                             -> absolute
+     | OPEN formula CLOSE                      -> grouped
+     | SUM                                     -> total_of_group
+     | SUM OPEN list CLOSE                  -> total
+     | ABS OPEN sum CLOSE                   -> absolute_of
+     | EXTREME OPEN list CLOSE              -> extreme
+     | DISTINCT                                -> distinct_group
+     | DISTINCT OPEN list CLOSE             -> distinct
+     | COUNT OPEN list COMPARE sum CLOSE    -> count
+     | COUNT OPEN PARITY _IN list CLOSE     -> count_parity
+     | PARITY OPEN sum CLOSE                -> parity
+list: item (_COMMA item)*
+?item: sum
+     | CELL _DOTS CELL                         -> stretch
+     | LINE                                    -> line
+     | CELLS                                   -> cells
+%declare _EVERY PAIR GROUP _COLON _IMPLIES _IFF _OR _AND _NOT COMPARE _PLUS MINUS _TIMES NUMBER CELL
+%declare NAME BAR OPEN CLOSE SUM ABS EXTREME DISTINCT COUNT PARITY _IN _COMMA _DOTS LINE CELLS UNKNOWN
+"""
+
+
+def rule_formula(line: str, puzzle: GridPuzzle) -> Formula:
+    """What a typed rule says on a grid; raises `InputError` for the first place where it goes wrong."""
+    if len(line) > LENGTH_LIMIT:
+        expected = f"{LENGTH_LIMIT} characters at most"
+        raise InputError("the rule is too long", LENGTH_LIMIT, len(line), expected=expected)
+    formula: Formula = _language().parse(line, words_of(line), Meaning(line, puzzle), offers)
+    return formula
+
+
+def completions(line: str, cursor: int) -> tuple[Completion, ...]:
+    """What can come next at `cursor`, or finish the word there."""
+    return tuple(_language().completions(line[:cursor], words_of, offers))
+
+
+@lru_cache(maxsize=1)
+def _language() -> Language:
+    return Language(GRAMMAR, DESCRIBED, tuple(OFFERED))

@@ -1,0 +1,352 @@
+"""What a typed rule means on a grid: a formula, or one for each pair or group of cells.
+
+What is read is made only when it is known of which cells it is said: `a` and `b` are two cells of a
+pair, `cells` those of a group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, pairwise, product
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from lark import Token, Transformer, v_args
+
+from puzzles.core.arithmetic import (
+    Absolute,
+    CellValue,
+    Count,
+    Greatest,
+    Least,
+    Number,
+    Product,
+    Sum,
+    Term,
+    compared,
+    minus,
+)
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
+from puzzles.geometry.grid import Cell, cell_name, pairs, read_cell
+from puzzles.language.expressions.words import RELATIONS, SHARED, SIGNS, TOUCH
+from puzzles.language.grammar import span
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+Scope: TypeAlias = Mapping[str, Any]
+"""What names mean: `a`, `b`, `c`, `d` a cell's value, `cells` several."""
+NUMBER, TRUTH, SEVERAL = "a number", "something that holds or not", "cells"
+
+
+class Meant(NamedTuple):
+    """What a part of the line says: a number, a truth or several numbers, made in a scope."""
+
+    kind: str
+    make: Callable[[Scope], Any]
+    start: int
+    end: int
+
+
+@v_args(inline=True)
+class Meaning(Transformer[Token, Any]):
+    """Builds what a tree means on a puzzle's grid."""
+
+    def __init__(self, line: str, puzzle: GridPuzzle) -> None:
+        super().__init__()
+        self._line = line
+        self._puzzle = puzzle
+        self._variables = {variable.name: variable for variable in puzzle.variables()}
+
+    # -- of which cells it is said -------------------------------------------------------------
+
+    def once(self, formula: Meant) -> Formula:
+        return self._truth(formula).make({})  # type: ignore[no-any-return]
+
+    def of_pairs(self, relation: Token, formula: Meant) -> Formula:
+        make = self._truth(formula).make
+        found = list(self._pairs(" ".join(str(relation).lower().split()), relation))
+        return And(*(make({"a": CellValue(one), "b": CellValue(other)}) for one, other in found))
+
+    def of_groups(self, word: Token, formula: Meant) -> Formula:
+        make = self._truth(formula).make
+        return And(*(make(_scope(names)) for names in self._groups(str(word).lower(), word)))
+
+    def _pairs(self, words: str, token: Token) -> Iterator[tuple[str, str]]:
+        """The cells of every pair that lie so to each other, in reading order."""
+        phrase = next((own for own in (*RELATIONS, *TOUCH) if words.endswith(own)), "")
+        if phrase:
+            steps = RELATIONS[TOUCH.get(phrase, phrase)]
+            for one, other in pairs(steps, self._puzzle.rows, self._puzzle.columns):
+                if self._puzzle.has(one) and self._puzzle.has(other):
+                    yield cell_name(*one), cell_name(*other)
+            return
+        shared = next(own for own in SHARED if words.endswith(own))
+        for names in self._groups(shared, token):
+            yield from combinations(names, 2)
+
+    def _groups(self, word: str, token: Token) -> Iterator[Sequence[str]]:
+        """The cells of every group of that name, in reading order."""
+        puzzle = self._puzzle
+        cells = list(puzzle.cells)
+        if word == "cell":
+            yield from ([cell_name(*cell)] for cell in cells)
+        elif word in ("row", "column"):
+            axis = word == "column"
+            for line in dict.fromkeys(cell[axis] for cell in cells):
+                yield [cell_name(*cell) for cell in cells if cell[axis] == line]
+        elif word in ("box", "region"):
+            yield from self._regions(token).values()
+        else:
+            rows, columns = (
+                int("".join(filter(str.isdigit, part))) for part in word.replace("×", "x").split("x")
+            )
+            if not (0 < rows <= puzzle.rows and 0 < columns <= puzzle.columns):
+                raise _wrong(token, f"no {word} is on a grid of {puzzle.rows}x{puzzle.columns}")
+            for top, left in product(range(puzzle.rows - rows + 1), range(puzzle.columns - columns + 1)):
+                block = list(product(range(top, top + rows), range(left, left + columns)))
+                if all(map(puzzle.has, block)):
+                    yield [cell_name(*cell) for cell in block]
+
+    def _regions(self, token: Token) -> dict[int, list[str]]:
+        """The cells of each region by its number, from 1."""
+        if not self._puzzle.regions:
+            raise _wrong(token, "this grid has no boxes or regions")
+        found: dict[int, list[str]] = {}
+        for row, column in self._puzzle.cells:
+            found.setdefault(self._puzzle.regions[row][column] + 1, []).append(cell_name(row, column))
+        return found
+
+    # -- truths --------------------------------------------------------------------------------
+
+    def implies(self, premise: Meant, conclusion: Meant) -> Meant:
+        return self._joined(Implies, premise, conclusion)
+
+    def iff(self, left: Meant, right: Meant) -> Meant:
+        return self._joined(Iff, left, right)
+
+    def any_of(self, *parts: Meant) -> Meant:
+        return self._joined(Or, *parts)
+
+    def all_of(self, *parts: Meant) -> Meant:
+        return self._joined(And, *parts)
+
+    def negated(self, part: Meant) -> Meant:
+        return self._joined(Not, part)
+
+    def _joined(self, made: Callable[..., Formula], *parts: Meant) -> Meant:
+        makes = [self._truth(part).make for part in parts]
+        return Meant(
+            TRUTH, lambda scope: made(*(make(scope) for make in makes)), parts[0].start, parts[-1].end
+        )
+
+    def comparison(self, first: Meant, *rest: Any) -> Meant:
+        terms, signs = (first, *rest[1::2]), [SIGNS.get(str(sign), str(sign)) for sign in rest[::2]]
+        makes = [self._number(term).make for term in terms]
+        start, end = first.start, rest[-1].end
+
+        def make(scope: Scope) -> Formula:
+            values = [own(scope) for own in makes]
+            parts = [
+                self._compared(left, sign, right, start, end)
+                for (left, right), sign in zip(pairwise(values), signs, strict=True)
+            ]
+            return parts[0] if len(parts) == 1 else And(*parts)
+
+        return Meant(TRUTH, make, start, end)
+
+    def _compared(self, left: Term, sign: str, right: Term, start: int, end: int) -> Formula:
+        try:
+            return compared(left, sign, right, self._variables)
+        except PuzzleError as error:
+            raise InputError(error.problem, start, end, expected=error.expected) from error
+
+    def distinct(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
+        start, end = span(word)[0], span(close)[1]
+
+        def make(scope: Scope) -> Formula:
+            terms = parts.make(scope)
+            if all(isinstance(term, CellValue) for term in terms):
+                return AllDifferent(tuple(term.name for term in terms))
+            return And(
+                *(self._compared(one, "!=", other, start, end) for one, other in combinations(terms, 2))
+            )
+
+        return Meant(TRUTH, make, start, end)
+
+    def distinct_group(self, word: Token) -> Meant:
+        return self.distinct(word, word, self.cells(word), word)
+
+    def parity(self, word: Token, _open: Token, part: Meant, close: Token) -> Meant:
+        make = self._number(part).make
+        start, end = span(word)[0], span(close)[1]
+        return Meant(TRUTH, lambda scope: self._of_parity(word, make(scope), start, end), start, end)
+
+    def _of_parity(self, word: Token, term: Term, start: int, end: int) -> Formula:
+        """That a cell's value is odd, or even."""
+        if not isinstance(term, CellValue):
+            raise InputError(
+                f"found {self._line[start:end]!r}", start, end, expected="odd or even of one cell"
+            )
+        odd = str(word).lower() == "odd"
+        values: Iterable[Value] = self._variables[term.name].domain
+        return one_of(term.name, tuple(value for value in values if int(value) % 2 == odd))
+
+    # -- numbers -------------------------------------------------------------------------------
+
+    def number(self, word: Token) -> Meant:
+        return Meant(NUMBER, lambda scope: Number(int(word)), *span(word))
+
+    def cell(self, word: Token) -> Meant:
+        name = cell_name(*self._cell(word))
+        return Meant(NUMBER, lambda scope: CellValue(name), *span(word))
+
+    def name(self, word: Token) -> Meant:
+        def make(scope: Scope) -> Term:
+            if str(word).lower() not in scope:
+                names = [name for name in scope if name != "cells"]
+                raise _wrong(word, f"{str(word)!r} means no cell here", " or ".join(names) or "cells by name")
+            return scope[str(word).lower()]  # type: ignore[no-any-return]
+
+        return Meant(NUMBER, make, *span(word))
+
+    def added(self, left: Meant, right: Meant) -> Meant:
+        return self._term(lambda one, other: Sum((one, other)), left, right)
+
+    def subtracted(self, left: Meant, _sign: Token, right: Meant) -> Meant:
+        return self._term(lambda one, other: Sum((one, minus(other))), left, right)
+
+    def multiplied(self, left: Meant, right: Meant) -> Meant:
+        return self._term(lambda one, other: Product((one, other)), left, right)
+
+    def opposite(self, sign: Token, part: Meant) -> Meant:
+        return self._term(minus, part)._replace(start=span(sign)[0])
+
+    def absolute(self, opened: Token, part: Meant, closed: Token) -> Meant:
+        return self._term(lambda one: Absolute((one,)), part)._replace(
+            start=span(opened)[0], end=span(closed)[1]
+        )
+
+    def absolute_of(self, word: Token, _open: Token, part: Meant, close: Token) -> Meant:
+        return self.absolute(word, part, close)
+
+    def _term(self, made: Callable[..., Term], *parts: Meant) -> Meant:
+        makes = [self._number(part).make for part in parts]
+        return Meant(
+            NUMBER, lambda scope: made(*(make(scope) for make in makes)), parts[0].start, parts[-1].end
+        )
+
+    def total(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
+        return Meant(NUMBER, lambda scope: Sum(tuple(parts.make(scope))), span(word)[0], span(close)[1])
+
+    def total_of_group(self, word: Token) -> Meant:
+        return self.total(word, word, self.cells(word), word)
+
+    def extreme(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
+        made = Least if str(word).lower() == "min" else Greatest
+        return Meant(NUMBER, lambda scope: made(tuple(parts.make(scope))), span(word)[0], span(close)[1])
+
+    def count(
+        self, word: Token, _open: Token, parts: Meant, sign: Token, number: Meant, close: Token
+    ) -> Meant:
+        wanted = self._number(number).make
+        start, end = span(word)[0], span(close)[1]
+        way = SIGNS.get(str(sign), str(sign))
+
+        def make(scope: Scope) -> Term:
+            other = wanted(scope)
+            return Count(tuple(self._compared(one, way, other, start, end) for one in parts.make(scope)))
+
+        return Meant(NUMBER, make, start, end)
+
+    def count_parity(self, word: Token, _open: Token, which: Token, parts: Meant, close: Token) -> Meant:
+        start, end = span(word)[0], span(close)[1]
+
+        def make(scope: Scope) -> Term:
+            return Count(tuple(self._of_parity(which, one, start, end) for one in parts.make(scope)))
+
+        return Meant(NUMBER, make, start, end)
+
+    def grouped(self, opened: Token, part: Meant, closed: Token) -> Meant:
+        return part._replace(start=span(opened)[0], end=span(closed)[1])
+
+    # -- lists of cells ------------------------------------------------------------------------
+
+    def list(self, *items: Meant) -> Meant:
+        def make(scope: Scope) -> list[Term]:
+            found: list[Term] = []
+            for item in items:
+                made = item.make(scope)
+                found += made if item.kind == SEVERAL else [made]
+            return found
+
+        for item in items:
+            if item.kind != SEVERAL:
+                self._number(item)
+        return Meant(SEVERAL, make, items[0].start, items[-1].end)
+
+    def stretch(self, first: Token, last: Token) -> Meant:
+        """The rectangle between two cells."""
+        (top, left), (bottom, right) = self._cell(first), self._cell(last)
+        rows, columns = sorted((top, bottom)), sorted((left, right))
+        block = product(range(rows[0], rows[1] + 1), range(columns[0], columns[1] + 1))
+        names = [cell_name(*cell) for cell in block if self._puzzle.has(cell)]
+        if (top, left) > (bottom, right):
+            names.reverse()
+        return self._several(names, span(first)[0], span(last)[1])
+
+    def line(self, word: Token) -> Meant:
+        text = str(word).lower()
+        which = next(
+            own for own in ("row", "column", "box") if own[0] == text[0] or text.startswith("region")
+        )
+        number = int("".join(filter(str.isdigit, text)))
+        groups = list(self._groups("region" if text.startswith("region") else which, word))
+        if not 1 <= number <= len(groups):
+            raise _wrong(word, f"there is no {which} {number}", f"1 to {len(groups)}")
+        return self._several(groups[number - 1], *span(word))
+
+    def cells(self, word: Token) -> Meant:
+        def make(scope: Scope) -> Any:
+            if "cells" not in scope:
+                expected = "a list of cells in brackets, or a rule of every row, box or 2x2"
+                raise _wrong(word, f"{str(word)!r} means no cells here", expected)
+            return scope["cells"]
+
+        return Meant(SEVERAL, make, *span(word))
+
+    def _several(self, names: Sequence[str], start: int, end: int) -> Meant:
+        return Meant(SEVERAL, lambda scope: [CellValue(name) for name in names], start, end)
+
+    # -- checks --------------------------------------------------------------------------------
+
+    def _cell(self, word: Token) -> Cell:
+        try:
+            cell = read_cell(str(word), self._puzzle.rows, self._puzzle.columns)
+        except PuzzleError as error:
+            raise _wrong(word, error.problem, error.expected) from error
+        if not self._puzzle.has(cell):
+            raise _wrong(word, f"there is no cell {str(word).upper()}")
+        return cell
+
+    def _truth(self, part: Meant) -> Meant:
+        return self._checked(part, TRUTH, "a comparison such as r1c1 = 5")
+
+    def _number(self, part: Meant) -> Meant:
+        return self._checked(part, NUMBER, "a number or a cell")
+
+    def _checked(self, part: Meant, kind: str, expected: str) -> Meant:
+        if part.kind == kind:
+            return part
+        found = self._line[part.start : part.end]
+        raise InputError(f"{found!r} is {part.kind}", part.start, part.end, expected=expected)
+
+
+def _scope(names: Sequence[str]) -> dict[str, Any]:
+    """The names in a group of cells: all of them, and up to four by letters."""
+    cells = [CellValue(name) for name in names]
+    return {"cells": cells, **(dict(zip("abcd", cells, strict=False)) if len(cells) <= 4 else {})}
+
+
+def _wrong(token: Token, problem: str, expected: str = "") -> InputError:
+    return InputError(problem, *span(token), expected=expected)

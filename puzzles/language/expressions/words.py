@@ -1,0 +1,107 @@
+"""The words of rules that a setter types."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.geometry.grid import DIAGONAL, KNIGHT, ORTHOGONAL
+from puzzles.language.words import UNKNOWN, Word
+
+RELATIONS = {
+    "side by side": ORTHOGONAL,
+    "next to each other": ORTHOGONAL,
+    "adjacent": ORTHOGONAL,
+    "touching": ORTHOGONAL + DIAGONAL,
+    "a king's move apart": ORTHOGONAL + DIAGONAL,
+    "a knight's move apart": KNIGHT,
+    "touching by a corner": DIAGONAL,
+}
+"""How two cells may lie to each other, with the steps from one to the other."""
+SHARED = ("row", "column", "box", "region")
+"""What two cells may share."""
+TOUCH = {"touch by a corner": "touching by a corner", "touch": "touching"}
+_ONE = r"in (?:one|the same) (?:" + "|".join(SHARED) + ")"
+_SPELLINGS = {
+    "PAIR": r"(?:two|2) cells (?:(?:that|which) )?(?:are )?"
+    rf"(?:{'|'.join([*map(re.escape, (*RELATIONS, *TOUCH)), _ONE])})\b",
+    "_EVERY": r"every\b|any\b|each\b",
+    "CELL": r"r\d+c\d+\b",
+    "LINE": r"[rcb]\d+\b|(?:row|column|box|region) \d+\b",
+    "GROUP": r"\d+ ?[x×] ?\d+\b|(?:row|column|box|region|cell)\b",
+    "_IMPLIES": r"->|=>|→|⇒",
+    "_IFF": r"<->|<=>|↔|⇔",
+    "COMPARE": r"<=|>=|!=|==?|<>|≤|≥|≠|<|>",
+    "_DOTS": r"\.\.\.?|…",
+    "_PLUS": r"\+",
+    "MINUS": r"-|−",
+    "_TIMES": r"\*|×|·",
+    "BAR": r"\|",
+    "OPEN": r"\(",
+    "CLOSE": r"\)",
+    "_COMMA": r",",
+    "_COLON": r":",
+    "NUMBER": r"\d{1,9}\b",
+    "SUM": r"sum\b",
+    "ABS": r"abs\b",
+    "EXTREME": r"(?:min|max)\b",
+    "DISTINCT": r"distinct\b|different\b",
+    "COUNT": r"count\b",
+    "PARITY": r"odd\b|even\b",
+    "_IN": r"in\b",
+    "_AND": r"and\b|&&?|∧",
+    "_OR": r"or\b|∨",
+    "_NOT": r"not\b|!|¬|~",
+    "CELLS": r"cells\b",
+    "NAME": r"[abcd]\b",
+    UNKNOWN: r"\w+|\S",
+}
+_TOKEN = re.compile("|".join(f"(?P<{name}>{text})" for name, text in _SPELLINGS.items()), re.IGNORECASE)
+SIGNS = {"==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!="}
+OFFERED = {
+    "_EVERY": ("every",),
+    "PAIR": tuple(
+        f"two cells {words}" for words in (*RELATIONS, "in one row", "in one column", "in one box")
+    ),
+    "GROUP": ("row", "column", "box", "2x2", "cell"),
+    "COMPARE": ("=", "!=", "<", "<=", ">", ">="),
+    "_AND": ("and",),
+    "_OR": ("or",),
+    "_NOT": ("not",),
+    "_IMPLIES": ("->",),
+    "_IFF": ("<->",),
+    "_PLUS": ("+",),
+    "MINUS": ("-",),
+    "_TIMES": ("*",),
+    "SUM": ("sum",),
+    "COUNT": ("count",),
+    "DISTINCT": ("distinct",),
+    "EXTREME": ("min", "max"),
+    "ABS": ("abs",),
+    "PARITY": ("odd", "even"),
+    "_IN": ("in",),
+    "CELLS": ("cells",),
+    "BAR": ("|",),
+    "OPEN": ("(",),
+    "CLOSE": (")",),
+    "_COMMA": (",",),
+    "_DOTS": ("..",),
+    "_COLON": (":",),
+}
+"""What each terminal is typed as, in the order in which they are offered."""
+DESCRIBED = {
+    "CELL": "a cell such as r1c1",
+    "NUMBER": "a number",
+    "LINE": "a row such as r3",
+    "NAME": "a or b",
+}
+
+
+def words_of(line: str) -> tuple[Word, ...]:
+    """The line cut into words; a character that means nothing is one of its own."""
+    matches = _TOKEN.finditer(line)
+    return tuple(Word(match.lastgroup or UNKNOWN, match[0], *match.span()) for match in matches)
+
+
+def offers(terminal: str) -> tuple[str, ...]:
+    """What a terminal can be typed as."""
+    return OFFERED.get(terminal, ())
