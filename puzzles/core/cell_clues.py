@@ -19,6 +19,7 @@ from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
+from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import capital
@@ -42,19 +43,8 @@ CELLS = tuple[Cell, ...]
 
 
 @dataclass(frozen=True)
-class CellsClue(Clue):
+class CellsClue(MarkedClue):
     """Cells of a grid, and what is said of them."""
-
-    shortcut: ClassVar[str | None] = None
-    """The key that makes one of the cells that are marked on the board; empty if it is typed without one."""
-    asks: ClassVar[str] = ""
-    """What is typed behind that key, in words; empty if nothing is."""
-    noun: ClassVar[str] = ""
-    """What is typed, in one word, where that is not the word for the kind."""
-    signs: ClassVar[str] = ""
-    """The characters that end what is typed, as Enter does."""
-    other_signs: ClassVar[str] = ""
-    """Further characters that do so behind what was typed, while they mean something else before it."""
 
     cells: tuple[Cell, ...]
 
@@ -78,6 +68,16 @@ class CellsClue(Clue):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
         typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
         return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
+
+    @classmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        for text in ("", "1", "3") if cls.asks else ("",):
+            try:
+                if puzzle.fits(cls.drawn(cells, text, puzzle)):
+                    return True
+            except PuzzleError:
+                continue
+        return False
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:

@@ -14,6 +14,7 @@ from puzzles.core.cell_clues import CellClue, read_place
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Is, Solution, one_of
 from puzzles.core.how_typed import MARKED, HowTyped, brief
+from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
@@ -24,14 +25,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class CellSign(CellClue):
+class CellSign(CellClue, MarkedClue):
     """A cell of which a sign says something; a kind is the sign, a sentence and a formula."""
 
     sign: ClassVar[str]
     """What the board shows."""
-    shortcut: ClassVar[str | None] = None
-    """The key that puts it into the cells that are marked."""
-    asks: ClassVar[str] = ""
 
     @abstractmethod
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula, Sequence[str]]:
@@ -40,6 +38,10 @@ class CellSign(CellClue):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         text, formula, others = self.meaning(puzzle)
         return self.says(text, formula, (self.key, *others))
+
+    @classmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        return all(puzzle.fits(cls(cell)) for cell in cells)
 
     @property
     def label(self) -> str:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.marked_clues import MarkedClue
+from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.text import amount
-from puzzles.geometry.grid import place_of
+from puzzles.geometry.grid import Cell, place_of
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 from tui.editors.selection import Selection
 
-TEXT = frozenset("0123456789+-*/")
+TEXT = frozenset("0123456789+-*/,")
 """What can be typed for a kind that asks something."""
+LISTED = 4
+"""So many kinds are named where cells are marked; of more, the list is offered."""
+Marking: TypeAlias = type[MarkedClue]
 
 
 class CellsEntry:
@@ -31,13 +37,13 @@ class CellsEntry:
     def __init__(self, editing: Editing, kinds: Iterable[type[Clue]], selection: Selection) -> None:
         self._editing = editing
         self._selection = selection
-        own = (kind for kind in kinds if issubclass(kind, CellsClue))
-        self._by_key = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
-        self._chosen: type[CellsClue] | None = None
+        own = (kind for kind in kinds if issubclass(kind, MarkedClue))
+        self._by_key: dict[str, Marking] = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
+        self._chosen: Marking | None = None
         self._text = ""
 
     @property
-    def kinds(self) -> dict[str, type[CellsClue]]:
+    def kinds(self) -> dict[str, Marking]:
         """The kinds that the puzzle takes now, by key; none in Solve mode."""
         return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
@@ -64,17 +70,17 @@ class CellsEntry:
         choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
         return typed.union(choices)
 
-    def _signs(self, kind: type[CellsClue]) -> str:
+    def _signs(self, kind: Marking) -> str:
         """The characters that end what is typed for a kind now."""
         return kind.signs + kind.other_signs if self._text else kind.signs
 
     @property
-    def _choice(self) -> type[CellsClue] | None:
+    def _choice(self) -> Marking | None:
         """The kind whose key was pressed for the marked cells."""
         return self._chosen if self.kinds and self.cells else None
 
     @property
-    def _kind(self) -> type[CellsClue] | None:
+    def _kind(self) -> Marking | None:
         """The kind that is typed now: the one chosen, else the one without a key."""
         return self._choice or self.kinds.get("")
 
@@ -89,7 +95,7 @@ class CellsEntry:
         if not kinds or (kind is None and not marked):
             return False
         if free and marked and character and character in kinds:
-            self._choose(kinds[character])
+            self.choose(kinds[character])
         elif key in ("backspace", "delete"):
             return self._clear(cell, key)
         elif kind is None:
@@ -120,7 +126,7 @@ class CellsEntry:
         """What is marked and typed so far, and what can be typed now."""
         kind = self._kind
         if kind is not None and (self._text or kind.shortcut):
-            cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.kind
+            cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.called
             then = f"Enter after {kind.asks}"
             if kind.signs:
                 then = f"then {' '.join(kind.signs[:-1])} or {kind.signs[-1]}"
@@ -129,15 +135,22 @@ class CellsEntry:
         if not self.cells:
             return []
         ways = ["type what goes into all"] if kind is None else [f"type {kind.asks}"]
-        if keys := ", ".join(f"{key} {other.kind}" for key, other in self.kinds.items() if key):
-            ways.append(f"make of them: {keys}")
+        kinds = {key: other for key, other in self.kinds.items() if key}
+        if len(kinds) > LISTED:
+            ways.append("Enter lists the clues to make of them")
+        elif kinds:
+            ways.append(f"make of them: {', '.join(f'{key} {other.called}' for key, other in kinds.items())}")
         marked = f"{amount(len(self.cells), 'cell')} marked"
         return [Phrase(marked, Tone.HEADING), Phrase("; ".join(ways), Tone.MUTED)]
 
     def _clue_at(self, cell: str) -> tuple[str, CellsClue] | None:
         """The clue of the kind without a key that a cell is in, with its id."""
         kind, items = self.kinds.get(""), self._editing.puzzle.clue_list.items
-        clues = ((id_, clue) for id_, clue in items if kind is not None and isinstance(clue, kind))
+        clues = (
+            (id_, clue)
+            for id_, clue in items
+            if kind is not None and isinstance(clue, kind) and isinstance(clue, CellsClue)
+        )
         return next(((id_, clue) for id_, clue in clues if cell in clue.names), None)
 
     def _cells_for(self, cell: str) -> tuple[str, ...]:
@@ -145,7 +158,15 @@ class CellsEntry:
         found = self._clue_at(cell)
         return self.cells or (found[1].names if found else (cell,))
 
-    def _choose(self, kind: type[CellsClue]) -> None:
+    def fitting(self, cells: tuple[str, ...]) -> list[Marking]:
+        """The kinds of which those cells can be made a clue, in the order they are offered."""
+        puzzle = self._editing.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        places = tuple(place_of(cell) for cell in cells)
+        return [kind for key, kind in self.kinds.items() if key and kind.suits(places, puzzle)]
+
+    def choose(self, kind: Marking) -> None:
+        """Make a clue of that kind of the marked cells, once what it asks is typed."""
         self._chosen, self._text = kind, ""
         self._editing.present()
         if not kind.asks:
@@ -159,21 +180,38 @@ class CellsEntry:
         elif found is None or self.cells:
             return False
         else:
-            label = f"delete the {found[1].kind} {found[1].label}"
+            label = f"delete the {found[1].called} {found[1].label}"
             self._editing.edit_puzzle(self._editing.puzzle.without(found[0]), label)
         return True
 
-    def _make(self, kind: type[CellsClue], cells: tuple[str, ...], text: str) -> None:
+    def _make(self, kind: Marking, cells: tuple[str, ...], text: str) -> None:
         puzzle = self._editing.puzzle
         assert isinstance(puzzle, GridPuzzle)
         self._chosen, self._text = None, ""
         try:
-            clue = kind.drawn(tuple(place_of(cell) for cell in cells), text, puzzle)
-            changed = puzzle.with_clue(clue)
+            changed, what = made(kind, tuple(place_of(cell) for cell in cells), text, puzzle)
         except PuzzleError as error:
             self._editing.present()
             self._editing.say(str(error))
             return
         self._selection.clear()
-        what = kind.kind if kind.shortcut else f"{kind.kind} {clue.label}"
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")
+
+
+def made(kind: Marking, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+    """The puzzle with a clue of the kind made of cells and a text, and what that is; raises `PuzzleError`.
+
+    A sign goes into all of the cells, or out of them where each has it.
+    """
+    if issubclass(kind, CellsClue):
+        clue = kind.drawn(cells, text, puzzle)
+        return puzzle.with_clue(clue), kind.called if kind.shortcut else f"{kind.called} {clue.label}"
+    assert issubclass(kind, CellSign)
+    ids = {clue.cell: id_ for id_, clue in puzzle.clue_list.items if isinstance(clue, kind)}
+    if all(cell in ids for cell in cells):
+        for cell in cells:
+            puzzle = puzzle.without(ids[cell])
+        return puzzle, f"no {kind.called}"
+    for cell in cells:
+        puzzle = puzzle.with_clue(kind(cell))
+    return puzzle, kind.called

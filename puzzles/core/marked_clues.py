@@ -1,0 +1,32 @@
+"""Clues that are made of cells marked on a board: a key says of which kind."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.clue import Clue
+from puzzles.geometry.grid import Cell
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+class MarkedClue(Clue):
+    """A kind of which marked cells are made a clue, or one each."""
+
+    shortcut: ClassVar[str | None] = None
+    """The key that makes one of the cells that are marked on the board; empty if it is typed without one."""
+    asks: ClassVar[str] = ""
+    """What is typed behind that key, in words; empty if nothing is."""
+    noun: ClassVar[str] = ""
+    """What is typed, in one word, where that is not the word for the kind."""
+    signs: ClassVar[str] = ""
+    """The characters that end what is typed, as Enter does."""
+    other_signs: ClassVar[str] = ""
+    """Further characters that do so behind what was typed, while they mean something else before it."""
+
+    @classmethod
+    @abstractmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        """Whether one can be made of those cells, in that order, with something typed for it."""
