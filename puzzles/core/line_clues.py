@@ -88,6 +88,14 @@ def check_difference(difference: int | None, puzzle: GridPuzzle) -> None:
         raise PuzzleError(f"a difference of {difference}", expected=f"1 to {most}")
 
 
+def check_regions_of(line: LineClue, puzzle: GridPuzzle) -> None:
+    """Raise `PuzzleError` unless the line goes through two regions at least."""
+    if not puzzle.regions:
+        raise PuzzleError(f"a {line.called} on a grid without regions", expected="boxes or regions")
+    if len({puzzle.regions[row][column] for row, column in line.cells}) < 2:
+        raise PuzzleError(f"a {line.called} within one region", expected="cells of two at least")
+
+
 def neighbours(names: Sequence[str], relation: Callable[[int, int], bool], reach: int = 1) -> And:
     """The relation holds of every two variables of a line that are at most `reach` steps apart."""
     steps = range(1, reach + 1)

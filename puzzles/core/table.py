@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from puzzles.core.errors import PuzzleError
@@ -10,6 +11,8 @@ from puzzles.core.limits import check_lines
 
 T = TypeVar("T")
 D = TypeVar("D")
+FEW = 16
+"""So many keys are all named where another was found."""
 _REQUIRED: Any = object()
 _NAMES = {
     str: "text",
@@ -143,8 +146,14 @@ class TomlTable:
         """Report the first key that nobody asked for."""
         for key in self._data:
             if key not in self._read:
-                known = ", ".join(self._known)
-                raise PuzzleError(f"unknown key {self.place(key)!r}", expected=f"one of {known}")
+                raise PuzzleError(f"unknown key {self.place(key)!r}", expected=self._known_keys(key))
+
+    def _known_keys(self, key: str) -> str:
+        """The keys that a reader of the file takes; of very many, those most like the key."""
+        if len(self._known) <= FEW:
+            return f"one of {', '.join(self._known)}"
+        near = get_close_matches(key, self._known, n=3) or list(self._known)[:3]
+        return f"one of {len(self._known)} keys, such as {', '.join(near)}"
 
 
 def _is_beyond(value: object) -> bool:

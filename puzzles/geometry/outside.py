@@ -123,6 +123,12 @@ class Outside(Struct, frozen=True, order=True):
             row, column = row + down, column + right
         return tuple(found)
 
+    def stand(self, rows: int, columns: int) -> Cell:
+        """Where it would be if the grid went on: just in front of its line."""
+        row, column = self.cells(rows, columns)[0]
+        down, right = self.side.step
+        return row - down, column - right
+
     def _entry(self, rows: int, columns: int) -> Cell:
         """The first cell of the line."""
         index = self.index
@@ -140,3 +146,26 @@ class Outside(Struct, frozen=True, order=True):
         if index < columns:
             return first, index
         return first + down * (index - columns + 1), 0 if right > 0 else columns - 1
+
+
+def straight_from(cell: Cell, rows: int, columns: int) -> Outside | None:
+    """The row or column that is looked along from a place beside the grid; None in the corners."""
+    row, column = cell
+    if 0 <= column < columns and row in (-1, rows):
+        return Outside(Side.TOP if row < 0 else Side.BOTTOM, column)
+    if 0 <= row < rows and column in (-1, columns):
+        return Outside(Side.LEFT if column < 0 else Side.RIGHT, row)
+    return None
+
+
+def diagonals_from(cell: Cell, rows: int, columns: int) -> list[Outside]:
+    """The diagonals that are looked along from a place beside the grid: two at most."""
+    row, column = cell
+    if not (-1 <= row <= rows and -1 <= column <= columns):
+        return []
+    firsts = ((side, (row + side.step[0], column + side.step[1])) for side in DIAGONALS)
+    return [
+        Outside.at(side, (down, right), rows, columns)
+        for side, (down, right) in firsts
+        if 0 <= down < rows and 0 <= right < columns
+    ]

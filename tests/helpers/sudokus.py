@@ -29,6 +29,20 @@ def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> b
         rising = {grid[size - 1 - i][i] for i in range(size)}
         if falling != digits or rising != digits:
             return False
+    if "diagonal-down" in variants and {grid[i][i] for i in range(size)} != digits:
+        return False
+    if "diagonal-up" in variants and {grid[size - 1 - i][i] for i in range(size)} != digits:
+        return False
+    if "disjoint-groups" in variants:
+        regions_of = [[cell for cell in cells if regions[cell[0]][cell[1]] == n] for n in range(size)]
+        if any(len({grid[r][c] for r, c in group}) < size for group in zip(*regions_of, strict=True)):
+            return False
+    for row, column in product(range(size - 1), range(size - 1)):
+        square = [grid[row + down][column + right] for down, right in product((0, 1), (0, 1))]
+        if "parity" in variants and len({digit % 2 for digit in square}) == 1:
+            return False
+        if "entropy" in variants and len({3 * (digit - 1) // size for digit in square}) < 3:
+            return False
     for (r1, c1), (r2, c2) in product(cells, cells):
         far, near = max(abs(r1 - r2), abs(c1 - c2)), min(abs(r1 - r2), abs(c1 - c2))
         first, second = grid[r1][c1], grid[r2][c2]
@@ -36,7 +50,12 @@ def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> b
             return False
         if "anti-king" in variants and far == 1 and first == second:
             return False
-        if "non-consecutive" in variants and (far, near) == (1, 0) and abs(first - second) == 1:
+        beside = (far, near) == (1, 0)
+        if {"non-consecutive", "all-differences"} & variants and beside and abs(first - second) == 1:
+            return False
+        if "all-ratios" in variants and beside and first == 2 * second:
+            return False
+        if "all-xv" in variants and beside and first + second in (5, 10):
             return False
     return True
 

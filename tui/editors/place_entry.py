@@ -7,22 +7,30 @@ from contextlib import suppress
 from functools import partial
 from itertools import product
 
+from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.core.cell_clues import CellNumber
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.text import capital
+from puzzles.geometry.outside import Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.core.editing import Editing
 
 TEXT = frozenset("0123456789,")
 """What such clues are typed with."""
+SLASHES = {"\\": (Side.DOWN_RIGHT, Side.UP_LEFT), "/": (Side.DOWN_LEFT, Side.UP_RIGHT)}
+"""The diagonals that run as a character does."""
 
 
 class PlaceEntry:
     """Makes clues of what is typed at a place: of all since the cursor came there, else of the last key.
 
-    It is given the `kinds` of clues that the puzzle takes, and picks its own.
+    It is given the `kinds` of clues that the puzzle takes, and picks its own. Where several are typed
+    beside the grid, the `shortcut` of one goes before the number; without it, the kind is that of the
+    clue there, of the clue typed last, or of those that the puzzle has.
     """
 
     def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
@@ -31,8 +39,8 @@ class PlaceEntry:
         kinds = tuple(kinds)
         self._in_cells = tuple(kind for kind in kinds if issubclass(kind, CellNumber))
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
-        self.characters = TEXT if self._in_cells or self._outside else frozenset()
-        """What it takes in Set mode."""
+        self._chosen: type[OutsideClue] | None = None
+        self._slash = ""
         by_place: dict[type[CellPlace | OutsidePlace], tuple[type[Clue], ...]] = {
             CellPlace: self._in_cells,
             OutsidePlace: self._outside,
@@ -40,15 +48,38 @@ class PlaceEntry:
         self.places = tuple(place for place, own in by_place.items() if own)
         """The classes of places at which such clues are typed."""
 
+    @property
+    def kinds(self) -> Sequence[type[OutsideClue]]:
+        """The kinds that stand beside the grid."""
+        return self._outside
+
+    def characters(self, place: CellPlace | OutsidePlace | None) -> frozenset[str]:
+        """What it takes in Set mode at a place."""
+        if not self.places:
+            return frozenset()
+        several = isinstance(place, OutsidePlace) and len(self._outside) > 1
+        return TEXT.union(*(kind.shortcut for kind in self._outside)) if several else TEXT
+
     def forget(self, cell: str) -> None:
         """Begin anew, unless that is the cell where something is half typed."""
         if cell != self._at:
-            self._so_far, self._at = "", cell
+            self._so_far, self._at, self._slash = "", cell, ""
+
+    def choose(self, kind: type[OutsideClue], slash: str = "") -> None:
+        """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""
+        self._chosen, self._slash, self._so_far = kind, slash or kind.shortcut[:1], ""
+        numbers = "then its number" if slash or not issubclass(kind, LittleKiller) else "then / or \\"
+        self._editing.say(f"{capital(kind.called)}: {brief(kind)}; {numbers}.")
 
     def typed(
         self, place: CellPlace | OutsidePlace, character: str, puzzle: GridPuzzle, *others: CellPlace
     ) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
+        if isinstance(place, OutsidePlace) and len(self._outside) > 1:
+            for kind in self._outside:
+                if character in kind.shortcut:
+                    self.choose(kind, character)
+                    return True
         problem = "No clue can be typed here."
         for text in dict.fromkeys((self._so_far + character, character)):
             for way in range(len(self._ways(place))):
@@ -92,8 +123,11 @@ class PlaceEntry:
     def clear(self, places: Collection[CellPlace | OutsidePlace], puzzle: GridPuzzle) -> bool:
         """Take away the clues that are typed at those places; false if there are none."""
         self._so_far, said, changed = "", [], puzzle
+        size = puzzle.rows, puzzle.columns
+        stands = {place.outside.stand(*size) for place in places if isinstance(place, OutsidePlace)}
         for id_, clue in puzzle.clue_list.items:
-            if isinstance(clue, CellNumber | OutsideClue) and clue.place in places:
+            beside = isinstance(clue, OutsideClue) and clue.outside.stand(*size) in stands
+            if beside or (isinstance(clue, CellNumber) and clue.place in places):
                 said.append(clue.short(puzzle))
                 changed = changed.without(id_)
         if said:
@@ -102,6 +136,30 @@ class PlaceEntry:
 
     def _ways(self, place: CellPlace | OutsidePlace) -> Sequence[Callable[[str, GridPuzzle], Clue]]:
         """What makes a clue of a text that is typed there, one for each kind."""
-        if isinstance(place, OutsidePlace):
-            return [partial(kind.drawn, place.outside) for kind in self._outside]
-        return [partial(kind.drawn, place.cell) for kind in self._in_cells]
+        if isinstance(place, CellPlace):
+            return [partial(kind.drawn, place.cell) for kind in self._in_cells]
+        if len(self._outside) == 1:
+            return [partial(self._outside[0].drawn, place.outside)]
+        kind = self._kind_at(place)
+        return [partial(kind.drawn, self._seen_from(place, kind))]
+
+    def _kind_at(self, place: OutsidePlace) -> type[OutsideClue]:
+        """The kind that is typed there: the one chosen, or of the clue there, or of any, else the first."""
+        if self._chosen is not None:
+            return self._chosen
+        clues = [clue for clue in self._editing.puzzle.clue_list if isinstance(clue, OutsideClue)]
+        there = (clue for clue in clues if clue.place == place)
+        found = next(there, None) or next(iter(clues), None)
+        return type(found) if found is not None else self._outside[-1]
+
+    def _seen_from(self, place: OutsidePlace, kind: type[OutsideClue]) -> Outside:
+        """The line that a clue of a kind looks along from there; raises `PuzzleError` if there is none."""
+        if place.outside.side in kind.sides:
+            return place.outside
+        puzzle = self._editing.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        size = puzzle.rows, puzzle.columns
+        for diagonal in diagonals_from(place.outside.stand(*size), *size):
+            if diagonal.side in kind.sides and diagonal.side in SLASHES.get(self._slash, ()):
+                return diagonal
+        raise PuzzleError(f"no {kind.called} looks that way from here", expected="another place or kind")

@@ -13,7 +13,7 @@ from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
-from tui.app.messages import Edit, HighlightCells, ToBoard
+from tui.app.messages import ChangeClue, Edit, HighlightCells, ToBoard
 from tui.core.guide import no_clues
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -58,6 +58,8 @@ class CluePanel(Panel):
         view, meant = self.behind(event), event.row.payload
         if isinstance(meant, Family):
             self._fold(meant, meant.name not in self._unfolded)
+        elif view is not None and isinstance(meant, Statement) and view.puzzle.line(meant.id):
+            self.post_message(ChangeClue(meant.id))
         elif view is not None and event.row.cells:
             self.post_message(HighlightCells(view, event.row.cells, go=True))
             self.post_message(ToBoard())

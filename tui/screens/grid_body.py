@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -11,31 +12,39 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 
 from puzzles.clues.given import Given
+from puzzles.clues.rule import Rule
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.clue import Clue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.marked_clues import MarkedClue
+from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.outside import DIAGONALS, diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
+from tui.app.asking import asks
+from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
-from tui.editors.cells_entry import CellsEntry
+from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
-from tui.widgets.board.clue_art import outside_at, with_clues
+from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, grid_edges, placed_clues
+from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, grid_edges, placed_clues, sides_beside
 
 G = TypeVar("G", bound=GridPuzzle)
 
@@ -56,6 +65,7 @@ class GridBody(PuzzleBody[G]):
         self.signs = PlaceEntry(editing, kinds)
         self._takes_givens = Given in kinds
         self._at = "r1c1"
+        self._beside = False
         self._plain = GridView()
 
     def on_mount(self) -> None:
@@ -76,11 +86,15 @@ class GridBody(PuzzleBody[G]):
     def shape(self) -> GridView:
         """The grid without what stands in it: rows, columns, regions, labels, alphabet.
 
-        General clues have room beside it where they stand, and everywhere while clues are set.
+        General clues have room beside it where they stand, and where the cursor is while clues are set.
         """
-        setting = self.workspace.mode is Mode.SET
-        kinds = self.puzzle.kinds() if setting else self.puzzle.clue_kinds
-        return bare_grid(self.puzzle, kinds)
+        grid = bare_grid(self.puzzle, self.puzzle.clue_kinds)
+        if self.workspace.mode is not Mode.SET:
+            return grid
+        kinds = self.puzzle.kinds()
+        corners = any(issubclass(kind, OutsideClue) and kind.sides == DIAGONALS for kind in kinds)
+        here = grid.sides_of(place_of(self._at.partition(".")[0]))
+        return replace(grid, margins=grid.margins | here, beyond=sides_beside(kinds), corners=corners)
 
     def draw(self, view: View) -> None:
         board = self.board
@@ -110,10 +124,21 @@ class GridBody(PuzzleBody[G]):
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
-        place = self.place_at(self.board.cursor)
-        at = next((id_ for id_, clue in self.puzzle.clue_list.items if place and clue.place == place), None)
-        found = next((clue for clue in self.puzzle.clues() if clue.id == at), None)
-        return found or super().clue_here()
+        found = self.clues_at(self.board.cursor)
+        return found[0] if found else super().clue_here()
+
+    def clues_at(self, cell: str) -> list[Statement]:
+        """The clues at a cell, or beside the grid: those of it alone, then those the latest first."""
+        place, puzzle = self.place_at(cell), self.puzzle
+        found: list[tuple[bool, Statement]] = []
+        for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
+            if isinstance(clue, OutsideClue):
+                here = cell_name(*clue.outside.stand(puzzle.rows, puzzle.columns)) == cell
+            else:
+                here = clue.place == place or (isinstance(clue, CellsClue) and cell in statement.cells)
+            if here:
+                found.insert(0, (clue.place != place, statement))
+        return [statement for _, statement in sorted(found, key=itemgetter(0))]
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
@@ -127,7 +152,15 @@ class GridBody(PuzzleBody[G]):
     @property
     def _accepted(self) -> frozenset[str]:
         typed = self.characters() | self.marked.keys | self.values.keys
-        return typed | self.signs.characters if self.workspace.mode is Mode.SET else typed
+        if self.workspace.mode is not Mode.SET:
+            return typed
+        listed = {"enter"} if self._lists_kinds else frozenset()
+        return typed | self.signs.characters(self.place_at(self._at)) | listed
+
+    @property
+    def _lists_kinds(self) -> bool:
+        """Whether there are more kinds of clues than can be named below the board."""
+        return len(self.marked.kinds) > LISTED or len(self.signs.kinds) > 1
 
     @property
     def typings(self) -> Sequence[Typing]:
@@ -153,6 +186,10 @@ class GridBody(PuzzleBody[G]):
         self.marked.forget()
         self.moved(event.cell, event.extend)
         self.board.accepts = self._accepted
+        sides = self.board.view.sides_of(place_of(event.cell.partition(".")[0]))
+        if not sides <= self.board.view.margins or (self._beside and not sides):
+            self.editing.present()
+        self._beside = bool(sides)
         self._guide()
         self.editing.present_lines()
 
@@ -183,6 +220,9 @@ class GridBody(PuzzleBody[G]):
         """A key was typed in a cell."""
         if self.marked.typed(cell, key, character):
             return
+        if key == "enter":
+            self.choose_kind()
+            return
         place = self.place_at(cell)
         placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
@@ -197,6 +237,50 @@ class GridBody(PuzzleBody[G]):
             self.values.typed(cell, key, character)
         else:
             self.editing.say("No value can be typed here.")
+
+    @asks
+    async def choose_kind(self) -> None:
+        """Ask what is to be made of the marked cells, or of the cell or place under the cursor."""
+        from tui.screens.dialogs.kinds import KindScreen
+
+        at, puzzle = self.board.cursor, self.puzzle
+        cells = self.marked.cells or ((at,) if puzzle.has(place_of(at)) else ())
+        kinds = [*(self.marked.fitting(cells) if cells else self.signs.kinds), *self._rules]
+        title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
+        kind = await self.app.push_screen_wait(KindScreen(title, kinds))
+        if kind is Rule:
+            await self._ask_rule()
+        elif kind is not None and issubclass(kind, OutsideClue):
+            self.signs.choose(kind)
+        elif kind is not None and issubclass(kind, MarkedClue):
+            if not self.marked.cells:
+                self.selection.mark(at)
+            self.marked.choose(kind)
+
+    @property
+    def _rules(self) -> list[type[Clue]]:
+        return [Rule] if Rule in self.puzzle.kinds() else []
+
+    @on(ChangeClue)
+    def _change_clue(self, message: ChangeClue) -> None:
+        self.change_rule(message.clue)
+
+    @asks
+    async def change_rule(self, id_: str) -> None:
+        """Ask for another expression in the turn of a rule."""
+        await self._ask_rule(id_)
+
+    async def _ask_rule(self, id_: str = "") -> None:
+        from tui.screens.dialogs.rule import RuleScreen
+
+        old = self.puzzle.clue_list.get(id_)
+        rule = await self.app.push_screen_wait(
+            RuleScreen(self.puzzle, old if isinstance(old, Rule) else None)
+        )
+        if rule is not None and id_ in self.puzzle.clue_list.ids:
+            self.editing.edit_puzzle(self.puzzle.with_changed(id_, rule), "change the rule")
+        elif rule is not None:
+            self.editing.edit_puzzle(self.puzzle.with_clue(rule), "add the rule")
 
     def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
         """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
@@ -231,7 +315,8 @@ class GridBody(PuzzleBody[G]):
         place = place_of(cell.partition(".")[0])
         if self.puzzle.has(place):
             return CellPlace(place)
-        outside = outside_at(place, self.puzzle.rows, self.puzzle.columns)
+        size = self.puzzle.rows, self.puzzle.columns
+        outside = straight_from(place, *size) or next(iter(diagonals_from(place, *size)), None)
         return None if outside is None else OutsidePlace(outside)
 
     def _delete_clue_here(self) -> bool:
@@ -276,5 +361,11 @@ class GridBody(PuzzleBody[G]):
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
-        clue = self.clue_here() if self.cursor_variable() is None else None
-        return [Phrase(clue.text, Tone.MUTED)] if clue is not None else super().spot_line(view)
+        told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
+        said = [] if self.cursor_variable() is None else super().spot_line(view)
+        return [*said, *(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED) for clue in told)]
+
+    @property
+    def _plainly_seen(self) -> frozenset[str]:
+        """The ids of clues of which the cell shows all there is."""
+        return frozenset(id_ for id_, clue in self.puzzle.clue_list.items if isinstance(clue, Given))

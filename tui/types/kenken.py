@@ -53,11 +53,11 @@ class KenKenBody(GridBody[KenKen]):
         super().go_to(cell.partition(".")[0])
 
     def said_here(self, view: View) -> list[Phrase]:
-        at, shown, clue = self.board.cursor, view.shown_values, self.clue_here()
+        at, shown = self.board.cursor, view.shown_values
         lying = [f"· {at.upper()} lies"] if shown.get(lies(at)) else []
         lying += [f"and says {shown[says(at)]}"] if lying and says(at) in shown else []
-        told = [Phrase(f"· {clue.text}", Tone.MUTED)] if clue is not None else []
-        return [*super().said_here(view), *(Phrase(text, Tone.NOTICE) for text in lying), *told]
+        first, *told = super().said_here(view)
+        return [first, *(Phrase(text, Tone.NOTICE) for text in lying), *told]
 
     def typed(self, cell: str, key: str, character: str) -> None:
         if character == LIE:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.clues.general.region_sum import RegionSum
 from puzzles.core.formulas import And, Formula
-from puzzles.core.line_clues import same_sums
+from puzzles.core.line_clues import LineClue, check_regions_of, same_sums
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)
-class EqualSum(RegionSum):
+class EqualSum(LineClue):
     """The digits on the line add up to the same in every region, however often the line comes back to one."""
 
     kind = "equal-sum"
@@ -27,3 +26,7 @@ class EqualSum(RegionSum):
         for (row, column), name in zip(self.cells, self.names, strict=True):
             parts.setdefault(puzzle.regions[row][column], []).append(name)
         return "its digits in each region add up to the same", And(*same_sums(list(parts.values())))
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        check_regions_of(self, puzzle)

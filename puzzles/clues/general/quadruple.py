@@ -86,12 +86,13 @@ class Quadruple(CellsClue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """Another digit in place of one, then the digits without one."""
         own = self.digits
-        for index in range(len(own)):
+        for index in (index for index in range(len(own)) if own[index] not in own[:index]):
             others = sorted(puzzle.values.domain, key=lambda digit: abs(int(digit) - own[index]))
             for digit in (int(digit) for digit in others if digit not in own):
                 yield replace(self, digits=(*own[:index], digit, *own[index + 1 :]))
         if len(own) > 1:
-            yield from (replace(self, digits=(*own[:index], *own[index + 1 :])) for index in range(len(own)))
+            fewer = dict.fromkeys((*own[:index], *own[index + 1 :]) for index in range(len(own)))
+            yield from (replace(self, digits=digits) for digits in fewer)
 
     # -- files ---------------------------------------------------------------------------------
 

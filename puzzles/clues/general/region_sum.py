@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula
-from puzzles.core.line_clues import LineClue, same_sums, stretches
+from puzzles.core.line_clues import LineClue, check_regions_of, same_sums, stretches
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -28,7 +27,4 @@ class RegionSum(LineClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        if not puzzle.regions:
-            raise PuzzleError(f"a {self.called} on a grid without regions", expected="boxes or regions")
-        if len({puzzle.regions[row][column] for row, column in self.cells}) < 2:
-            raise PuzzleError(f"a {self.called} within one region", expected="cells of two at least")
+        check_regions_of(self, puzzle)

@@ -42,14 +42,25 @@ def test_every_key_that_is_taken_is_told(name: str) -> None:
     written[""] |= {"title", "author", "source", "notes"}
     for document in documents:
         told: dict[str, set[str]] = defaultdict(set)
-        for number, (path, _) in enumerate(tables(document)):
+        for number, (path, table) in enumerate(tables(document)):
             other = deepcopy(document)
             list(tables(other))[number][1]["nosuch"] = 1
             with pytest.raises(PuzzleError, match=r"unknown key '[^']*nosuch'") as caught:
                 from_document(other)
-            told[path] |= set(caught.value.expected.removeprefix("one of ").split(", "))
+            if "keys, such as" in caught.value.expected:
+                assert len(table) > 0
+                told[path] |= {key for key in written[path] if _is_suggested(key, document)}
+            else:
+                told[path] |= set(caught.value.expected.removeprefix("one of ").split(", "))
         for path, keys in told.items():
             assert keys >= written[path], (path, document.get("title"))
+
+
+def _is_suggested(key: str, document: dict[str, Any]) -> bool:
+    """Whether a key is named where it is misspelt."""
+    with pytest.raises(PuzzleError) as caught:
+        from_document({**document, key + key[-1]: 1})
+    return key in caught.value.expected
 
 
 def test_a_heading_that_could_not_be_read_back_is_refused() -> None:

@@ -303,7 +303,12 @@ async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are
     monkeypatch.setattr(Latin, "takes_general", True)
     monkeypatch.setattr(grid_puzzle, "general_kinds", lambda: (Seen,))
     async with shown(Latin(4)) as (body, pilot):
-        assert body.board.view.margins == {Side.TOP, Side.LEFT}
+        assert not body.board.view.margins
+        await pilot.press("up")
+        assert body.board.cursor == "r0c1"
+        assert body.board.view.margins == {Side.TOP}
+        await pilot.press("down")
+        assert not body.board.view.margins
         await pilot.press("m")
         assert not body.board.view.margins
         await pilot.press("up", "3")

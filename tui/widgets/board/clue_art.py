@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
-from puzzles.geometry.outside import Outside, Side
+from puzzles.geometry.outside import Side
 from puzzles.geometry.places import (
     AreaPlace,
     CellPlace,
@@ -84,30 +84,13 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case VertexPlace((row, column)):
                 points[2 * row + 2, 2 * column + 2] = clue.sign(_VERTEX)
             case OutsidePlace(outside):
-                name = cell_name(*outside_cell(outside, view.rows, view.columns))
+                name = cell_name(*outside.stand(view.rows, view.columns))
                 stacked = outside.side in (Side.TOP, Side.BOTTOM)
                 label = _ARROWS.get(outside.side, "") + clue.label.replace(" ", "\n" if stacked else " ")
                 before = cells.get(name, CellView()).text
                 cells[name] = clue.sign(f"{before} {label}".strip())
                 margins |= _ENTERED.get(outside.side, {outside.side})
     return replace(view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins))
-
-
-def outside_cell(outside: Outside, rows: int, columns: int) -> Cell:
-    """Where a place outside would be if the grid went on: just in front of its line."""
-    row, column = outside.cells(rows, columns)[0]
-    down, right = outside.side.step
-    return row - down, column - right
-
-
-def outside_at(cell: Cell, rows: int, columns: int) -> Outside | None:
-    """The straight line that is looked along from a place outside; None in the corners."""
-    row, column = cell
-    if 0 <= column < columns and row in (-1, rows):
-        return Outside(Side.TOP if row < 0 else Side.BOTTOM, column)
-    if 0 <= row < rows and column in (-1, columns):
-        return Outside(Side.LEFT if column < 0 else Side.RIGHT, row)
-    return None
 
 
 def _label(cells: dict[str, CellView], cell: Cell, label: str) -> None:

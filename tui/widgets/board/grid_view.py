@@ -68,6 +68,8 @@ class GridView(Struct, frozen=True):
     holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
     no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
+    The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
+    into the corners between two sides.
     """
 
     rows: int = 0
@@ -86,6 +88,8 @@ class GridView(Struct, frozen=True):
     edges: bool = False
     on_edges: bool = False
     margins: frozenset[Side] = frozenset()
+    beyond: frozenset[Side] = frozenset()
+    corners: bool = False
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""
@@ -104,20 +108,25 @@ class GridView(Struct, frozen=True):
     def is_outside(self, place: Cell) -> bool:
         """Whether there is a place beside the grid; in its corners only where something stands."""
         row, column = place
+        sides = self.sides_of(place)
+        near = -1 <= row <= self.rows and -1 <= column <= self.columns
+        return (
+            near
+            and len(sides) > 0
+            and sides <= self.margins | self.beyond
+            and (len(sides) == 1 or self.corners or cell_name(*place) in self.cells)
+        )
+
+    def sides_of(self, place: Cell) -> frozenset[Side]:
+        """The sides over which a place is outside; none for a cell."""
+        row, column = place
         ends = {
             Side.TOP: row == -1,
             Side.BOTTOM: row == self.rows,
             Side.LEFT: column == -1,
             Side.RIGHT: column == self.columns,
         }
-        sides = {side for side, at in ends.items() if at}
-        near = -1 <= row <= self.rows and -1 <= column <= self.columns
-        return (
-            near
-            and len(sides) > 0
-            and sides <= self.margins
-            and (len(sides) == 1 or cell_name(*place) in self.cells)
-        )
+        return frozenset(side for side, at in ends.items() if at)
 
 
 _EMPTY = CellView()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.lattice import Point, edge_names
-from puzzles.geometry.outside import STRAIGHT
+from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
 from tui.widgets.board.clue_art import PlacedClue, with_clues
@@ -86,7 +86,6 @@ def _bare_grid(
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
     elif shape.has_holes:
         regions = {cell_name(*cell): 0 for cell in shape.cells}
-    outside = (kind for kind in kinds if issubclass(kind, OutsideClue))
     return GridView(
         shape.rows,
         shape.columns,
@@ -95,8 +94,14 @@ def _bare_grid(
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
         edges=shape.on_edges,
-        margins=frozenset(side for kind in outside for side in kind.sides).intersection(STRAIGHT),
+        margins=sides_beside(kinds),
     )
+
+
+def sides_beside(kinds: Iterable[type[Clue]]) -> frozenset[Side]:
+    """The sides of a grid on which clues of the kinds stand; diagonals are told on all of them."""
+    sides = {side for kind in kinds if issubclass(kind, OutsideClue) for side in kind.sides}
+    return frozenset(STRAIGHT if sides.difference(STRAIGHT) else sides)
 
 
 def _own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:

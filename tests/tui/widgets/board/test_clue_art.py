@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import places
-from puzzles.geometry.outside import Outside, Side
+from puzzles.geometry.outside import Outside, Side, diagonals_from, straight_from
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, OutsidePlace, PathPlace, VertexPlace
 from tests.tui.widgets.board.test_grid_board import drawn, sudoku_view
-from tui.widgets.board.clue_art import PlacedClue, outside_at, outside_cell, with_clues
+from tui.widgets.board.clue_art import PlacedClue, with_clues
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 
 SMALL = (20, 9)
@@ -106,18 +106,21 @@ def test_places_outside_and_their_cells_are_each_others_inverse() -> None:
     rows, columns = 3, 5
     for side in (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT):
         for index in range(columns if side in (Side.TOP, Side.BOTTOM) else rows):
-            cell = outside_cell(Outside(side, index), rows, columns)
+            cell = Outside(side, index).stand(rows, columns)
             assert cell not in set(places(rows, columns))
-            assert outside_at(cell, rows, columns) == Outside(side, index)
-    assert outside_at((-1, -1), rows, columns) is None
-    assert outside_at((0, 0), rows, columns) is None
+            assert straight_from(cell, rows, columns) == Outside(side, index)
+    assert straight_from((-1, -1), rows, columns) is None
+    assert straight_from((0, 0), rows, columns) is None
 
 
 @pytest.mark.parametrize("side", [side for side in Side if side.is_diagonal])
 def test_a_diagonal_starts_in_front_of_its_first_cell(side: Side) -> None:
-    cells = {outside_cell(Outside(side, index), 3, 4) for index in range(6)}
+    cells = {Outside(side, index).stand(3, 4) for index in range(6)}
     assert len(cells) == 6
     assert all(row in (-1, 3) or column in (-1, 4) for row, column in cells)
+    for index in range(6):
+        outside = Outside(side, index)
+        assert outside in diagonals_from(outside.stand(3, 4), 3, 4)
 
 
 async def test_what_was_on_the_board_stays() -> None:

@@ -1,0 +1,87 @@
+"""Random clues of every kind that a Sudoku takes."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from hypothesis import strategies as st
+
+from puzzles.clues.general.arrow import Arrow
+from puzzles.clues.general.clone import Clone
+from puzzles.clues.general.quadruple import Quadruple
+from puzzles.core.cell_clues import AreaClue, CellClue, PathClue
+from puzzles.core.clue import Clue
+from puzzles.core.edge_clues import EdgeClue
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
+from puzzles.geometry.outside import Outside
+
+
+def places(size: int) -> st.SearchStrategy[Cell]:
+    return st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
+
+
+@st.composite
+def ways(draw: st.DrawFn, size: int, least: int, most: int, diagonal: bool = True) -> tuple[Cell, ...]:
+    """Cells each beside the one before, none twice."""
+    way = [draw(places(size))]
+    steps = ORTHOGONAL + DIAGONAL if diagonal else ORTHOGONAL
+    for _ in range(draw(st.integers(least, most)) - 1):
+        beside = [cell for cell in neighbours(way[-1], steps, size, size) if cell not in way]
+        if not beside:
+            break
+        way.append(draw(st.sampled_from(beside)))
+    return tuple(way)
+
+
+_NUMBERS: dict[str, st.SearchStrategy[Any]] = {
+    "difference": st.one_of(st.none(), st.integers(1, 4)),
+    "sum": st.integers(3, 14),
+    "repeats": st.booleans(),
+}
+
+
+@st.composite
+def clues(draw: st.DrawFn, kind: type[Clue], puzzle: GridPuzzle) -> Clue | None:
+    """A clue of the kind that fits the puzzle; None if what came up is none."""
+    clue = _drawn(draw, kind, puzzle)
+    return clue if clue is not None and puzzle.fits(clue) else None
+
+
+def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
+    size = puzzle.size
+    if kind is Arrow:
+        way = draw(ways(size, 2, 5))
+        count = draw(st.integers(1, 2)) if len(way) > 2 else 1
+        return Arrow(way[count:], way[:count])
+    if kind is Clone:
+        cells = draw(ways(size, 1, 3))
+        steps = [(down, right) for down in range(-size, size) for right in range(-size, size)]
+        copies = [tuple((row + down, column + right) for row, column in cells) for down, right in steps]
+        return draw(st.sampled_from([own for copy in copies if puzzle.fits(own := Clone(cells, copy))]))
+    if kind is Quadruple:
+        digits = draw(st.lists(st.integers(1, size), min_size=1, max_size=3))
+        return Quadruple.around(draw(places(size - 1)), tuple(digits))
+    if issubclass(kind, EdgeClue):
+        pair = draw(ways(size, 2, 2, diagonal=False))
+        return draw(st.sampled_from(list(_choices(kind, pair, size))))
+    if issubclass(kind, PathClue | AreaClue):
+        more = {own.name: draw(_NUMBERS[own.name]) for own in fields(kind) if own.name in _NUMBERS}
+        made: Clue = kind(draw(ways(size, 2, 6, diagonal=issubclass(kind, PathClue))), **more)
+        return made
+    if issubclass(kind, OutsideNumber):
+        side = draw(st.sampled_from(kind.sides))
+        outside = Outside(side, draw(st.sampled_from(side.lines(size, size))))
+        number: Clue = kind(outside, draw(st.sampled_from(kind(outside, 1).possible(puzzle))))
+        return number
+    if issubclass(kind, CellClue):
+        return kind(draw(places(size))) if [own.name for own in fields(kind)] == ["cell"] else None
+    return None
+
+
+def _choices(kind: Any, pair: tuple[Cell, ...], size: int) -> list[Clue]:
+    if any(own.name == "value" for own in fields(kind)):
+        return [kind(pair, value) for value in (*range(1, size), 10)]
+    return [kind(pair), kind(pair[::-1])]

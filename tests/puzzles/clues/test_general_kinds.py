@@ -1,0 +1,125 @@
+"""Every kind of clue that a Sudoku takes, against a second writing of what it demands."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from puzzles.clues.general import general_kinds
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import Solution
+from puzzles.core.variants import VARIANTS
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.types.sudoku import Sudoku
+from solvers.session.session import Session
+from tests.helpers.cages import Marks, fillings
+from tests.helpers.constraints import DEMANDS, demanded
+from tests.helpers.drawn_clues import clues
+from tests.helpers.sudokus import latin_squares, obeys
+
+KINDS = general_kinds()
+WORDS = [kind.kind for kind in KINDS]
+
+
+def filled(solution: Solution, size: int) -> dict[Cell, int]:
+    return {cell: int(solution[cell_name(*cell)]) for cell in product(range(size), range(size))}
+
+
+def grids(puzzle: Sudoku) -> list[tuple[int, ...]]:
+    """The solutions of a 4x4, by looking at all squares."""
+    found = []
+    for square in latin_squares():
+        if obeys(square, puzzle.regions, puzzle.variants):
+            grid = {(r, c): square[r][c] for r, c in product(range(4), range(4))}
+            if all(demanded(clue, grid, 4, puzzle.regions) for clue in puzzle.clue_list):
+                found.append(tuple(grid.values()))
+    return sorted(found)
+
+
+def solved(puzzle: Sudoku) -> list[tuple[int, ...]]:
+    return sorted(tuple(map(int, solution.values())) for solution in Session(puzzle).solutions(400))
+
+
+def test_every_kind_is_looked_at() -> None:
+    assert {*WORDS} == DEMANDS.keys() - {"given"}
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=WORDS)
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_a_kind_has_the_solutions_that_it_demands(kind: type[Clue], data: st.DataObject) -> None:
+    """On all grids of 4x4, or on those of 6x6 that some givens leave."""
+    six = kind.kind == "entropic" or data.draw(st.booleans())
+    puzzle = data.draw(opened_six()) if six else Sudoku.empty(4)
+    clue = data.draw(clues(kind, puzzle))
+    assume(clue is not None)
+    assert clue is not None
+    clued = puzzle.with_clue(clue)
+    assert isinstance(clued, Sudoku)
+    if six:
+        givens = {cell: int(value) for cell, value in puzzle.givens.items()}
+        whole = [dict(grid) for grid in fillings(6, puzzle.regions, Marks(), givens)]
+        kept = [grid for grid in whole if demanded(clue, grid, 6, puzzle.regions)]
+        assert solved(clued) == sorted(tuple(grid[cell] for cell in sorted(grid)) for grid in kept)
+    else:
+        assert solved(clued) == grids(clued)
+    assert parse(encode(clued)) == clued
+
+
+@st.composite
+def opened_six(draw: st.DrawFn) -> Sudoku:
+    """A 6x6 with two rows and a column open."""
+    digits = draw(st.permutations(range(1, 7)))
+    rows = ["123456", "456123", "231564", "564231", "312645", "645312"]
+    order = draw(st.permutations(range(2))), draw(st.permutations(range(2)))
+    lines = [rows[2 * band + row] for band in (0, 1, 2) for row in (order[0] if band % 2 else order[1])]
+    puzzle = Sudoku.empty(6)
+    open_rows = set(draw(st.lists(st.integers(0, 5), min_size=2, max_size=2)))
+    open_column = draw(st.integers(0, 5))
+    for row, column in product(range(6), range(6)):
+        if row not in open_rows and column != open_column:
+            puzzle = puzzle.with_given((row, column), digits[int(lines[row][column]) - 1])
+    return puzzle
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_clues_of_any_kinds_go_together(data: st.DataObject) -> None:
+    names = [name for name in VARIANTS if name not in ("entropy", "anti-king")]
+    variants = data.draw(st.lists(st.sampled_from(names), max_size=1))
+    puzzle = Sudoku.empty(4, variants=variants)
+    for _ in range(data.draw(st.integers(1, 5))):
+        clue = data.draw(clues(data.draw(st.sampled_from(KINDS)), puzzle))
+        if clue is not None:
+            puzzle = puzzle.with_clue(clue)
+    lifting = {clue.place for clue in puzzle.clue_list if list(clue.lifts(puzzle))}
+    assume(not (lifting and variants and variants[0].startswith("all-")))
+    assert solved(puzzle) == grids(puzzle)
+    assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=WORDS)
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_alternatives_fit_and_are_others(kind: type[Clue], data: st.DataObject) -> None:
+    puzzle = Sudoku.empty(6)
+    clue = data.draw(clues(kind, puzzle))
+    assume(clue is not None)
+    assert clue is not None
+    others = list(clue.alternatives(puzzle))
+    assert clue not in others
+    assert len(others) == len(set(others))
+    for other in others:
+        assert puzzle.fits(other), other
+        assert other.short(puzzle) != clue.short(puzzle)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=WORDS)
+def test_every_kind_has_a_key_and_words_of_its_own(kind: type[Clue]) -> None:
+    assert kind.called
+    assert getattr(kind, "shortcut", None)
+    assert list(kind.how_typed(Sudoku.empty(9)))
