@@ -11,6 +11,7 @@ from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.core.cell_clues import CellNumber
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
+from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue
@@ -94,9 +95,24 @@ class PlaceEntry:
                 label = f"{len(others)} cells" if others else clue.short(puzzle)
                 self._editing.edit_puzzle(changed, f"set {label}")
                 return True
-        self._so_far = ""
-        self._editing.say(problem)
+        self._so_far = next(filter(partial(self._begins, place), (self._so_far + character, character)), "")
+        self._editing.say(f"{self._so_far}…" if self._so_far else problem)
         return False
+
+    def _begins(self, place: CellPlace | OutsidePlace, text: str) -> bool:
+        """Whether a text is the beginning of a number that can be typed there."""
+        for number in "12":
+            with suppress(PuzzleError):
+                clue, puzzle = self._ways(place)[0](number, self._puzzle), self._puzzle
+                if isinstance(clue, NumberClue):
+                    return any(str(own).startswith(text) for own in clue.possible(puzzle))
+        return False
+
+    @property
+    def _puzzle(self) -> GridPuzzle:
+        puzzle = self._editing.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        return puzzle
 
     def made(self, place: CellPlace | OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue | None:
         """The clue that a text typed there would make; None if it makes none."""
@@ -156,9 +172,7 @@ class PlaceEntry:
         """The line that a clue of a kind looks along from there; raises `PuzzleError` if there is none."""
         if place.outside.side in kind.sides:
             return place.outside
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
-        size = puzzle.rows, puzzle.columns
+        size = self._puzzle.rows, self._puzzle.columns
         for diagonal in diagonals_from(place.outside.stand(*size), *size):
             if diagonal.side in kind.sides and diagonal.side in SLASHES.get(self._slash, ()):
                 return diagonal

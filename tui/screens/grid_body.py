@@ -211,7 +211,8 @@ class GridBody(PuzzleBody[G]):
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
         if extend:
-            self.selection.mark(self._at, cell)
+            names = self.puzzle.cell_names()
+            self.selection.mark(*(name for name in (self._at, cell) if name in names))
         else:
             self.selection.leave()
         self._at = cell

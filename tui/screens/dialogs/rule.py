@@ -21,8 +21,8 @@ EXAMPLES = """\
 r1c1 + r1c2 = 10      r1c1 < r1c2 < r1c3     |r1c1 - r2c2| >= 3
 sum(r1c1..r1c4) = 20  count(odd in r3) = 4   max(b5) = r1c1
 distinct(r1c1, r2c2)  r1c1 = 1 -> r9c9 = 9   not r1c1 = r2c2
-every two cells side by side: |a - b| != 1   (touching, a knight's move apart)
-every 2x2: sum >= 20  every row: a < b       every two cells in one box: ...
+every two cells side by side: |a - b| != 1   every 2x2: sum >= 20
+every two cells in one box: a + b != 10      every row: a < b\
 """
 
 
