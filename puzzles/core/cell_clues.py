@@ -166,6 +166,8 @@ class PathClue(CellsClue):
     ends: ClassVar[tuple[str, str]] = ("", "")
     least: ClassVar[int] = 2
     """The fewest cells of a line."""
+    hue: ClassVar[str] = ""
+    """The colour in which setters draw such lines: grey, blue, green, orange, yellow, purple, teal, ..."""
 
     @property
     def title(self) -> str:

@@ -105,7 +105,7 @@ def _usual(clue: Any, size: int, usual: int) -> int:
 
 def _lockout(clue: Any, d: list[int], size: int) -> bool:
     low, high = sorted((d[0], d[-1]))
-    apart = _usual(clue, size, max(1, (size - 1) // 2))
+    apart = _usual(clue, size, size // 2)
     return high - low >= apart and all(digit < low or digit > high for digit in d[1:-1])
 
 

@@ -10,8 +10,8 @@ from itertools import product
 from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.core.cell_clues import CellNumber
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.clue_numbers import NumberClue
+from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue

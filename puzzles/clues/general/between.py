@@ -20,6 +20,7 @@ class Between(LineClue):
     called = "between line"
     brief = "the digits between the circles lie strictly between those in them"
     shortcut = "b"
+    hue = "grey"
     ends = RING
     least = 3
 

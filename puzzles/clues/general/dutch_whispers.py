@@ -15,6 +15,7 @@ class DutchWhispers(SteepLine):
     called = "Dutch whispers line"
     brief = "neighbours differ by at least 4, or by another number"
     shortcut = "d"
+    hue = "orange"
 
     @staticmethod
     def usual(size: int) -> int:

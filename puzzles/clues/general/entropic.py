@@ -21,6 +21,7 @@ class Entropic(LineClue):
     called = "entropic line"
     brief = "any three in a row are one each of 1 to 3, 4 to 6 and 7 to 9"
     shortcut = "e"
+    hue = "pink"
     least = 3
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:

@@ -20,6 +20,7 @@ class EqualSum(LineClue):
     called = "equal-sum line"
     brief = "its digits in each box add up to the same, all visits together"
     shortcut = "S"
+    hue = "lilac"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         parts: dict[int, list[str]] = {}

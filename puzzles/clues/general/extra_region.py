@@ -26,10 +26,6 @@ class ExtraRegion(AreaClue):
     def differ(self) -> bool:
         return True
 
-    @property
-    def label(self) -> str:
-        return "□"
-
     def statement(self, puzzle: GridPuzzle) -> Statement:
         whole = len(self.cells) == len(puzzle.values.domain)
         words = "it holds each digit once" if whole else "no digit repeats"

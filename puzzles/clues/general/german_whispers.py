@@ -15,6 +15,7 @@ class GermanWhispers(SteepLine):
     called = "German whispers line"
     brief = "neighbours differ by at least 5, or by another number"
     shortcut = "g"
+    hue = "green"
 
     @staticmethod
     def usual(size: int) -> int:

@@ -20,12 +20,13 @@ class Lockout(SteepLine):
     called = "lockout line"
     brief = "the ends differ by at least 4, and the other digits lie outside them"
     shortcut = "X"
+    hue = "blue"
     ends = RING
     least = 3
 
     @staticmethod
     def usual(size: int) -> int:
-        return max(1, (size - 1) // 2)
+        return max(1, size // 2)
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         first, *others, last = self.names

@@ -20,6 +20,7 @@ class Modular(LineClue):
     called = "modular line"
     brief = "any three in a row are one each of 1 4 7, 2 5 8 and 3 6 9"
     shortcut = "m"
+    hue = "teal"
     least = 3
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:

@@ -19,6 +19,7 @@ class Nabner(LineClue):
     kind = "nabner"
     called = "nabner line"
     shortcut = "n"
+    hue = "yellow"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         return "no two digits are the same or consecutive", every_two(self.names, Apart(2))

@@ -18,6 +18,7 @@ class Palindrome(LineClue):
 
     kind = "palindrome"
     shortcut = "p"
+    hue = "grey"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         return "it reads the same from both ends", And(*(equal(*pair) for pair in mirrored(self.names)))

@@ -20,6 +20,7 @@ class RegionSum(LineClue):
     called = "region-sum line"
     brief = "borders of boxes cut it into stretches that add up to the same"
     shortcut = "s"
+    hue = "blue"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         parts = stretches(self.names, [puzzle.regions[row][column] for row, column in self.cells])

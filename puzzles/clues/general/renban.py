@@ -19,6 +19,7 @@ class Renban(LineClue):
     kind = "renban"
     called = "renban line"
     shortcut = "r"
+    hue = "purple"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         near = every_two(self.names, Within(len(self.names) - 1))

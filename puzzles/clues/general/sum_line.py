@@ -25,6 +25,7 @@ class SumLine(LineClue):
     called = "sum line"
     brief = "it falls into stretches that add up to 10, or to another number"
     shortcut = "+"
+    hue = "brown"
     asks = "the sum, if it is not 10"
 
     sum: int = 10

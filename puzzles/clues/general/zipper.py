@@ -20,6 +20,7 @@ class Zipper(LineClue):
     called = "zipper line"
     brief = "digits equally far from its middle add up to the same"
     shortcut = "z"
+    hue = "lilac"
     least = 3
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:

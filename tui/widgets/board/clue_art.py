@@ -26,7 +26,8 @@ RING, HEAD = "()", ">"
 """The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
 CROSSING = "╳"
 """Where two lines cross at a corner."""
-_VERTEX = "◆"
+VERTEX = "◆"
+"""A sign at a corner, with texts on the walls at its sides."""
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
     (0, -1): "◂",
@@ -82,13 +83,15 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case EdgePlace(first, second):
                 points[_between(first, second)] = clue.sign(clue.label)
             case VertexPlace((row, column)):
-                points[2 * row + 2, 2 * column + 2] = clue.sign(_VERTEX)
+                half = len(clue.label) // 2
+                text = f"{clue.label[:half]}{VERTEX}{clue.label[half:]}"
+                points[2 * row + 2, 2 * column + 2] = clue.sign(text)
             case OutsidePlace(outside):
                 name = cell_name(*outside.stand(view.rows, view.columns))
-                stacked = outside.side in (Side.TOP, Side.BOTTOM)
+                stacked = outside.stand(view.rows, view.columns)[0] not in range(view.rows)
                 label = _ARROWS.get(outside.side, "") + clue.label.replace(" ", "\n" if stacked else " ")
                 before = cells.get(name, CellView()).text
-                cells[name] = clue.sign(f"{before} {label}".strip())
+                cells[name] = clue.sign(("\n" if stacked else " ").join(filter(None, (before, label))))
                 margins |= _ENTERED.get(outside.side, {outside.side})
     return replace(view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins))
 

@@ -15,6 +15,7 @@ from textual.strip import Strip
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
 from tui.widgets.board.cell_art import Lines, Part, cell_lines
+from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.stops import edge_point
@@ -124,8 +125,19 @@ class Painter:
             text = sign.text if sign is not None else ""
             yield Segment(stroke * width if text == LINE else centred(text, width), pen)
             return
-        whole = self._frame.cell.width
-        before = (whole - cell_len(sign.text)) // 2 - (whole - width) if sign is not None else -1
+        left, right = self._beside_corners(line, column, width)
+        middle = width - cell_len(left.text) - cell_len(right.text)
+        yield left
+        yield from self._in_the_middle(
+            stroke, ink, sign, middle, self._frame.cell.width - width + cell_len(left.text)
+        )
+        yield right
+
+    def _in_the_middle(
+        self, stroke: str, ink: Style, sign: CellView | None, width: int, taken: int
+    ) -> Iterator[Segment]:
+        """A stretch of wall behind `taken` columns, with a sign in the middle of the whole if it fits."""
+        before = (self._frame.cell.width - cell_len(sign.text)) // 2 - taken if sign is not None else -1
         if sign is None or before < 0 or cell_len(sign.text) > width - before:
             yield Segment(stroke * width, ink)
             return
@@ -133,11 +145,25 @@ class Painter:
         yield Segment(sign.text, self._pens.cell(sign, False)["text"])
         yield Segment(stroke * (width - before - cell_len(sign.text)), ink)
 
+    def _beside_corners(self, line: int, column: int, width: int) -> tuple[Segment, Segment]:
+        """What the signs at the corners left and right of a wall have on it, as far as there is room."""
+        texts = []
+        for at, part in ((column, 2), (column + 1, 0)):
+            sign = self.view.points.get((2 * line, 2 * at))
+            text = sign.text.partition(VERTEX)[part] if sign is not None and VERTEX in sign.text else ""
+            pen = self._pens.cell(sign or CellView(), False)["text"]
+            texts.append(Segment(text, pen))
+        left, right = texts
+        room = width - cell_len(right.text)
+        left = left if cell_len(left.text) <= room else Segment(left.text[: max(0, room)], left.style)
+        return left, right if cell_len(right.text) <= width else Segment("", right.style)
+
     def _corner(self, line: int, column: int) -> Segment:
         """What stands where walls meet."""
         sign = self.view.points.get((2 * line, 2 * column))
-        if sign is not None and cell_len(sign.text) == 1:
-            return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        if sign is not None:
+            text = VERTEX if VERTEX in sign.text else sign.text
+            return Segment(text, self._pens.cell(sign, False)["text"])
         text, weight = self._walls.corner(line, column)
         if self.view.edges and text in LOOSE:
             return Segment("·", self._pens.walls[max(weight, 1)])
@@ -154,8 +180,8 @@ class Painter:
                 stroke if sign is not None and sign.text == LINE else text,
                 self._pens.cell(sign or CellView(), point == at)["text"],
             )
-        if sign is not None and middle and cell_len(sign.text) == 1:
-            return Segment(sign.text, self._pens.cell(sign, False)["text"])
+        if sign is not None and middle:
+            return Segment(sign.text[:1], self._pens.cell(sign, False)["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
         return Segment(stroke, self._pens.walls[weight])

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from puzzles.clues.given import Given
+from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -21,6 +22,19 @@ from tui.widgets.board.clue_art import PlacedClue, with_clues
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
 
+HUES = {
+    "grey": "bright_black",
+    "blue": "dodger_blue1",
+    "green": "green3",
+    "orange": "dark_orange",
+    "yellow": "gold3",
+    "purple": "medium_orchid",
+    "teal": "dark_cyan",
+    "pink": "hot_pink",
+    "lilac": "medium_purple",
+    "brown": "dark_goldenrod",
+}
+"""The colours of lines on a terminal, by the names of their hues."""
 CROSS = "×"
 """What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
@@ -43,7 +57,9 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         if isinstance(place, AreaPlace) and place.cells in walled:
             place = CellPlace(place.cells[0])
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-        yield PlacedClue(place, clue.label, marks, "dim strike" if id_ in view.state.off else "")
+        off = id_ in view.state.off
+        style = "dim strike" if off else HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
+        yield PlacedClue(place, clue.label, marks, style)
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
