@@ -1,4 +1,4 @@
-"""What every puzzle file may say about itself: title, author, source, notes."""
+"""What every puzzle file may say about itself: title, author, source, notes, the solution."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Self
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from puzzles.core.errors import PuzzleError
 from puzzles.core.limits import check_lines
 from puzzles.core.table import TomlTable
 
@@ -18,10 +19,16 @@ class Heading(Struct, frozen=True):
     author: str = ""
     source: str = ""
     notes: str = ""
+    solution: str = ""
+    """What its author says is in the cells, row by row: digits, with blanks between them above 9."""
 
     def __post_init__(self) -> None:
         for name in self.__struct_fields__:
             check_lines(getattr(self, name), name)
+        for word in self.solution.split():
+            if not (word.isdecimal() and word.isascii()):
+                expected = "the digits of the cells, row by row"
+                raise PuzzleError(f"found {word!r}", where="solution", expected=expected)
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:

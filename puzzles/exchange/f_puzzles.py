@@ -1,0 +1,73 @@
+"""f-puzzles, where setters draw Sudokus with clues of many kinds: its links, and the JSON in them."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.exchange.json_text import parse_json
+from puzzles.exchange.packed import pack, unpack
+from puzzles.exchange.setters.reading import read_json
+from puzzles.exchange.setters.writing import write_json
+from puzzles.types.sudoku import Sudoku
+
+LINK = "https://f-puzzles.com/?load="
+_HOST = re.compile(r"\s*<?(https?://)?(www\.)?f-puzzles\.com(?![\w.-])", re.IGNORECASE)
+_CARRIED = re.compile(r"[?&]load=([^&#>]*)")
+_PACKED = re.compile(r"\s*N4I[A-Za-z0-9+/_=%-]{17}")
+"""How a packed table begins whose first key stands in quotation marks."""
+_CELLS = re.compile(r"""[{,]\s*(["']?)(cells|ce)\1\s*:""")
+_GRID = re.compile(r"""[{,]\s*"grid"\s*:""")
+
+
+class FPuzzles(Format):
+    """Links of f-puzzles, what they carry, and the JSON that it is."""
+
+    name = "f-puzzles"
+    label = "f-puzzles"
+
+    def recognises(self, text: str) -> bool:
+        return bool(_HOST.match(text) or _PACKED.match(text) or (is_json(text) and not is_of_cells(text)))
+
+    def read(self, text: str) -> Reading:
+        puzzle, ignored = read_json(parse_json(text if is_json(text) else unpack(_carried(text))))
+        return Reading((puzzle,), ignored)
+
+    def write(self, puzzle: Puzzle) -> Writing:
+        packed, left_out = packed_text(puzzle)
+        return Writing(LINK + packed, left_out)
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is meant as a table of JSON."""
+    return text.lstrip().startswith("{")
+
+
+def is_of_cells(text: str) -> bool:
+    """Whether a table of JSON has cells, as those of SudokuPad have, and no grid."""
+    return bool(_CELLS.search(text)) and not _GRID.search(text)
+
+
+def packed_text(puzzle: Puzzle) -> tuple[str, tuple[str, ...]]:
+    """What a link carries, and what f-puzzles cannot say; raises `PuzzleError`."""
+    if not isinstance(puzzle, Sudoku):
+        raise PuzzleError(f"{puzzle.label} in f-puzzles", expected="a Sudoku")
+    data, left_out = write_json(puzzle)
+    return pack(json.dumps(data, separators=(",", ":"))), left_out
+
+
+def _carried(text: str) -> str:
+    """What a link carries; raises `PuzzleError`."""
+    if not _HOST.match(text):
+        return text
+    found = _CARRIED.search(text)
+    if found is None:
+        expected = "the long link, which holds the puzzle: Export in f-puzzles gives it"
+        raise PuzzleError("a link that only names a puzzle, which is kept on the network", expected=expected)
+    return found[1]
+
+
+FORMAT = FPuzzles()

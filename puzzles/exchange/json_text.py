@@ -1,0 +1,127 @@
+"""JSON of other programs: parsed, checked with an error that names the place, and what is passed over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
+from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
+
+T = TypeVar("T")
+Scalar: TypeAlias = str | int | float | None
+"""A value that some programs write as a number and some as a text; empty where there is none."""
+
+_WORDS = {
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "null": "nothing",
+    "array": "a list",
+    "object": "a table",
+}
+_JSON_NAMES = {bool: "bool", list: "array", dict: "object"}
+_MISMATCH = re.compile(r"Expected `(.+)`, got `(.+?)`")
+_MISSING = re.compile(r"Object missing required field `(.+?)`")
+_PLACE = re.compile(r"(.*?) - at `(.*)`", re.DOTALL)
+
+
+def parse_json(text: str) -> dict[str, Any]:
+    """The table that a text is; raises `PuzzleError`."""
+    check_length(text, UNPACKED_LIMIT)
+    try:
+        found = msgspec.json.decode(text.encode("utf-8", "replace"))
+    except RecursionError as error:
+        raise PuzzleError("not valid JSON: nested too deeply") from error
+    except msgspec.MsgspecError as error:
+        problem = "cut off" if "truncated" in str(error) else str(error).removeprefix("JSON is malformed: ")
+        raise PuzzleError(f"not valid JSON: {problem}", expected="the puzzle as JSON, whole") from error
+    if not isinstance(found, dict):
+        raise PuzzleError("JSON of another kind", expected="a table with the puzzle")
+    return found
+
+
+def checked(value: object, kind: type[T], where: str) -> T:
+    """The value as one of that type; raises `PuzzleError` that names the place: `grid[3][4].value`."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise _worded(str(error), where) from error
+
+
+def _worded(message: str, where: str) -> PuzzleError:
+    placed = _PLACE.fullmatch(message)
+    problem, path = (placed[1], placed[2].removeprefix("$")) if placed else (message, "")
+    if mismatch := _MISMATCH.fullmatch(problem):
+        return PuzzleError(f"found {_kinds(mismatch[2])}", where=where + path, expected=_kinds(mismatch[1]))
+    if missing := _MISSING.fullmatch(problem):
+        return PuzzleError(f"no {missing[1]!r}", where=where + path, expected="one")
+    return PuzzleError(problem, where=where + path)
+
+
+def _kinds(names: str) -> str:
+    told = names.replace("int | float", "float").split(" | ")
+    return " or ".join(_WORDS.get(name, name) for name in told)
+
+
+class Remarks:
+    """What of a text is passed over, counted."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[str, str, str]] = Counter()
+
+    def add(self, what: str, count: int = 1, why: str = "", plural: str = "") -> None:
+        """So many more of something, and what is to be said of it."""
+        self._counts[what, plural or what, why] += count
+
+    def rest(self, data: Mapping[str, Any], known: Collection[str], why: Mapping[str, str]) -> None:
+        """The keys that nobody knows and that say something, by their name, with what is known of them."""
+        for key, value in data.items():
+            if key not in known and (count := said(value)):
+                self.add(repr(key), count, why.get(key, ""))
+
+    def lines(self) -> tuple[str, ...]:
+        """Each as one line: "2 'fogofwar'", "3 'text' (only drawn)"."""
+        return tuple(
+            amount(count, what, plural) + (f" ({why})" if why else "")
+            for (what, plural, why), count in self._counts.items()
+        )
+
+
+def said(value: object) -> int:
+    """How many things a value says: none if it is empty or false."""
+    return len(value) if isinstance(value, list) else int(bool(value))
+
+
+def field_names(kind: type[Struct]) -> Collection[str]:
+    """The keys of a table that a class knows."""
+    return kind.__struct_encode_fields__
+
+
+def items_of(data: Mapping[str, Any], key: str, kind: type[T]) -> Iterator[tuple[str, T]]:
+    """The items of the list under a key, each behind its place; raises `PuzzleError`."""
+    items: Sequence[Any] = checked(data.get(key) or [], list[Any], key)
+    for index, item in enumerate(items):
+        where = f"{key}[{index}]"
+        yield where, checked(item, kind, where)
+
+
+def as_number(value: object, where: str) -> int | None:
+    """The whole number of a value, None where it is empty; raises `PuzzleError`."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < 10**9:
+        value = int(value)
+    if isinstance(value, bool | list | dict):
+        raise PuzzleError(f"found {_kinds(_JSON_NAMES[type(value)])}", where=where, expected="a whole number")
+    text = "" if value is None else str(value).strip()
+    if not text:
+        return None
+    if not (text.isdecimal() and text.isascii() and len(text) < 10):
+        raise PuzzleError(f"found {text!r}", where=where, expected="a whole number")
+    return int(text)

@@ -1,0 +1,210 @@
+"""Entries of all that is no line: cages, dots, signs in cells, numbers beside the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange.json_text import as_number
+from puzzles.exchange.setters.board import DIRECTIONS, Board, caged, named
+from puzzles.exchange.setters.entry import Area, Copy, Corner, Diagonal, Entry, Mark, Placed
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+
+
+class CageEntry(Entry, frozen=True):
+    """Digits in a cage differ; without a number, or with 0, nothing is said of the sum."""
+
+    item = Area
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        cells = board.cells(item.cells, "cells")
+        try:
+            total = as_number(item.value, "value") or None
+        except PuzzleError:
+            total = None
+            board.remarks.add(f"{item.value!r} as the sum of a cage")
+        if cells:
+            yield from caged(cells, total)
+        else:
+            self.empty(board, "without cells")
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        if clue.repeats or clue.sum == 0:
+            return None
+        return Area(named(clue.cells), None if clue.sum is None else str(clue.sum))
+
+
+class RegionEntry(Entry, frozen=True):
+    """Cells whose digits differ."""
+
+    item = Area
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        yield self.make(board, board.cells(item.cells, "cells"))
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Area(named(clue.cells))
+
+
+class CloneEntry(Entry, frozen=True):
+    """Each cell holds what its clone does; cells that have their clones at the same distance are one clue."""
+
+    item = Copy
+
+    def clues(self, item: Copy, board: Board) -> Iterator[Clue]:
+        cells, clones = (
+            [board.cell(name, where) for name in names]
+            for where, names in (("cells", item.cells), ("cloneCells", item.clone_cells))
+        )
+        if len(cells) != len(clones):
+            raise PuzzleError(
+                f"found {len(clones)}", where="cloneCells", expected=f"{len(cells)}, as in cells"
+            )
+        by_step: dict[Cell, list[tuple[Cell, Cell]]] = {}
+        for cell, clone in zip(cells, clones, strict=True):
+            step = clone[0] - cell[0], clone[1] - cell[1]
+            by_step.setdefault(step, []).append((cell, clone))
+        for pairs in (pairs for step, pairs in by_step.items() if step != (0, 0)):
+            yield self.make(board, *map(tuple, zip(*pairs, strict=True)))
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Copy(named(clue.cells), named(clue.copy))
+
+
+class CornerEntry(Entry, frozen=True):
+    """Digits that the four cells hold."""
+
+    item = Corner
+
+    def clues(self, item: Corner, board: Board) -> Iterator[Clue]:
+        numbers = (as_number(value, f"values[{index}]") for index, value in enumerate(item.values))
+        digits = tuple(number for number in numbers if number is not None)
+        if digits:
+            yield self.make(board, board.cells(item.cells, "cells"), digits)
+        else:
+            self.empty(board, "without a digit")
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Corner(named(clue.cells), list(clue.digits))
+
+
+class DotEntry(Entry, frozen=True):
+    """Two cells and a number, the usual one where none is written."""
+
+    item = Area
+    usual: int = 1
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        value = as_number(item.value, "value")
+        yield self.make(board, board.cells(item.cells, "cells"), self.usual if value is None else value)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Area(named(clue.cells), None if clue.value == self.usual else str(clue.value))
+
+
+class SumSignEntry(Entry, frozen=True):
+    """Two cells that add up to what the Roman number says."""
+
+    item = Area
+    numbers: ClassVar[dict[str, int]] = {"X": 10, "V": 5}
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        sign = str(item.value or "").strip().upper()
+        if not sign:
+            self.empty(board, "without X or V")
+        elif sign not in self.numbers:
+            raise PuzzleError(f"found {sign!r}", where="value", expected="X or V")
+        else:
+            yield self.make(board, board.cells(item.cells, "cells"), self.numbers[sign])
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        sign = next(sign for sign, number in self.numbers.items() if number == clue.value)
+        return Area(named(clue.cells), sign)
+
+
+class MarkEntry(Entry, frozen=True):
+    """Single cells."""
+
+    item = Mark
+
+    def clues(self, item: Mark, board: Board) -> Iterator[Clue]:
+        yield self.make(board, board.cell(item.cell, "cell"))
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Mark(*named([clue.cell]))
+
+
+class ExtremeEntry(MarkEntry, frozen=True):
+    """Single cells that are compared with those beside them which have no such mark.
+
+    Where two of them touch, each is told as inequalities.
+    """
+
+    greater: bool = False
+
+    def read(self, items: Sequence[Placed], board: Board) -> Iterator[Clue]:
+        cells = dict.fromkeys(board.cell(item.cell, f"{where}.cell") for where, item in items)
+        for cell in cells:
+            around = set(neighbours(cell, ORTHOGONAL, board.puzzle.rows, board.puzzle.columns))
+            if around & cells.keys():
+                kind: Any = board.kinds["inequality"]
+                for other in sorted(around - cells.keys()):
+                    yield kind((cell, other) if self.greater else (other, cell))
+            else:
+                yield self.make(board, cell)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        marked = {other.cell for other in board.puzzle.clue_list.every(type(clue))}
+        around = neighbours(clue.cell, ORTHOGONAL, board.puzzle.rows, board.puzzle.columns)
+        return None if marked.intersection(around) else super().write(clue, board)
+
+
+class IndexerEntry(Entry, frozen=True):
+    """Cells, each of which is a clue."""
+
+    item = Area
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        for cell in board.cells(item.cells, "cells"):
+            yield self.make(board, cell)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Area(named([clue.cell]))
+
+
+class OutsideEntry(Entry, frozen=True):
+    """A number beside a row or a column, or nothing yet."""
+
+    item = Mark
+
+    def clues(self, item: Mark, board: Board) -> Iterator[Clue]:
+        number = as_number(item.value, "value")
+        if number is None:
+            self.empty(board, "without a number")
+        else:
+            yield self.make(board, board.beside(item.cell, "cell"), number)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Mark(board.name_beside(clue.outside), str(clue.number))
+
+
+class DiagonalEntry(Entry, frozen=True):
+    """A sum beside the grid, with the way its diagonal runs; 0 says nothing."""
+
+    item = Diagonal
+
+    def clues(self, item: Diagonal, board: Board) -> Iterator[Clue]:
+        number = as_number(item.value, "value")
+        if not number:
+            self.empty(board, "without a number")
+        else:
+            yield self.make(board, board.diagonal(item.cell, item.direction, "cell"), number)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        names = {side: name for name, side in DIRECTIONS.items()}
+        side = clue.outside.side
+        return Diagonal(board.name_beside(clue.outside), names[side], str(clue.number))

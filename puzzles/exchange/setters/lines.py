@@ -1,0 +1,100 @@
+"""Entries of lines: what is drawn through cells in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.core.clue import Clue
+from puzzles.exchange.json_text import Scalar, as_number
+from puzzles.exchange.setters.board import Board, long_arrow, named
+from puzzles.exchange.setters.entry import Circle, Entry, Lines
+from puzzles.geometry.grid import Cell
+
+
+class LineEntry(Entry, frozen=True):
+    """Lines that say the same of their cells wherever they are drawn."""
+
+    item = Lines
+
+    def clues(self, item: Lines, board: Board) -> Iterator[Clue]:
+        least: int = getattr(board.kinds[self.kind], "least", 2)
+        for index, line in enumerate(item.lines):
+            for cells in self.parts(line, board, f"lines[{index}]"):
+                if len(cells) < least:
+                    self.empty(board, f"of fewer than {least} cells")
+                else:
+                    yield self.line(cells, item.value, board)
+
+    def parts(self, line: Sequence[str], board: Board, where: str) -> Iterable[tuple[Cell, ...]]:
+        """The cells of a line, or of the lines that say the same together."""
+        yield board.cells(line, where)
+
+    def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
+        """The clue of a line."""
+        return self.make(board, cells)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Lines([named(clue.cells)])
+
+
+class WhispersEntry(LineEntry, frozen=True):
+    """German whispers, unless the least difference is that of Dutch ones.
+
+    They only speak of neighbours, so a line that comes back to a cell is cut there.
+    """
+
+    def parts(self, line: Sequence[str], board: Board, where: str) -> Iterable[tuple[Cell, ...]]:
+        part: list[Cell] = []
+        for cell in (board.cell(name, where) for name in line):
+            if cell in part:
+                yield tuple(part)
+                part = part[-1:]
+            part.append(cell)
+        yield tuple(part)
+
+    def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
+        usual = (board.puzzle.size + 1) // 2
+        difference = as_number(value, "value")
+        if difference in (None, usual):
+            return self.make(board, cells)
+        if difference == usual - 1:
+            return board.kinds[self.also[0]](cells)  # type: ignore[call-arg]
+        return self.make(board, cells, difference)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        return Lines([named(clue.cells)], str(clue.least_difference(board.puzzle)))
+
+
+class LockoutEntry(LineEntry, frozen=True):
+    """The ends differ by half of the size, rounded down; no other number can be said."""
+
+    def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
+        clue: Any = self.make(board, cells)
+        half = board.puzzle.size // 2
+        return clue if clue.least_difference(board.puzzle) == half else self.make(board, cells, half)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        apart = clue.least_difference(board.puzzle)
+        return super().write(clue, board) if apart == board.puzzle.size // 2 else None
+
+
+class ArrowEntry(Entry, frozen=True):
+    """A line repeats the cell of the circle that it begins in; in a circle of several, tens come first."""
+
+    item = Circle
+
+    def clues(self, item: Circle, board: Board) -> Iterator[Clue]:
+        circle = board.cells(item.cells, "cells")
+        if not any(len(line) > 1 for line in item.lines):
+            self.empty(board, "a circle without an arrow")
+        for index, line in enumerate(item.lines):
+            if cells := board.cells(line, f"lines[{index}]")[1:]:
+                yield self.make(board, cells, circle) if len(circle) < 3 else long_arrow(circle, cells)
+
+    def write(self, clue: Any, board: Board) -> Struct | None:
+        (row, column), *_ = clue.cells
+        nearest = min(clue.circle, key=lambda cell: abs(cell[0] - row) + abs(cell[1] - column))
+        return Circle([named([nearest, *clue.cells])], named(clue.circle))

@@ -1,0 +1,191 @@
+"""Reading the JSON of SudokuPad: givens, regions, cages and what is told about the puzzle.
+
+Lines, arrows and signs are drawings there, without a meaning of their own: they are named, not guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.clues.general.extra_region import ExtraRegion
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.heading import Heading
+from puzzles.core.text import amount
+from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
+from puzzles.exchange.setters.board import caged, placed
+from puzzles.exchange.solutions import solution_text
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.regions import Regions, check_regions, renumbered
+from puzzles.types.sudoku import Sudoku
+
+_GLOBAL = {
+    "antiknight": "anti-knight",
+    "antiking": "anti-king",
+    "nonconsecutive": "non-consecutive",
+    "disjoint": "disjoint-groups",
+}
+"""What holds everywhere, and the variants that it is."""
+_ABOUT = re.compile(r"\s*([a-z]+)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+"""The text of a cage without cells, which is about the puzzle."""
+_HEADING = ("title", "author", "source", "rules", "solution")
+_WHY = {
+    **dict.fromkeys(("lines", "arrows", "overlays", "underlays"), "only drawn"),
+    **dict.fromkeys(("foglight", "fogofwar", "triggereffect"), "hides cells while one solves"),
+}
+_TAKEN = "read as a killer cage"
+_QUIET = {"id", "cellSize", "settings", "duration", "videos", "version"}
+"""Keys that say nothing of the puzzle."""
+
+
+class PadCell(Struct):
+    """A cell, with the given digit."""
+
+    value: Scalar = None
+
+
+class PadCage(Struct):
+    """Cells, from 0, with what is said of them; or no cells, and a text about the puzzle."""
+
+    cells: list[list[int | float]] = []
+    value: Scalar = None
+    sum: Scalar = None
+    unique: bool | None = None
+    hidden: bool | None = None
+    style: str | None = None
+    type: str | None = None
+
+
+def read_pad(data: dict[str, Any]) -> tuple[Sudoku, tuple[str, ...]]:
+    """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
+    remarks = Remarks()
+    if "cells" not in data:
+        raise PuzzleError("JSON without 'cells'", expected="a puzzle of SudokuPad")
+    rows = checked(data["cells"], list[list[PadCell]], "cells")
+    for index, row in enumerate(rows):
+        if len(row) != len(rows):
+            found = amount(len(row), "cell")
+            raise PuzzleError(found, where=f"cells[{index}]", expected=f"{len(rows)}, as there are rows")
+    cages = list(items_of(data, "cages", PadCage))
+    about = _about(data, cages, remarks)
+    puzzle = Sudoku(
+        len(rows), regions=_regions(data, len(rows)), variants=frozenset(_variants(data, remarks))
+    )
+    clues = [*_givens(rows, puzzle), *_cages(cages, puzzle, remarks)]
+    solution = solution_text(about.get("solution"), len(rows))
+    if solution is None:
+        remarks.add("'solution'", why="not whole")
+    heading = Heading(
+        about.get("title", ""),
+        about.get("author", ""),
+        about.get("source", ""),
+        about.get("rules", ""),
+        solution or "",
+    )
+    remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *_QUIET}, _WHY)
+    return replace(puzzle, heading=heading, clue_list=ClueList.of(clues)), remarks.lines()
+
+
+def _regions(data: dict[str, Any], size: int) -> Regions:
+    """The regions, which must be told; raises `PuzzleError`."""
+    numbers: dict[Cell, int] = {}
+    listed = checked(data.get("regions") or [], list[list[list[int | float]]], "regions")
+    for number, region in enumerate(region for region in listed if region):
+        for cell in _in_grid(region, size, f"regions[{number}]"):
+            if numbers.setdefault(cell, number) != number:
+                where = f"regions[{number}]"
+                raise PuzzleError(f"[{cell[0]}, {cell[1]}] is in two regions", where=where, expected="one")
+    if len(numbers) < size * size:
+        found = f"{len(numbers)} of {amount(size * size, 'cell')} in a region"
+        raise PuzzleError(found, where="regions", expected="regions that hold every cell")
+    told = [[numbers[row, column] for column in range(size)] for row in range(size)]
+    check_regions(told)
+    return renumbered(told)
+
+
+def _in_grid(pairs: Sequence[Sequence[int | float]], size: int, where: str) -> tuple[Cell, ...]:
+    """The cells of rows and columns from 0; raises `PuzzleError`."""
+    for index, pair in enumerate(pairs):
+        if len(pair) != 2 or any(number not in range(size) for number in pair):
+            raise PuzzleError(f"found {pair}", where=f"{where}[{index}]", expected=f"two of 0 to {size - 1}")
+    return tuple((int(row), int(column)) for row, column in pairs)
+
+
+def _givens(rows: Sequence[Sequence[PadCell]], puzzle: Sudoku) -> Iterator[Clue]:
+    for row, column in puzzle.cells:
+        where = f"cells[{row}][{column}].value"
+        if digit := as_number(rows[row][column].value, where):
+            with placed(where):
+                given = Given((row, column), digit)
+                given.check(puzzle)
+            yield given
+
+
+def _variants(data: dict[str, Any], remarks: Remarks) -> Iterator[str]:
+    told = checked(data.get("global") or [], list[Any], "global")
+    metadata = data.get("metadata")
+    flags = [key for key in _GLOBAL if isinstance(metadata, dict) and metadata.get(key) is True]
+    for name in dict.fromkeys([*map(str, told), *flags]):
+        if name in _GLOBAL:
+            yield _GLOBAL[name]
+        else:
+            remarks.add(f"{name!r} in 'global'")
+
+
+def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remarks) -> Iterator[Clue]:
+    """A cage with a sum, or whose digits differ, is a clue; so is one with a number as its text."""
+    for where, cage in ((where, cage) for where, cage in cages if cage.cells and cage.type != "disjoint"):
+        with placed(where):
+            cells = _in_grid(cage.cells, puzzle.size, "cells")
+            told = as_number(cage.sum, "sum")
+            total = (_number(cage.value) if told is None else told) or None
+            if cage.style != "extraregion" and not total and not cage.unique:
+                remarks.add("cage without a rule", why="only drawn", plural="cages without a rule")
+            for clue in _caged(cage, cells, total):
+                clue.check(puzzle)
+                yield clue
+            if total and told is None and cage.unique is None and cage.style is None:
+                remarks.add("cage with a number alone", why=_TAKEN, plural="cages with a number alone")
+
+
+def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterator[Clue]:
+    if cage.style == "extraregion":
+        yield ExtraRegion(cells)
+    elif total or cage.unique:
+        yield from caged(cells, total, repeats=cage.unique is False)
+
+
+def _number(value: Scalar) -> int | None:
+    try:
+        return as_number(value, "")
+    except PuzzleError:
+        return None
+
+
+def _about(data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], remarks: Remarks) -> dict[str, str]:
+    """What is told about the puzzle: in the metadata, or as texts of cages without cells."""
+    metadata = checked(data.get("metadata") or {}, dict[str, Any], "metadata")
+    found = {name: _joined(metadata[name]) for name in _HEADING if metadata.get(name)}
+    texts = (str(cage.value) for _, cage in cages if not cage.cells and cage.value is not None)
+    others = {name for name in metadata if name not in (*_HEADING, *_GLOBAL)}
+    for match in filter(None, map(_ABOUT.fullmatch, texts)):
+        if (name := match[1].lower()) in _HEADING:
+            found.setdefault(name, match[2].strip())
+        else:
+            others.add(name)
+    for name in sorted(others):
+        remarks.add(f"{name!r} in 'metadata'")
+    if "title" in data and "title" not in found:
+        found["title"] = checked(data["title"], str, "title")
+    return found
+
+
+def _joined(told: object) -> str:
+    """A text, or the lines of a list."""
+    return "\n".join(map(str, told)) if isinstance(told, list) else str(told)

@@ -1,0 +1,198 @@
+"""Reading the JSON of f-puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from msgspec import UNSET
+
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.heading import Heading
+from puzzles.core.table import TomlTable
+from puzzles.core.text import amount
+from puzzles.core.variants import VARIANTS
+from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
+from puzzles.exchange.setters.board import Board, placed, restricted
+from puzzles.exchange.setters.keys import (
+    APART,
+    DOTS,
+    DRAWN,
+    FLAGS,
+    HEADING,
+    LOOKS,
+    NEGATIVE,
+    OWN,
+    SHAPES,
+    WHY,
+    Grid,
+    GridCell,
+    Json,
+    is_about,
+)
+from puzzles.exchange.setters.table import ENTRIES
+from puzzles.exchange.solutions import solution_text
+from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.types.sudoku import Sudoku
+
+Digits: TypeAlias = list[list[int]]
+"""The digits of all cells, 0 for none."""
+
+
+def read_json(data: Json) -> tuple[Sudoku, tuple[str, ...]]:
+    """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
+    remarks = Remarks()
+    grid = _grid(data)
+    digits = _digits(grid)
+    own = TomlTable(checked(data.get(OWN) or {}, Json, OWN), OWN)
+    variants = {*_variants(data, remarks), *own.strings("variants", ())}
+    if unknown := variants - VARIANTS.keys():
+        raise PuzzleError(
+            f"unknown variant {min(unknown)!r}", where=own.place("variants"), expected=", ".join(VARIANTS)
+        )
+    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants))
+    board = Board(puzzle, remarks)
+    clues = [*_givens(board, grid, digits), *_clues(board, data)]
+    clues += [clue for kind in Sudoku.kinds() for clue in kind.read_all(own, puzzle)]
+    heading = _heading(data, digits, own, remarks)
+    own.finish()
+    _pass_over(data, grid, remarks)
+    return replace(puzzle, heading=heading, clue_list=ClueList.of(clues)), remarks.lines()
+
+
+def _grid(data: Json) -> Grid:
+    if "grid" not in data:
+        raise PuzzleError("JSON without 'grid'", expected="a puzzle of f-puzzles")
+    grid = checked(data["grid"], Grid, "grid")
+    told = as_number(data.get("size"), "size")
+    size = len(grid) if told is None else told
+    if len(grid) != size:
+        raise PuzzleError(amount(len(grid), "row"), where="grid", expected=f"{size}, as the size is")
+    for index, row in enumerate(grid):
+        if len(row) != size:
+            raise PuzzleError(amount(len(row), "cell"), where=f"grid[{index}]", expected=str(size))
+    return grid
+
+
+def _digits(grid: Grid) -> Digits:
+    return [
+        [as_number(cell.value, f"grid[{r}][{c}].value") or 0 for c, cell in enumerate(row)]
+        for r, row in enumerate(grid)
+    ]
+
+
+def _regions(grid: Grid) -> Regions:
+    """The regions told, the usual boxes where none is; empty if none is anywhere."""
+    size = len(grid)
+    if all(cell.region in (UNSET, -1) for row in grid for cell in row):
+        return ()
+    boxes = box_regions(size, default_box(size))
+    told: list[list[int | None]] = [
+        [
+            boxes[r][c] if cell.region in (UNSET, -1) else as_number(cell.region, f"grid[{r}][{c}].region")
+            for c, cell in enumerate(row)
+        ]
+        for r, row in enumerate(grid)
+    ]
+    if without := sum(region is None for row in told for region in row):
+        problem = f"{amount(without, 'cell')} in no region"
+        raise PuzzleError(problem, where="grid", expected="each cell in a region")
+    check_regions(told)
+    return renumbered(told)
+
+
+def _variants(data: Json, remarks: Remarks) -> Iterator[str]:
+    yield from (variant for key, variant in FLAGS.items() if checked(data.get(key) or False, bool, key))
+    negative = checked(data.get("negative") or [], list[str], "negative")
+    if checked(data.get(APART) or False, bool, APART):
+        dots = any(said(data.get(kind)) for kind in DOTS)
+        yield "all-differences" if dots or "difference" in negative else "non-consecutive"
+    for name in dict.fromkeys(negative):
+        if name in NEGATIVE:
+            yield NEGATIVE[name]
+        else:
+            remarks.add(f"{name!r} in 'negative'")
+    for kind in (kind for kind in DOTS if kind in negative):
+        for value in sorted(values_of_dots(data.get(kind), kind) - {DOTS[kind]}):
+            remarks.add(f"{kind} of {value} in 'negative'")
+
+
+def values_of_dots(items: object, kind: str) -> set[int]:
+    """The numbers of the dots of a kind."""
+    dots = [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
+    values = (as_number(item.get("value"), kind) for item in dots)
+    return {DOTS[kind] if value is None else value for value in values}
+
+
+def _givens(board: Board, grid: Grid, digits: Digits) -> Iterator[Clue]:
+    others = 0
+    for row, column in board.puzzle.cells:
+        cell, digit, where = grid[row][column], digits[row][column], f"grid[{row}][{column}]"
+        if digit and cell.given:
+            yield _fitting(Given((row, column), digit), board, f"{where}.value")
+        elif cell.given_pencil_marks:
+            marks = (as_number(mark, f"{where}.givenPencilMarks") for mark in cell.given_pencil_marks)
+            if allowed := [mark for mark in marks if mark]:
+                yield _fitting(restricted((row, column), allowed), board, f"{where}.givenPencilMarks")
+        others += bool(digit and not cell.given)
+    if others and not _is_full(digits):
+        board.remarks.add("digit that is not given", others, plural="digits that are not given")
+
+
+def _fitting(clue: Clue, board: Board, where: str) -> Clue:
+    with placed(where):
+        clue.check(board.puzzle)
+    return clue
+
+
+def _is_full(digits: Digits) -> bool:
+    return all(all(row) for row in digits)
+
+
+def _clues(board: Board, data: Json) -> Iterator[Clue]:
+    for key, entry in ENTRIES.items():
+        items = list(items_of(data, key, entry.item))
+        known = {*field_names(entry.item), "fromConstraint"}
+        for name in (name for item in data.get(key) or () for name in item if name not in known):
+            board.remarks.add(f"{name!r} in {key!r}", why=DRAWN if name in LOOKS else "")
+        yield from entry.read(items, board)
+
+
+def _heading(data: Json, digits: Digits, own: TomlTable, remarks: Remarks) -> Heading:
+    cages = filter(None, map(is_about, checked(data.get("cage") or [], list[Any], "cage")))
+    about = {found[1].lower(): found[2].strip() for found in cages}
+    told = {key: checked(data.get(key) or "", str, key) for key in HEADING}
+    solution = solution_text(data.get("solution") or about.get("solution"), len(digits))
+    if solution is None:
+        remarks.add("'solution'", why="not whole")
+    if not solution and _is_full(digits):
+        solution = solution_text([digit for row in digits for digit in row], len(digits))
+    return Heading(
+        told["title"] or about.get("title", ""),
+        told["author"] or about.get("author", ""),
+        own.text("source", about.get("source", "")),
+        told["ruleset"] or about.get("rules", ""),
+        own.text("solution", solution or ""),
+    )
+
+
+def _pass_over(data: Json, grid: Grid, remarks: Remarks) -> None:
+    """What of the table nobody has read."""
+    known = {"size", "grid", "solution", "negative", APART, OWN, *HEADING, *FLAGS, *ENTRIES}
+    shapes = {key: data[key] for key in SHAPES if isinstance(data.get(key), list)}
+    drawn = {key: [item for item in items if not _is_told(item)] for key, items in shapes.items()}
+    remarks.rest({**data, **drawn}, known, WHY)
+    for row, cells in zip(data["grid"], grid, strict=True):
+        for item, cell in zip(row, cells, strict=True):
+            remarks.rest(item, field_names(GridCell), WHY)
+            if cell.center_pencil_marks or cell.corner_pencil_marks:
+                remarks.add("cell with pencil marks", plural="cells with pencil marks")
+
+
+def _is_told(item: object) -> bool:
+    """Whether something is drawn for a clue that is read, or is about the puzzle."""
+    key = str(item.get("fromConstraint") or "").replace(" ", "").lower() if isinstance(item, dict) else ""
+    return key in ENTRIES or is_about(item) is not None

@@ -1,0 +1,67 @@
+"""SudokuPad, where such Sudokus are solved: links that carry their puzzle, and the JSON that they carry."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote, unquote
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.f_puzzles import is_json, is_of_cells, packed_text
+from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.exchange.json_text import parse_json
+from puzzles.exchange.packed import unpack
+from puzzles.exchange.setters.pad import read_pad
+from puzzles.exchange.setters.pad_zip import unzipped
+from puzzles.exchange.setters.reading import read_json
+
+LINK = "https://sudokupad.app/fpuz"
+_HOST = re.compile(
+    r"\s*<?(?:https?://)?(?:[\w-]+\.)?(?:sudokupad\.app|sudokupad\.svencodes\.com|crackingthecryptic\.com)"
+    r"(?:/(?:sudoku/?)?([^?#>]*))?(?![\w.-])",
+    re.IGNORECASE,
+)
+_ASKED = re.compile(r"[?&]puzzleid=([^&#>]*)")
+_NAME = re.compile(r"\s*(fpuz(?:zles)?|scl|ctc)([A-Za-z0-9+/_=%$\s-]{20,})")
+"""A name that carries its puzzle, behind what tells of which kind it is."""
+
+
+class SudokuPad(Format):
+    """Links that carry their puzzle, and the JSON that SudokuPad keeps it as."""
+
+    name = "sudokupad"
+    label = "SudokuPad"
+
+    def recognises(self, text: str) -> bool:
+        return bool(_HOST.match(text) or _NAME.fullmatch(text) or (is_json(text) and is_of_cells(text)))
+
+    def read(self, text: str) -> Reading:
+        if is_json(text):
+            puzzle, ignored = read_pad(unzipped(text))
+            return Reading((puzzle,), ignored)
+        kind, packed = _carried(text)
+        inside = unpack(packed)
+        if kind.startswith("fpuz"):
+            puzzle, ignored = read_json(parse_json(inside))
+        else:
+            puzzle, ignored = read_pad(unzipped(inside))
+        return Reading((puzzle,), ignored)
+
+    def write(self, puzzle: Puzzle) -> Writing:
+        """A link that carries the puzzle as f-puzzles has it, which says what the clues mean."""
+        packed, left_out = packed_text(puzzle)
+        return Writing(LINK + quote(packed, safe=""), left_out)
+
+
+def _carried(text: str) -> tuple[str, str]:
+    """Of which kind the puzzle is that a link carries, and the puzzle, packed; raises `PuzzleError`."""
+    asked, host = _ASKED.search(text), _HOST.match(text)
+    name = unquote(asked[1]) if asked else ((host[1] or "") if host else text)
+    found = _NAME.fullmatch(name)
+    if found is None:
+        expected = "a link that carries it, such as an export to f-puzzles"
+        raise PuzzleError("a link that only names a puzzle, which is kept on the network", expected=expected)
+    return found[1], found[2]
+
+
+FORMAT = SudokuPad()

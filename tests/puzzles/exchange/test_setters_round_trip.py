@@ -1,0 +1,51 @@
+"""Any Sudoku comes back from a link of f-puzzles or SudokuPad as it was."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange import formats, read_foreign
+from puzzles.exchange.setters.keys import OWN
+from puzzles.exchange.setters.writing import write_json
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.sudoku import Sudoku
+from tests.helpers.setters import sudokus
+
+
+@pytest.mark.parametrize("name", ["f-puzzles", "sudokupad"])
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(puzzle=sudokus())
+def test_reading_what_was_written_gives_the_same_puzzle(name: str, puzzle: Sudoku) -> None:
+    own = formats()[name]
+    writing = own.write(puzzle)
+    assert own.recognises(writing.text)
+    assert not any(other.recognises(writing.text) for other in formats().values() if other is not own)
+    reading = read_foreign(writing.text)
+    assert reading is not None
+    (found,) = reading.puzzles
+    assert found.shape == puzzle.shape
+    assert found.heading == puzzle.heading
+    assert Counter(found.clue_list) == Counter(puzzle.clue_list)
+    if not writing.left_out:  # else some of a kind stand apart from the others, and come behind them
+        assert found == puzzle
+    assert reading.ignored == ()
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(puzzle=sudokus())
+def test_what_f_puzzles_cannot_say_is_named(puzzle: Sudoku) -> None:
+    table, left_out = write_json(puzzle)
+    assert bool(left_out) == (OWN in table)
+    assert len(left_out) == sum(
+        len(value) if key == "variants" else 1 for key, value in table.get(OWN, {}).items()
+    )
+
+
+def test_only_a_sudoku_is_written() -> None:
+    for name in ("f-puzzles", "sudokupad"):
+        with pytest.raises(PuzzleError, match="expected a Sudoku"):
+            formats()[name].write(KenKen(4))
