@@ -161,7 +161,7 @@ def straight_from(cell: Cell, rows: int, columns: int) -> Outside | None:
 def diagonals_from(cell: Cell, rows: int, columns: int) -> list[Outside]:
     """The diagonals that are looked along from a place beside the grid: two at most."""
     row, column = cell
-    if not (-1 <= row <= rows and -1 <= column <= columns):
+    if row not in (-1, rows) and column not in (-1, columns):
         return []
     firsts = ((side, (row + side.step[0], column + side.step[1])) for side in DIAGONALS)
     return [

@@ -19,6 +19,7 @@ from puzzles.core.text import capital
 from puzzles.geometry.outside import Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.core.editing import Editing
+from tui.core.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789,")
 """What such clues are typed with."""
@@ -65,6 +66,13 @@ class PlaceEntry:
         """Begin anew, unless that is the cell where something is half typed."""
         if cell != self._at:
             self._so_far, self._at, self._slash = "", cell, ""
+
+    def phrases(self, place: CellPlace | OutsidePlace | None) -> list[Phrase]:
+        """What can be typed at a place beside the grid."""
+        if not isinstance(place, OutsidePlace) or len(self._outside) < 2:
+            return []
+        ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in self._outside)
+        return [Phrase("Key, then number:", Tone.HEADING), Phrase(f"{ways}; Enter lists them", Tone.MUTED)]
 
     def choose(self, kind: type[OutsideClue], slash: str = "") -> None:
         """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""

@@ -29,9 +29,11 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     if body.marked.typing:
         yield from _keys(body, cell)
         return
-    if body.marked.cells:
+    if setting and body.lists_kinds and body.marked.cells:
+        yield Choice("clue", partial(body.call_after_refresh, body.action_choose_kind))
+    elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
-            yield Choice(f"{key} {kind.kind}", partial(body.typed, cell, key, key), bool(kind.asks))
+            yield Choice(f"{key} {kind.called}", partial(body.typed, cell, key, key), bool(kind.asks))
     if setting and place is not None and isinstance(place, body.signs.places):
         yield from _clues(body, place)
     elif body.cursor_variable() == cell and body.takes_values:

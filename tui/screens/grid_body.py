@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.clues.given import Given
-from puzzles.clues.rule import Rule
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.clue import Clue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.outside import DIAGONALS, diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
@@ -40,6 +38,7 @@ from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
+from tui.screens.clue_chooser import ClueChooser
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
@@ -55,6 +54,10 @@ class GridBody(PuzzleBody[G]):
     Clues are drawn at their places, with their labels; areas have walls around them where there are
     no regions.
     """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
+    ]
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -128,17 +131,17 @@ class GridBody(PuzzleBody[G]):
         return found[0] if found else super().clue_here()
 
     def clues_at(self, cell: str) -> list[Statement]:
-        """The clues at a cell, or beside the grid: those of it alone, then those the latest first."""
+        """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
         place, puzzle = self.place_at(cell), self.puzzle
-        found: list[tuple[bool, Statement]] = []
+        found: list[tuple[bool, bool, Statement]] = []
         for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
             if isinstance(clue, OutsideClue):
                 here = cell_name(*clue.outside.stand(puzzle.rows, puzzle.columns)) == cell
             else:
                 here = clue.place == place or (isinstance(clue, CellsClue) and cell in statement.cells)
             if here:
-                found.insert(0, (clue.place != place, statement))
-        return [statement for _, statement in sorted(found, key=itemgetter(0))]
+                found.insert(0, (clue.place != place, not isinstance(clue, Given), statement))
+        return [statement for *_, statement in sorted(found, key=itemgetter(0, 1))]
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
@@ -154,11 +157,10 @@ class GridBody(PuzzleBody[G]):
         typed = self.characters() | self.marked.keys | self.values.keys
         if self.workspace.mode is not Mode.SET:
             return typed
-        listed = {"enter"} if self._lists_kinds else frozenset()
-        return typed | self.signs.characters(self.place_at(self._at)) | listed
+        return typed | self.signs.characters(self.place_at(self._at))
 
     @property
-    def _lists_kinds(self) -> bool:
+    def lists_kinds(self) -> bool:
         """Whether there are more kinds of clues than can be named below the board."""
         return len(self.marked.kinds) > LISTED or len(self.signs.kinds) > 1
 
@@ -221,9 +223,6 @@ class GridBody(PuzzleBody[G]):
         """A key was typed in a cell."""
         if self.marked.typed(cell, key, character):
             return
-        if key == "enter":
-            self.choose_kind()
-            return
         place = self.place_at(cell)
         placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
@@ -240,27 +239,9 @@ class GridBody(PuzzleBody[G]):
             self.editing.say("No value can be typed here.")
 
     @asks
-    async def choose_kind(self) -> None:
+    async def action_choose_kind(self) -> None:
         """Ask what is to be made of the marked cells, or of the cell or place under the cursor."""
-        from tui.screens.dialogs.kinds import KindScreen
-
-        at, puzzle = self.board.cursor, self.puzzle
-        cells = self.marked.cells or ((at,) if puzzle.has(place_of(at)) else ())
-        kinds = [*(self.marked.fitting(cells) if cells else self.signs.kinds), *self._rules]
-        title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
-        kind = await self.app.push_screen_wait(KindScreen(title, kinds))
-        if kind is Rule:
-            await self._ask_rule()
-        elif kind is not None and issubclass(kind, OutsideClue):
-            self.signs.choose(kind)
-        elif kind is not None and issubclass(kind, MarkedClue):
-            if not self.marked.cells:
-                self.selection.mark(at)
-            self.marked.choose(kind)
-
-    @property
-    def _rules(self) -> list[type[Clue]]:
-        return [Rule] if Rule in self.puzzle.kinds() else []
+        await ClueChooser(self).choose()
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
@@ -269,19 +250,7 @@ class GridBody(PuzzleBody[G]):
     @asks
     async def change_rule(self, id_: str) -> None:
         """Ask for another expression in the turn of a rule."""
-        await self._ask_rule(id_)
-
-    async def _ask_rule(self, id_: str = "") -> None:
-        from tui.screens.dialogs.rule import RuleScreen
-
-        old = self.puzzle.clue_list.get(id_)
-        rule = await self.app.push_screen_wait(
-            RuleScreen(self.puzzle, old if isinstance(old, Rule) else None)
-        )
-        if rule is not None and id_ in self.puzzle.clue_list.ids:
-            self.editing.edit_puzzle(self.puzzle.with_changed(id_, rule), "change the rule")
-        elif rule is not None:
-            self.editing.edit_puzzle(self.puzzle.with_clue(rule), "add the rule")
+        await ClueChooser(self).ask_rule(id_)
 
     def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
         """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
@@ -321,9 +290,9 @@ class GridBody(PuzzleBody[G]):
         return None if outside is None else OutsidePlace(outside)
 
     def _delete_clue_here(self) -> bool:
-        """Delete the clue of several cells that the cursor is in; false if there is none."""
+        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
         clue = self.clue_here() if self.workspace.mode is Mode.SET else None
-        if clue is None or not isinstance(self.puzzle.clue_list.get(clue.id), CellsClue):
+        if clue is None or not isinstance(self.puzzle.clue_list.get(clue.id), CellsClue | CellSign):
             return False
         self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {clue.text!r}")
         return True
@@ -342,6 +311,9 @@ class GridBody(PuzzleBody[G]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
             return False
+        if action == "choose_kind":
+            setting = self.workspace.mode is Mode.SET and not self.marked.typing
+            return setting and self.lists_kinds and self.board.has_focus
         return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
@@ -364,6 +336,8 @@ class GridBody(PuzzleBody[G]):
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
         said = [] if self.cursor_variable() is None else super().spot_line(view)
+        if not said and not told and view.mode is Mode.SET:
+            return self.signs.phrases(self.place_at(self.board.cursor))
         return [*said, *(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED) for clue in told)]
 
     @property

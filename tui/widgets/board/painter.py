@@ -161,8 +161,8 @@ class Painter:
     def _corner(self, line: int, column: int) -> Segment:
         """What stands where walls meet."""
         sign = self.view.points.get((2 * line, 2 * column))
-        if sign is not None:
-            text = VERTEX if VERTEX in sign.text else sign.text
+        if sign is not None and sign.text:
+            text = VERTEX if VERTEX in sign.text else sign.text[:1]
             return Segment(text, self._pens.cell(sign, False)["text"])
         text, weight = self._walls.corner(line, column)
         if self.view.edges and text in LOOSE:
@@ -180,7 +180,7 @@ class Painter:
                 stroke if sign is not None and sign.text == LINE else text,
                 self._pens.cell(sign or CellView(), point == at)["text"],
             )
-        if sign is not None and middle:
+        if sign is not None and sign.text and middle:
             return Segment(sign.text[:1], self._pens.cell(sign, False)["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)

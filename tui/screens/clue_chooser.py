@@ -1,0 +1,53 @@
+"""Choosing the kind of a new clue from a list, on the board of a grid; rules of one's own are typed then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.clues.rule import Rule
+from puzzles.core.clue import Clue
+from puzzles.core.marked_clues import MarkedClue
+from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.text import amount
+from puzzles.geometry.grid import place_of
+from tui.screens.dialogs.kinds import KindScreen
+from tui.screens.dialogs.rule import RuleScreen
+
+if TYPE_CHECKING:
+    from tui.screens.grid_body import GridBody
+
+
+class ClueChooser:
+    """Asks on the screens of a body's application what is to be made where its cursor is."""
+
+    def __init__(self, body: GridBody[Any]) -> None:
+        self._body = body
+
+    async def choose(self) -> None:
+        """Make a clue of the marked cells, or of the cell or place under the cursor."""
+        body, at = self._body, self._body.board.cursor
+        cells = body.marked.cells or ((at,) if body.puzzle.has(place_of(at)) else ())
+        kinds: list[type[Clue]] = [*(body.marked.fitting(cells) if cells else body.signs.kinds)]
+        kinds += [Rule] if Rule in body.puzzle.kinds() else []
+        title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
+        kind = await body.app.push_screen_wait(KindScreen(title, kinds))
+        if kind is Rule:
+            await self.ask_rule()
+        elif kind is not None and issubclass(kind, OutsideClue):
+            body.signs.choose(kind)
+        elif kind is not None and issubclass(kind, MarkedClue):
+            if not body.marked.cells:
+                body.selection.mark(at)
+            body.marked.choose(kind)
+
+    async def ask_rule(self, id_: str = "") -> None:
+        """Have a rule typed: a new one, or another in the turn of that of the id."""
+        body = self._body
+        clue = body.puzzle.clue_list.get(id_)
+        rule = await body.app.push_screen_wait(
+            RuleScreen(body.puzzle, clue if isinstance(clue, Rule) else None)
+        )
+        if rule is not None and id_ in body.puzzle.clue_list.ids:
+            body.editing.edit_puzzle(body.puzzle.with_changed(id_, rule), "change the rule")
+        elif rule is not None:
+            body.editing.edit_puzzle(body.puzzle.with_clue(rule), "add the rule")
