@@ -13,6 +13,7 @@ class Even(DigitClass):
     """The digit is even."""
 
     kind = "even"
+    brief = "its digit is even"
     sign = "□"
     shortcut = "v"
 

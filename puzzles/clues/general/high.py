@@ -13,6 +13,7 @@ class High(DigitClass):
     """The digit is greater than the middle one: 6 to 9 on a 9x9."""
 
     kind = "high"
+    brief = "its digit is greater than the middle one: 6 to 9"
     sign = "+"
     shortcut = "H"
 

@@ -18,6 +18,7 @@ class Nabner(LineClue):
 
     kind = "nabner"
     called = "nabner line"
+    brief = "no two digits anywhere on it are the same or consecutive"
     shortcut = "n"
     hue = "yellow"
 

@@ -13,6 +13,7 @@ class Odd(DigitClass):
     """The digit is odd."""
 
     kind = "odd"
+    brief = "its digit is odd"
     sign = "○"
     shortcut = "o"
 

@@ -17,6 +17,7 @@ class Palindrome(LineClue):
     """The digits read the same from both ends."""
 
     kind = "palindrome"
+    brief = "it reads the same from both ends"
     shortcut = "p"
     hue = "grey"
 

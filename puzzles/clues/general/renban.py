@@ -18,6 +18,7 @@ class Renban(LineClue):
 
     kind = "renban"
     called = "renban line"
+    brief = "its digits are consecutive, in any order"
     shortcut = "r"
     hue = "purple"
 

@@ -1,0 +1,60 @@
+"""The constraints that a Sudoku takes, as a table of what kinds of clues and variants say of themselves.
+
+    python docs/constraints.py
+
+Puts it into README between its two markers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from puzzles.clues.general import general_kinds
+from puzzles.clues.rule import Rule
+from puzzles.core.clue import Clue
+from puzzles.core.how_typed import brief
+from puzzles.core.text import capital
+from puzzles.core.variants import VARIANTS
+from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
+from puzzles.exchange.setters.table import WRITERS
+from puzzles.files.atomic import replace_file
+
+README = Path(__file__).parents[1] / "README.md"
+BEGIN, END = "<!-- constraints: python docs/constraints.py -->", "<!-- end of constraints -->"
+NONE = "–"
+
+
+def table() -> Iterator[str]:
+    """The lines of the table: clues in alphabetical order, then variants."""
+    yield "| constraint | key | in files | in f-puzzles |"
+    yield "|---|---|---|---|"
+    for kind in (*sorted(general_kinds(), key=lambda kind: kind.called.casefold()), Rule):
+        key: str = getattr(kind, "shortcut", None) or ""
+        keys = " ".join(f"`{letter}`" for letter in key)
+        said = brief(kind).rstrip(".").replace("|", "\\|")
+        yield f"| **{capital(kind.called)}**: {said} | {keys} | `{kind.kind}` | {_foreign(kind)} |"
+    words = {name: key for key, name in FLAGS.items()} | {"non-consecutive": APART}
+    words |= {name: f"negative: {key}" for key, name in NEGATIVE.items()} | {
+        "diagonals": "diagonal+` and `diagonal-"
+    }
+    for name, variant in VARIANTS.items():
+        foreign = f"`{words[name]}`" if name in words else NONE
+        yield f"| *{capital(variant.text)}* | F4 | variant `{name}` | {foreign} |"
+
+
+def _foreign(kind: type[Clue]) -> str:
+    entry = WRITERS.get(kind.kind)
+    return f"`{entry.key}`" if entry is not None else NONE
+
+
+def in_readme(text: str) -> str:
+    """The text with the table between its markers."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    lines = "\n".join(table())
+    return f"{before}{BEGIN}\n\n{lines}\n\n{END}{after}"
+
+
+if __name__ == "__main__":
+    replace_file(README, in_readme(README.read_text("utf-8")).encode())
