@@ -141,7 +141,7 @@ def same_sums(parts: Sequence[Sequence[str]]) -> list[Formula]:
 
 def span_of(digits: Sequence[int]) -> str:
     """Consecutive digits, for a sentence: "4 to 6"."""
-    return f"{digits[0]} to {digits[-1]}" if len(digits) > 1 else str(digits[0])
+    return f"{digits[0]} to {digits[-1]}" if len(digits) > 2 else " or ".join(map(str, digits))
 
 
 class Apart(Struct, frozen=True):
