@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from puzzles.geometry.grid_text import BLANK, cell_spans
+from puzzles.geometry.grid_text import BLANK, LETTERS, cell_spans
 
 
 def regridded(previous: str, document: dict[str, Any]) -> str | None:
@@ -28,7 +28,7 @@ def regridded(previous: str, document: dict[str, Any]) -> str | None:
 
 def _letter(cell: str) -> str:
     """A number as one sign: A for 10."""
-    return cell if len(cell) == 1 else chr(ord("A") + int(cell) - 10)
+    return cell if len(cell) == 1 else LETTERS[int(cell) - 10]
 
 
 def _pieces(previous: str, spans: list[tuple[int, int]], cells: list[str]) -> Iterator[str]:

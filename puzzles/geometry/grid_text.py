@@ -16,14 +16,17 @@ from math import isqrt
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 
-SIZES = range(4, 17)
+SIZES = range(4, 26)
 """Cells on a side."""
+SPAN = f"{SIZES[0]}x{SIZES[0]} to {SIZES[-1]}x{SIZES[-1]}"
 ONE_BY_ONE = 'one grid; for many, one a line: while read -r grid; do cluebench solve "$grid"; done < FILE'
 Row = tuple[str, ...]
 
 BLANK = frozenset(".0_*xX")
 """The signs of an empty cell."""
-_DIGITS = frozenset("-123456789ABCDEFGabcdefg")
+LETTERS = "ABCDEFGHIJKLMNOP"
+"""The signs of the numbers from 10."""
+_DIGITS = frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _SEPARATOR = re.compile("[,;]")
@@ -131,7 +134,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     if second := _second_grid(*lengths.most_common(1)[0]):
         return PuzzleError("a second grid begins", where=f"{where} row {second}", expected=ONE_BY_ONE)
     if len(rows) == 1:
-        expected = "81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+        expected = f"81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for {SPAN}"
         return PuzzleError(f"a line of {amount(len(rows[0]), 'cell')}", where=where, expected=expected)
     if max(lengths) > SIZES[-1]:
         found = f"{len(rows)} lines of {_span(lengths)} cells"
@@ -143,9 +146,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
         if len(row) != usual:
             found = amount(len(row), "cell")
             return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
-    return PuzzleError(
-        f"{amount(len(rows), 'row')} of {usual}", where=where, expected="a square of 4x4 to 16x16"
-    )
+    return PuzzleError(f"{amount(len(rows), 'row')} of {usual}", where=where, expected=f"a square of {SPAN}")
 
 
 def _second_grid(cells: int, lines: int) -> int | None:

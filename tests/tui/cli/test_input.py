@@ -159,7 +159,7 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve", "2026/11.22"], "2026/11.22: no such file, and no library puzzle is called so"),
         (
             ["solve", LINE[1:]],
-            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
         (
             ["solve", f"{LINE}/{LINE}"],
@@ -235,7 +235,7 @@ def test_a_line_of_a_megabyte_is_refused(
     [
         (
             LINE[:80].encode(),
-            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
         (
             f"{LINE}\n{LINE}\n".encode(),
