@@ -26,7 +26,7 @@ BLANK = frozenset(".0_*xX")
 """The signs of an empty cell."""
 LETTERS = "ABCDEFGHIJKLMNOP"
 """The signs of the numbers from 10."""
-_DIGITS = frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
+_SIGNS = BLANK | frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _SEPARATOR = re.compile("[,;]")
@@ -35,11 +35,15 @@ _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
 def looks_like_grid(text: str) -> bool:
-    """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
+    """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks.
+
+    Of a large grid, all may be letters.
+    """
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
-    separated = any(map(_SEPARATOR.search, _lines(text)))
-    return 2 * fitting > len(signs) and not separated and not _TOML.search(text)
+    if 2 * fitting <= len(signs) and not (len(signs) >= 100 and all(map(_SIGNS.__contains__, signs))):
+        return False
+    return not any(map(_SEPARATOR.search, _lines(text))) and not _TOML.search(text)
 
 
 def foreign(text: str) -> PuzzleError | None:
@@ -62,7 +66,7 @@ def foreign(text: str) -> PuzzleError | None:
 def meant_as_grid(argument: str) -> bool:
     """Whether a word of a command line, which is no file's name, is a grid: its rows may be parted by `/`."""
     signs = "".join(unfolded(argument).split()).translate(_BARS)
-    return len(signs) >= SIZES[0] ** 2 and all(sign in BLANK or sign in _DIGITS for sign in signs)
+    return len(signs) >= SIZES[0] ** 2 and all(map(_SIGNS.__contains__, signs))
 
 
 def unfolded(argument: str) -> str:
