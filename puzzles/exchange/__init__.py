@@ -9,7 +9,11 @@ import pkgutil
 from functools import lru_cache
 from importlib import import_module
 
+from puzzles.core.errors import PuzzleError
 from puzzles.exchange.format import Format, Reading
+
+LIMIT = 1_000_000
+"""Characters; a longer text is refused before anything is made of it."""
 
 
 @lru_cache(maxsize=1)
@@ -20,12 +24,17 @@ def formats() -> dict[str, Format]:
     return {own.name: own for own in sorted(found, key=lambda own: own.name)}
 
 
+def recognised(text: str) -> Format | None:
+    """The format that knows a text for its own; None if none does. Raises `PuzzleError` if it is too long."""
+    if len(text) > LIMIT:
+        raise PuzzleError(f"a text of {len(text):,} characters", expected=f"{LIMIT:,} at most")
+    return next((own for own in formats().values() if own.recognises(text)), None)
+
+
 def read_foreign(text: str) -> Reading | None:
     """What a text holds that one of the formats knows for its own; None if none does.
 
     Raises `PuzzleError` where it is meant as one of a format and is not right.
     """
-    for own in formats().values():
-        if own.recognises(text):
-            return own.read(text)
-    return None
+    own = recognised(text)
+    return None if own is None else own.read(text)

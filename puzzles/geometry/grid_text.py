@@ -43,7 +43,20 @@ def looks_like_grid(text: str) -> bool:
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
     if 2 * fitting <= len(signs) and not (len(signs) >= 100 and all(map(_SIGNS.__contains__, signs))):
         return False
-    return not any(map(_SEPARATOR.search, _lines(text))) and not _TOML.search(text)
+    return not any(map(_SEPARATOR.search, _lines(text))) and not is_toml(text)
+
+
+def is_toml(text: str) -> bool:
+    """Whether a text has a line that begins a key or a table of TOML."""
+    return bool(_TOML.search(text))
+
+
+def grid_lines(text: str) -> list[str]:
+    """The lines of cells of a text that has several grids, each on a line; none of any other text."""
+    lines = _lines(text)
+    lengths = Counter(len("".join(line.split())) for line in lines)
+    several = lengths and _second_grid(*lengths.most_common(1)[0]) == 2
+    return lines if several else []
 
 
 def foreign(text: str) -> PuzzleError | None:
@@ -55,7 +68,7 @@ def foreign(text: str) -> PuzzleError | None:
     fields = [_SEPARATOR.split(line) if separated else list("".join(line.split())) for line in lines]
     cells = [cell.strip() for line in fields for cell in line]
     fitting = sum(cell.isdigit() or not cell or cell in BLANK for cell in cells)
-    if 2 * fitting <= len(cells) or _TOML.search(text):
+    if 2 * fitting <= len(cells) or is_toml(text):
         return None
     between = sorted({sign[0] for line in lines for sign in _SEPARATOR.finditer(line)})
     found = ", ".join((amount(len(cells), "cell"), *(f"{sign!r} between them" for sign in between)))

@@ -163,7 +163,7 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         ),
         (
             ["solve", f"{LINE}/{LINE}"],
-            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            "2 puzzles; expected one grid; for many, one a line: "
             'while read -r grid; do cluebench solve "$grid"; done < FILE',
         ),
         (
@@ -239,7 +239,7 @@ def test_a_line_of_a_megabyte_is_refused(
         ),
         (
             f"{LINE}\n{LINE}\n".encode(),
-            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            "2 puzzles; expected one grid; for many, one a line: "
             'while read -r grid; do cluebench solve "$grid"; done < FILE',
         ),
         (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),

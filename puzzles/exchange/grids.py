@@ -1,0 +1,94 @@
+"""What formats of plain Sudoku grids share: cells in and out, and what of a puzzle they cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from msgspec.structs import asdict
+
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount
+from puzzles.geometry.grid import places
+from puzzles.geometry.grid_text import BLANK, LETTERS
+from puzzles.types.sudoku import Sudoku
+
+P = TypeVar("P", bound=Puzzle)
+G = TypeVar("G", bound=GridPuzzle)
+
+
+def with_clues(puzzle: G, clues: Iterator[Clue]) -> G:
+    """With those clues, each of which has to fit; raises `PuzzleError`."""
+    found = list(clues)
+    for clue in found:
+        clue.check(puzzle)
+    return replace(puzzle, clue_list=ClueList.of(found))
+
+
+def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:
+    """With what stands in the cells given, row by row; raises `PuzzleError` that names the cell."""
+
+    def read() -> Iterator[Clue]:
+        for row, column in places(puzzle.rows, puzzle.columns):
+            if (token := rows[row][column]) not in BLANK and token:
+                try:
+                    yield Given.parse((row, column), token, puzzle)
+                except PuzzleError as error:
+                    raise error.at(f"row {row + 1}, column {column + 1}") from error
+
+    return with_clues(puzzle, read())
+
+
+def sudoku_of(rows: Sequence[Sequence[str]], heading: Heading = Heading()) -> Sudoku:  # noqa: B008
+    """The Sudoku of those cells, in the usual boxes; raises `PuzzleError`."""
+    return replace(with_cells(Sudoku(len(rows), len(rows[0])), rows), heading=heading)
+
+
+def of_type(puzzle: Puzzle, kind: type[P]) -> P:
+    """The puzzle as one of that type; raises `PuzzleError`."""
+    if not isinstance(puzzle, kind):
+        raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=kind.label)
+    return puzzle
+
+
+def signs(puzzle: GridPuzzle, blank: str = ".") -> list[list[str]]:
+    """The givens row by row, a sign for each: those above 9 are letters from A = 10."""
+    return [
+        [_sign(puzzle.givens.get((row, column)), blank) for column in range(puzzle.columns)]
+        for row in range(puzzle.rows)
+    ]
+
+
+def _sign(value: object, blank: str) -> str:
+    if value is None:
+        return blank
+    number = int(str(value))
+    return str(number) if number < 10 else LETTERS[number - 10]
+
+
+def left_out(
+    puzzle: Puzzle,
+    kinds: Collection[type[Clue]] = (Given,),
+    options: Collection[str] = (),
+    heading: Collection[str] = (),
+) -> tuple[str, ...]:
+    """What a format cannot say that knows no more than those kinds of clues, keys and parts of a heading."""
+    found: list[str] = []
+    if isinstance(puzzle, GridPuzzle):
+        counts = {kind: len(puzzle.clue_list.every(kind)) for kind in puzzle.kinds() if kind not in kinds}
+        found += [amount(number, kind.kind) for kind, number in counts.items() if number]
+        for key, value in puzzle.write_options().items():
+            if key not in options:
+                found += [f"the rule {name!r}" for name in value] if _are_names(value) else [f"the {key}"]
+    written = (name for name, text in asdict(puzzle.heading).items() if text and name not in heading)
+    return (*found, *(f"the {name}" for name in written))
+
+
+def _are_names(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
