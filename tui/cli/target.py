@@ -16,7 +16,7 @@ from puzzles.exchange import recognised
 from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SIZE_LIMIT, decode_work, load_work, parse_work
-from puzzles.geometry.grid_text import meant_as_grid, unfolded
+from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 
 STANDARD_INPUT = "standard input"
 
@@ -59,9 +59,14 @@ def is_file(file: str) -> bool:
     """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
     if os.path.lexists(file):
         return True
-    if file in names() or meant_as_grid(file) or recognised(file) is not None:
+    if file in names() or meant_as_grid(file) or _is_foreign(file):
         return False
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
+
+
+def _is_foreign(text: str) -> bool:
+    """Whether a word of the command line is a puzzle as another program writes it: a link, or an ID."""
+    return not looks_like_grid(text) and recognised(text) is not None
 
 
 def is_at_hand(file: str) -> bool:
