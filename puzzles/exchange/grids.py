@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
 from msgspec.structs import asdict
 
 from puzzles.clues.given import Given
+from puzzles.clues.runs import Runs
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -17,13 +18,15 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
 from puzzles.geometry.grid import places
 from puzzles.geometry.grid_text import BLANK, LETTERS
+from puzzles.geometry.outside import Outside, Side
+from puzzles.types.nonogram import Nonogram
 from puzzles.types.sudoku import Sudoku
 
 P = TypeVar("P", bound=Puzzle)
 G = TypeVar("G", bound=GridPuzzle)
 
 
-def with_clues(puzzle: G, clues: Iterator[Clue]) -> G:
+def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
     """With those clues, each of which has to fit; raises `PuzzleError`."""
     found = list(clues)
     for clue in found:
@@ -82,7 +85,7 @@ def left_out(
     found: list[str] = []
     if isinstance(puzzle, GridPuzzle):
         counts = {kind: len(puzzle.clue_list.every(kind)) for kind in puzzle.kinds() if kind not in kinds}
-        found += [amount(number, kind.kind) for kind, number in counts.items() if number]
+        found += [amount(number, kind.called) for kind, number in counts.items() if number]
         for key, value in puzzle.write_options().items():
             if key not in options:
                 found += [f"the rule {name!r}" for name in value] if _are_names(value) else [f"the {key}"]
@@ -92,3 +95,14 @@ def left_out(
 
 def _are_names(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def runs_of_all(puzzle: Nonogram) -> Iterator[tuple[int, ...]]:
+    """The runs of every column, then of every row; raises `PuzzleError` where nothing is told of one."""
+    told = {clue.outside: clue.numbers for clue in puzzle.clue_list.every(Runs)}
+    for side in (Side.TOP, Side.LEFT):
+        for index in side.lines(puzzle.rows, puzzle.columns):
+            outside = Outside(side, index)
+            if outside not in told:
+                raise PuzzleError(f"no clue at {outside.words}", expected="one for each row and column")
+            yield told[outside]
