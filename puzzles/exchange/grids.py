@@ -30,7 +30,10 @@ def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
     """With those clues, each of which has to fit; raises `PuzzleError`."""
     found = list(clues)
     for clue in found:
-        clue.check(puzzle)
+        try:
+            clue.check(puzzle)
+        except PuzzleError as error:
+            raise error if error.where or not clue.key else error.at(clue.key.upper()) from error
     return replace(puzzle, clue_list=ClueList.of(found))
 
 
