@@ -84,20 +84,21 @@ def left_out(
     options: Collection[str] = (),
     heading: Collection[str] = (),
 ) -> tuple[str, ...]:
-    """What a format cannot say that knows no more than those kinds of clues, keys and parts of a heading."""
+    """What a format cannot say that knows just those kinds of clues, options and parts of a heading."""
     found: list[str] = []
     if isinstance(puzzle, GridPuzzle):
         counts = {kind: len(puzzle.clue_list.every(kind)) for kind in puzzle.kinds() if kind not in kinds}
         found += [amount(number, kind.called) for kind, number in counts.items() if number]
         for key, value in puzzle.write_options().items():
-            if key not in options:
-                found += [f"the rule {name!r}" for name in value] if _are_names(value) else [f"the {key}"]
+            names = [f"the rule {name!r}" for name in _names(value) if name not in options]
+            found += names if _names(value) else [f"the {key}"] if key not in options else []
     written = (name for name, text in asdict(puzzle.heading).items() if text and name not in heading)
     return (*found, *(f"the {name}" for name in written))
 
 
-def _are_names(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+def _names(value: object) -> list[str]:
+    """The names in a list of them; none in anything else."""
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def runs_of_all(puzzle: Nonogram) -> Iterator[tuple[int, ...]]:

@@ -15,7 +15,8 @@ from puzzles.types.sudoku import Sudoku
 KEYS = {"A": "author", "D": "title", "S": "source", "U": "source", "C": "notes", "B": "notes", "L": "notes"}
 """What a line is about, by its letter: U is an address, B the date, L the level."""
 _SAID = {"B": "Published: ", "L": "Level: "}
-_LINE = re.compile(r"#([ADCBSLU])(?![a-z])(.*)")
+_LINE = re.compile(r"#([ADCBSLU])(.*)")
+_SURE = re.compile(r"#[ADCBSLU](?![a-z])")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
 _PUZZLE = "puzzle"
 
@@ -23,7 +24,7 @@ _PUZZLE = "puzzle"
 def heading_of(text: str) -> Heading:
     """What the lines before the cells say about the puzzle."""
     found = defaultdict[str, list[str]](list)
-    for line in text.splitlines():
+    for line in text.splitlines() if is_headed(text) else ():
         if said := _LINE.fullmatch(line.strip()):
             words = said[2].strip()
             found[KEYS[said[1]]] += [_SAID.get(said[1], "") + words] if words else []
@@ -32,8 +33,8 @@ def heading_of(text: str) -> Heading:
 
 
 def is_headed(text: str) -> bool:
-    """Whether a text begins with such lines."""
-    return bool(_LINE.match(text.lstrip()))
+    """Whether a text has such lines; a comment such as `#Diagonals` alone is none."""
+    return any(map(_SURE.match, text.splitlines()))
 
 
 class SadMan(Format):

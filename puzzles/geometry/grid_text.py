@@ -31,11 +31,13 @@ _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _SEPARATOR = re.compile("[,;]")
 _LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
+_NO_GRID = re.compile(r"\s*([<{]|[A-Za-z][\w+.-]*:)")
+"""How a link, an ID or a document of another program begins."""
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
 def looks_like_grid(text: str) -> bool:
-    """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks.
+    """Whether a file's text is meant as a bare grid: no TOML keys, no link, mostly digits and blanks.
 
     Of a large grid, all may be letters.
     """
@@ -43,7 +45,7 @@ def looks_like_grid(text: str) -> bool:
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
     if 2 * fitting <= len(signs) and not (len(signs) >= 100 and all(map(_SIGNS.__contains__, signs))):
         return False
-    return not any(map(_SEPARATOR.search, _lines(text))) and not is_toml(text)
+    return not (any(map(_SEPARATOR.search, _lines(text))) or is_toml(text) or _NO_GRID.match(text))
 
 
 def is_toml(text: str) -> bool:

@@ -47,7 +47,7 @@ class Unequal(Game[Futoshiki]):
 
         def clues() -> Iterator[Clue]:
             yield from (Given(cell, number) for cell, (number, _) in told.items() if number)
-            for pair in marks:
+            for pair in sorted(marks, key=sorted):
                 if not empty.adjacent:
                     yield Inequality(pair)
                 elif pair[0] < pair[1]:
