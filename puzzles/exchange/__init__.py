@@ -9,11 +9,8 @@ import pkgutil
 from functools import lru_cache
 from importlib import import_module
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.format import Format, Reading
-
-LIMIT = 1_000_000
-"""Characters; a longer text is refused before anything is made of it."""
+from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 
 
 @lru_cache(maxsize=1)
@@ -26,8 +23,7 @@ def formats() -> dict[str, Format]:
 
 def recognised(text: str) -> Format | None:
     """The format that knows a text for its own; None if none does. Raises `PuzzleError` if it is too long."""
-    if len(text) > LIMIT:
-        raise PuzzleError(f"a text of {len(text):,} characters", expected=f"{LIMIT:,} at most")
+    check_length(text, UNPACKED_LIMIT)
     return next((own for own in formats().values() if own.recognises(text)), None)
 
 
