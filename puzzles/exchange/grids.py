@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec.structs import asdict
@@ -34,7 +35,7 @@ def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
             clue.check(puzzle)
         except PuzzleError as error:
             raise error if error.where or not clue.key else error.at(clue.key.upper()) from error
-    return replace(puzzle, clue_list=ClueList.of(found))
+    return puzzle._with_clues(ClueList.of(found))
 
 
 def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:
@@ -53,7 +54,13 @@ def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:
 
 def sudoku_of(rows: Sequence[Sequence[str]], heading: Heading = Heading()) -> Sudoku:  # noqa: B008
     """The Sudoku of those cells, in the usual boxes; raises `PuzzleError`."""
-    return replace(with_cells(Sudoku(len(rows), len(rows[0])), rows), heading=heading)
+    puzzle = with_cells(_empty(len(rows), len(rows[0])), rows)
+    return replace(puzzle, heading=heading) if heading != Heading() else puzzle
+
+
+@lru_cache(maxsize=32)
+def _empty(rows: int, columns: int) -> Sudoku:
+    return Sudoku(rows, columns)
 
 
 def of_type(puzzle: Puzzle, kind: type[P]) -> P:
