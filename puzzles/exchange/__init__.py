@@ -10,6 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from puzzles.exchange.format import Format, Reading
+from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 
 
 @lru_cache(maxsize=1)
@@ -20,12 +21,16 @@ def formats() -> dict[str, Format]:
     return {own.name: own for own in sorted(found, key=lambda own: own.name)}
 
 
+def recognised(text: str) -> Format | None:
+    """The format that knows a text for its own; None if none does. Raises `PuzzleError` if it is too long."""
+    check_length(text, UNPACKED_LIMIT)
+    return next((own for own in formats().values() if own.recognises(text)), None)
+
+
 def read_foreign(text: str) -> Reading | None:
     """What a text holds that one of the formats knows for its own; None if none does.
 
     Raises `PuzzleError` where it is meant as one of a format and is not right.
     """
-    for own in formats().values():
-        if own.recognises(text):
-            return own.read(text)
-    return None
+    own = recognised(text)
+    return None if own is None else own.read(text)

@@ -33,6 +33,8 @@ class Format(ABC):
     """What a person calls it."""
     suffix: ClassVar[str] = ".txt"
     """What the name of such a file ends with."""
+    kept: ClassVar[bool] = False
+    """Whether a file that is a bare grid stays one of the format when it is saved: only its cells change."""
 
     @abstractmethod
     def recognises(self, text: str) -> bool:

@@ -6,29 +6,31 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from puzzles.geometry.grid_text import BLANK, cell_spans
+from puzzles.exchange.sdk import heading_of
+from puzzles.geometry.grid_text import BLANK, LETTERS, cell_spans
 
 
 def regridded(previous: str, document: dict[str, Any]) -> str | None:
     """The text of a grid with the cells of the document in place of its own.
 
     None where a bare grid cannot say all that the document holds. Where the cells do not fit the
-    layout, it is written anew.
+    layout, it is written anew, unless it has lines about the puzzle.
     """
-    if document.keys() - {"puzzle", "grid"} or document["puzzle"] != "sudoku":
+    said = heading_of(previous).write()
+    if document["puzzle"] != "sudoku" or {**said, "puzzle": "sudoku", "grid": document["grid"]} != document:
         return None
     cells = [token for line in document["grid"].splitlines() for token in line.split()]
     spans = cell_spans(previous)
     if all(end - start == 1 for start, end in spans):
         cells = [_letter(cell) for cell in cells]
     if [len(cell) for cell in cells] != [end - start for start, end in spans]:
-        return str(document["grid"])
+        return None if said else str(document["grid"])
     return "".join(_pieces(previous, spans, cells))
 
 
 def _letter(cell: str) -> str:
     """A number as one sign: A for 10."""
-    return cell if len(cell) == 1 else chr(ord("A") + int(cell) - 10)
+    return cell if len(cell) == 1 else LETTERS[int(cell) - 10]
 
 
 def _pieces(previous: str, spans: list[tuple[int, int]], cells: list[str]) -> Iterator[str]:

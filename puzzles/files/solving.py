@@ -32,13 +32,14 @@ class SavedWork(Struct, frozen=True):
     """What a file holds: a puzzle with what was done on it, and how it was left.
 
     `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
-    no place for.
+    no place for, `ignored` what of another program's format is not understood.
     """
 
     state: PuzzleState
     left: LeftAt = LeftAt()
     bare: bool = False
     misfits: tuple[str, ...] = ()
+    ignored: tuple[str, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:

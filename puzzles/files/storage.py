@@ -1,4 +1,4 @@
-"""Reading and writing puzzle files: TOML by hand or by the workbench, or a bare Sudoku grid."""
+"""Reading and writing puzzle files: TOML by hand or by the workbench, a bare grid, or what others write."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
+from puzzles.exchange import recognised
+from puzzles.exchange.format import Format, Reading
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
-from puzzles.geometry.grid_text import foreign, looks_like_grid
+from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
@@ -35,6 +37,10 @@ class ChangedOutside(PuzzleError):
 
 class OnlyAGrid(PuzzleError):
     """The file is a bare grid, which cannot say all that is to be saved."""
+
+
+class OtherFormat(PuzzleError):
+    """The file is one of another program, which nobody asked to have written over."""
 
 
 # -- reading -----------------------------------------------------------------------------------
@@ -95,17 +101,37 @@ def parse(text: str) -> Puzzle:
 
 def parse_work(text: str) -> SavedWork:
     """The puzzle in a text with what was done on it."""
+    found = _document_or_format(text)
+    if isinstance(found, dict):
+        return from_document(found)
+    reading = found.read(text)
+    if len(reading.puzzles) != 1:
+        raise PuzzleError(f"{len(reading.puzzles)} puzzles", expected=ONE_BY_ONE)
+    state = PuzzleState(reading.puzzles[0])
+    return SavedWork(state, bare=found.kept and looks_like_grid(text), ignored=reading.ignored)
+
+
+def read_many(text: str) -> Reading:
+    """All puzzles in a text of any kind; raises `PuzzleError`."""
+    found = _document_or_format(text)
+    return Reading((from_document(found).puzzle,)) if isinstance(found, dict) else found.read(text)
+
+
+def _document_or_format(text: str) -> dict[str, Any] | Format:
+    """What is in a text of TOML, or the format of another text."""
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
-    if looks_like_grid(text):
-        return structs.replace(from_document({"puzzle": "sudoku", "grid": text}), bare=True)
-    try:
-        document = tomllib.loads(text)
-    except RecursionError as error:
-        raise PuzzleError("not valid TOML: nested too deeply") from error
-    except ValueError as error:
-        raise foreign(text) or toml_error(text, error) from error
-    return from_document(document)
+    problem: ValueError | None = None
+    if not looks_like_grid(text):
+        try:
+            return tomllib.loads(text)
+        except RecursionError as error:
+            raise PuzzleError("not valid TOML: nested too deeply") from error
+        except ValueError as error:
+            problem = error
+    if own := recognised(text):
+        return own
+    raise foreign(text) or toml_error(text, problem or ValueError("no grid")) from problem
 
 
 def from_document(document: dict[str, Any]) -> SavedWork:
@@ -166,9 +192,11 @@ def encode(work: SavedWork | Puzzle, previous: str = "") -> str:
 
         document = to_document(work.puzzle)
         text = regridded(previous, document) if work.state == PuzzleState(work.puzzle) else None
-        if text is None:
+        if text is not None and _reads_as(text, work):
+            return text
+        if text is None or work.puzzle.heading != Heading():
             raise OnlyAGrid("holds nothing but a grid", expected="another file for what was added")
-        return text if _reads_as(text, work) else str(document["grid"])
+        return str(document["grid"])
     document = work_document(work)
     from puzzles.files.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
 
@@ -187,7 +215,7 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
     """Write a file whole or not at all, and give its digest. Raises `PuzzleError`.
 
     A symbolic link stays one. `known` is the digest the file had when it was read last: if it has
-    another by now, `ChangedOutside` is raised.
+    another by now, `ChangedOutside` is raised; `OtherFormat` if it is one of another program.
     """
     try:
         target = Path(os.path.realpath(path))
@@ -196,16 +224,29 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
         before = _kept(target)
         if known is not None and before is not None and digest(before) != known:
             raise ChangedOutside("was changed by another program")
+        bare = isinstance(work, SavedWork) and work.bare
+        if known is not None and before is not None and not bare:
+            _check_own(before)
         content = encode(work, (before or b"").decode("utf-8-sig", errors="replace")).encode()
         replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
         raise PuzzleError(problem, where=str(path)) from error
-    except (ChangedOutside, OnlyAGrid) as error:
+    except (ChangedOutside, OnlyAGrid, OtherFormat) as error:
         raise type(error)(error.problem, where=str(path), expected=error.expected) from error
     except PuzzleError as error:
         raise error.at(str(path)) from error
     return digest(content)
+
+
+def _check_own(content: bytes) -> None:
+    """Raise `OtherFormat` for what another program wrote."""
+    try:
+        found = _document_or_format(_text_of(content))
+    except PuzzleError:
+        return
+    if not isinstance(found, dict):
+        raise OtherFormat(f"is a file of another form, {found.label}", expected="another file to save in")
 
 
 def _kept(path: Path) -> bytes | None:

@@ -16,27 +16,49 @@ from math import isqrt
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 
-SIZES = range(4, 17)
+SIZES = range(4, 26)
 """Cells on a side."""
+SPAN = f"{SIZES[0]}x{SIZES[0]} to {SIZES[-1]}x{SIZES[-1]}"
 ONE_BY_ONE = 'one grid; for many, one a line: while read -r grid; do cluebench solve "$grid"; done < FILE'
 Row = tuple[str, ...]
 
 BLANK = frozenset(".0_*xX")
 """The signs of an empty cell."""
-_DIGITS = frozenset("-123456789ABCDEFGabcdefg")
+LETTERS = "ABCDEFGHIJKLMNOP"
+"""The signs of the numbers from 10."""
+_SIGNS = BLANK | frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
 _SEPARATOR = re.compile("[,;]")
 _LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
+_NO_GRID = re.compile(r"\s*([<{]|[A-Za-z][\w+.-]*:)")
+"""How a link, an ID or a document of another program begins."""
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
 def looks_like_grid(text: str) -> bool:
-    """Whether a file's text is meant as a bare grid: no TOML keys, and mostly digits and blanks."""
+    """Whether a file's text is meant as a bare grid: no TOML keys, no link, mostly digits and blanks.
+
+    Of a large grid, all may be letters.
+    """
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
-    separated = any(map(_SEPARATOR.search, _lines(text)))
-    return 2 * fitting > len(signs) and not separated and not _TOML.search(text)
+    if 2 * fitting <= len(signs) and not (len(signs) >= 100 and all(map(_SIGNS.__contains__, signs))):
+        return False
+    return not (any(map(_SEPARATOR.search, _lines(text))) or is_toml(text) or _NO_GRID.match(text))
+
+
+def is_toml(text: str) -> bool:
+    """Whether a text has a line that begins a key or a table of TOML."""
+    return bool(_TOML.search(text))
+
+
+def grid_lines(text: str) -> list[str]:
+    """The lines of cells of a text that has several grids, each on a line; none of any other text."""
+    lines = _lines(text)
+    lengths = Counter(len("".join(line.split())) for line in lines)
+    several = lengths and _second_grid(*lengths.most_common(1)[0]) == 2
+    return lines if several else []
 
 
 def foreign(text: str) -> PuzzleError | None:
@@ -48,7 +70,7 @@ def foreign(text: str) -> PuzzleError | None:
     fields = [_SEPARATOR.split(line) if separated else list("".join(line.split())) for line in lines]
     cells = [cell.strip() for line in fields for cell in line]
     fitting = sum(cell.isdigit() or not cell or cell in BLANK for cell in cells)
-    if 2 * fitting <= len(cells) or _TOML.search(text):
+    if 2 * fitting <= len(cells) or is_toml(text):
         return None
     between = sorted({sign[0] for line in lines for sign in _SEPARATOR.finditer(line)})
     found = ", ".join((amount(len(cells), "cell"), *(f"{sign!r} between them" for sign in between)))
@@ -59,7 +81,7 @@ def foreign(text: str) -> PuzzleError | None:
 def meant_as_grid(argument: str) -> bool:
     """Whether a word of a command line, which is no file's name, is a grid: its rows may be parted by `/`."""
     signs = "".join(unfolded(argument).split()).translate(_BARS)
-    return len(signs) >= SIZES[0] ** 2 and all(sign in BLANK or sign in _DIGITS for sign in signs)
+    return len(signs) >= SIZES[0] ** 2 and all(map(_SIGNS.__contains__, signs))
 
 
 def unfolded(argument: str) -> str:
@@ -131,7 +153,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
     if second := _second_grid(*lengths.most_common(1)[0]):
         return PuzzleError("a second grid begins", where=f"{where} row {second}", expected=ONE_BY_ONE)
     if len(rows) == 1:
-        expected = "81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16"
+        expected = f"81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for {SPAN}"
         return PuzzleError(f"a line of {amount(len(rows[0]), 'cell')}", where=where, expected=expected)
     if max(lengths) > SIZES[-1]:
         found = f"{len(rows)} lines of {_span(lengths)} cells"
@@ -143,9 +165,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
         if len(row) != usual:
             found = amount(len(row), "cell")
             return PuzzleError(found, where=f"{where} row {number}", expected=f"{usual}, as in other rows")
-    return PuzzleError(
-        f"{amount(len(rows), 'row')} of {usual}", where=where, expected="a square of 4x4 to 16x16"
-    )
+    return PuzzleError(f"{amount(len(rows), 'row')} of {usual}", where=where, expected=f"a square of {SPAN}")
 
 
 def _second_grid(cells: int, lines: int) -> int | None:

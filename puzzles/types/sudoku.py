@@ -1,4 +1,4 @@
-"""Sudoku from 4x4 to 16x16, with any boxes or jigsaw regions, and the common variants."""
+"""Sudoku from 4x4 to 25x25, with any boxes or jigsaw regions, and the common variants."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import ChangedOutside, OnlyAGrid, digest_of, load_work, save
+from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
 from tui.core.history import History
 from tui.core.paths import SUFFIX
 from tui.screens.dialogs.confirm import ConfirmScreen
@@ -69,6 +69,8 @@ class DocumentFile:
         except OnlyAGrid:
             why = f"{one_line(path.name)} holds nothing but a grid, and cannot hold all this."
             return await self._save_as(document, why)
+        except OtherFormat as error:
+            return await self._save_as(document, f"{one_line(path.name)} {error.problem}.")
         except PuzzleError as error:
             self._app.complain(error)
             return False
@@ -133,7 +135,7 @@ class DocumentFile:
         screen.editing.edit(work.state, "read the file again")
         document.saved(document.path, digest, bare=work.bare)
         self._app.tell(f"Read {one_line(document.path.name)} again; u goes back to what was here.")
-        self._app.warn_left_out(work.misfits)
+        self._app.warn_left_out((*work.misfits, *work.ignored))
 
     def look(self) -> None:
         """Tell, once, that somebody else wrote the file."""

@@ -11,7 +11,9 @@ from tui.cli.failure import UsageError
 
 MEMORY = 4096
 """Megabytes that z3 may take unless told otherwise."""
-FILE = "a puzzle file, a library name, a Sudoku grid such as 53..7....6..195..., or - for standard input"
+FILE = (
+    "a puzzle file, a library name, a grid such as 53..7....6..195..., a link or ID, or - for standard input"
+)
 LONGEST = 10**9
 """Seconds; a clock counts no further on every machine."""
 

@@ -11,11 +11,12 @@ from typing import BinaryIO
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, one_line
+from puzzles.core.text import amount, listed, one_line
+from puzzles.exchange import recognised
 from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SIZE_LIMIT, decode_work, load_work, parse_work
-from puzzles.geometry.grid_text import meant_as_grid, unfolded
+from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 
 STANDARD_INPUT = "standard input"
 
@@ -27,7 +28,9 @@ def read_work(file: str) -> SavedWork:
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
-    return parse_work(unfolded(file)) if file not in names() else load_work(sample(file).path)[0]
+    if file in names():
+        return load_work(sample(file).path)[0]
+    return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))
 
 
 def open_target(file: str | None) -> Path | Puzzle | None:
@@ -56,9 +59,14 @@ def is_file(file: str) -> bool:
     """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
     if os.path.lexists(file):
         return True
-    if file in names() or meant_as_grid(file):
+    if file in names() or meant_as_grid(file) or _is_foreign(file):
         return False
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
+
+
+def _is_foreign(text: str) -> bool:
+    """Whether a word of the command line is a puzzle as another program writes it: a link, or an ID."""
+    return not looks_like_grid(text) and recognised(text) is not None
 
 
 def is_at_hand(file: str) -> bool:
@@ -88,6 +96,14 @@ def _read_file(path: Path) -> SavedWork:
         told = f"{amount(off, 'statement or family', 'statements or families')} switched off in it"
         count = "counts" if off == 1 else "count"
         print(f"cluebench: {one_line(str(path))}: {told}, which {count} here", file=sys.stderr)
+    return _told(work, str(path))
+
+
+def _told(work: SavedWork, place: str = "") -> SavedWork:
+    """The work itself, once it is said what of a text of another program was passed over."""
+    if work.ignored:
+        where = f"{one_line(place)}: " if place else ""
+        print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
     return work
 
 
@@ -100,7 +116,7 @@ def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: st
     """What comes out of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
-            return decode_work(file.read(SIZE_LIMIT + 1))
+            return _told(decode_work(file.read(SIZE_LIMIT + 1)), place)
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
     except PuzzleError as error:

@@ -107,4 +107,5 @@ class History:
 def opened(path: Path) -> History:
     """The document in a file; raises `PuzzleError`."""
     work, digest = load_work(path)
-    return History(work.state, path, work.left, digest=digest, bare=work.bare, misfits=work.misfits)
+    misfits = (*work.misfits, *work.ignored)
+    return History(work.state, path, work.left, digest=digest, bare=work.bare, misfits=misfits)

@@ -480,7 +480,7 @@ BEFORE = "https://f-puzzles.com/?load="
         ('{"grid" 3}', "not valid JSON: "),
         ('{"grid":' + "[" * 1_000_000, "not valid JSON: nested too deeply"),
         ('{"grid":"' + "x" * 10_000_000, "a text of 10,000,009 characters; expected 2,000,000 at most"),
-        (BEFORE + "N4" * 5_000_000, "a text of 10,000,000 characters; expected 1,000,000 at most"),
+        (BEFORE + "N4" * 5_000_000, "a text of 10,000,028 characters; expected 2,000,000 at most"),
     ],
     ids=range(12),
 )

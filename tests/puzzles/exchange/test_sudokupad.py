@@ -196,7 +196,7 @@ NETWORK = "a link that only names a puzzle, which is kept on the network; expect
         ("https://sudokupad.app/scl" + carried([1, 2, 3, 4, 5, 6, 7]), "JSON of another kind"),
         ("https://sudokupad.app/scl" + carried(fpuzzle()), "JSON without 'cells'"),
         ("https://sudokupad.app/fpuz" + carried(pad()), "JSON without 'grid'"),
-        ("https://sudokupad.app/scl" + "N4" * 5_000_000, "a text of 10,000,000 characters"),
+        ("https://sudokupad.app/scl" + "N4" * 5_000_000, "a text of 10,000,025 characters"),
         ("{ce:" + "[" * 1_000_000, "not valid JSON: nested too deeply"),
         ("{ce:[[{v:3}", "not valid JSON: cut off"),
     ],

@@ -40,7 +40,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     return PuzzleState(
         puzzle,
         tuple(dict(draw(st.lists(values, max_size=4))).items()),
-        draw(st.frozensets(st.sampled_from(statements), max_size=3)),
+        draw(st.frozensets(st.sampled_from([*statements, ""]), max_size=3)) - {""},
         draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
         tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
         draw(st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))),

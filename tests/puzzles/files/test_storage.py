@@ -73,7 +73,7 @@ def complaint(path: Path) -> str:
         (b'title = "x"', "no key 'puzzle' names the type; expected one of cluemaster"),
         (
             LINE[:-1].encode(),
-            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
     ],
     ids=lambda part: repr(part[:24]),

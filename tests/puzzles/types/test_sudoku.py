@@ -235,10 +235,10 @@ def grid(text: str, more: str = "") -> str:
         ("...7\n....\n....\n....\n", "grid row 1, column 4: found '7'; expected 1 to 4, or '.' for empty"),
         ("....\n....\n...x9\n....\n", "grid row 3: 5 cells; expected 4, as in other rows"),
         ("....\n....\n....\n...q\n", "grid row 4, column 4: found 'q'; expected 1 to 4, or '.' for empty"),
-        ("...\n...\n...\n", "grid: 3 rows of 3; expected a square of 4x4 to 16x16"),
+        ("...\n...\n...\n", "grid: 3 rows of 3; expected a square of 4x4 to 25x25"),
         (
             "." * 17 + "\n",
-            "grid: a line of 17 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 17 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
         ("", "grid: the grid is empty; expected a row of cells on each line"),
         (

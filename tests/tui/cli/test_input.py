@@ -159,11 +159,11 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve", "2026/11.22"], "2026/11.22: no such file, and no library puzzle is called so"),
         (
             ["solve", LINE[1:]],
-            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
         (
             ["solve", f"{LINE}/{LINE}"],
-            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            "2 puzzles; expected one grid; for many, one a line: "
             'while read -r grid; do cluebench solve "$grid"; done < FILE',
         ),
         (
@@ -235,11 +235,11 @@ def test_a_line_of_a_megabyte_is_refused(
     [
         (
             LINE[:80].encode(),
-            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 16x16",
+            "grid: a line of 80 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
         ),
         (
             f"{LINE}\n{LINE}\n".encode(),
-            "grid row 2: a second grid begins; expected one grid; for many, one a line: "
+            "2 puzzles; expected one grid; for many, one a line: "
             'while read -r grid; do cluebench solve "$grid"; done < FILE',
         ),
         (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),

@@ -73,8 +73,8 @@ def said(pilot: Pilot[None]) -> str:
 async def test_it_offers_new_puzzles_recent_files_and_the_library(own: Path) -> None:
     async with home(own) as pilot:
         headings = [row.text for row in finder(pilot).rows if not row.live]
-        assert headings[:3] == ["Set a new puzzle", RECENT, "Library: KenKen"]
-        assert highlighted(pilot) == "KenKen"
+        assert headings[:3] == ["Set a new puzzle", RECENT, "Library: Futoshiki"]
+        assert highlighted(pilot) == "Futoshiki"
 
 
 async def test_tab_goes_from_group_to_group(own: Path) -> None:
@@ -82,9 +82,9 @@ async def test_tab_goes_from_group_to_group(own: Path) -> None:
         await pilot.press("tab")
         assert highlighted(pilot).startswith("own.toml")
         await pilot.press("tab", "shift+tab", "shift+tab")
-        assert highlighted(pilot) == "KenKen"
+        assert highlighted(pilot) == "Futoshiki"
         await pilot.press("shift+tab", "tab")
-        assert highlighted(pilot) == "KenKen"
+        assert highlighted(pilot) == "Futoshiki"
 
 
 async def test_typing_narrows_the_list_down_and_escape_shows_it_again() -> None:
@@ -126,7 +126,7 @@ async def test_an_own_file_opens_with_its_path(own: Path) -> None:
 
 async def test_the_line_below_says_what_the_highlighted_puzzle_is(own: Path) -> None:
     async with home(own) as pilot:
-        assert "New: KenKen" in said(pilot)
+        assert "New: Futoshiki" in said(pilot)
         await pilot.press("tab")
         assert "My [own] puzzle" in said(pilot)
         assert "Sudoku · 0 clues" in said(pilot)

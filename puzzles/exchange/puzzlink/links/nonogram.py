@@ -1,0 +1,52 @@
+"""`nonogram`: the runs of every column, then of every row, each from the grid outwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from puzzles.clues.runs import Runs
+from puzzles.core.clue import Clue
+from puzzles.exchange.grids import runs_of_all
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import Choice, Gap, Item, Number, Several
+from puzzles.geometry.outside import Outside, Side
+from puzzles.types.nonogram import Nonogram
+
+RUNS = Choice(Number(), Gap("g"))
+
+
+class NonogramLink(Link[Nonogram]):
+    """`nonogram/10/10/...`; a line without a number has no shaded cell."""
+
+    names = ("nonogram",)
+    kind = Nonogram
+    said = (Runs,)
+
+    def empty(self, rows: int, columns: int) -> Nonogram:
+        return Nonogram(rows, columns)
+
+    def parts(self, puzzle: Nonogram) -> Iterable[Several]:
+        return (Several(RUNS, sum(room for _, room in _lines(puzzle))),)
+
+    def clues(self, puzzle: Nonogram, items: Sequence[Item]) -> Iterator[Clue]:
+        at = 0
+        for outside, room in _lines(puzzle):
+            runs = [number for number in items[at : at + room] if number is not None]
+            yield Runs(outside, tuple(reversed(runs)))
+            at += room
+
+    def items(self, puzzle: Nonogram) -> Sequence[Item]:
+        items: list[Item] = []
+        for runs, (_, room) in zip(runs_of_all(puzzle), _lines(puzzle), strict=True):
+            items += [*reversed(runs), *[None] * (room - len(runs))]
+        return items
+
+
+def _lines(puzzle: Nonogram) -> Iterator[tuple[Outside, int]]:
+    """Every column, then every row, with how many runs there is room for."""
+    for side, length in ((Side.TOP, puzzle.rows), (Side.LEFT, puzzle.columns)):
+        for index in side.lines(puzzle.rows, puzzle.columns):
+            yield Outside(side, index), (length + 1) // 2
+
+
+LINK = NonogramLink()

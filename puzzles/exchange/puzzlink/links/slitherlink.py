@@ -1,0 +1,36 @@
+"""`slither`: numbers up to 4, with up to two empty cells behind one in the same digit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.edge_count import EdgeCount
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import SMALL_NUMBERS, UNTOLD, Item, Several
+from puzzles.types.slitherlink import Slitherlink
+
+
+class SlitherLink(Link[Slitherlink]):
+    """`slither/10/10/...`."""
+
+    names = ("slither", "slitherlink")
+    kind = Slitherlink
+    said = (EdgeCount,)
+
+    def empty(self, rows: int, columns: int) -> Slitherlink:
+        return Slitherlink(rows, columns)
+
+    def parts(self, puzzle: Slitherlink) -> Iterable[Several]:
+        return (Several(SMALL_NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Slitherlink, items: Sequence[Item]) -> Iterable[Clue]:
+        found = zip(puzzle.cells, items, strict=True)
+        return (EdgeCount(cell, number) for cell, number in found if number is not None and number != UNTOLD)
+
+    def items(self, puzzle: Slitherlink) -> Sequence[Item]:
+        told = {clue.cell: clue.number for clue in puzzle.clue_list.every(EdgeCount)}
+        return [told.get(cell) for cell in puzzle.cells]
+
+
+LINK = SlitherLink()

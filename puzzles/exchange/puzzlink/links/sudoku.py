@@ -1,0 +1,41 @@
+"""`sudoku`: the cells as numbers. The boxes are as wide and high as can be for a square, or 2 by 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
+from puzzles.exchange.puzzlink.parts import NUMBERS, Item, Several
+from puzzles.types.sudoku import Sudoku
+
+SIZES = (4, 6, 9, 16, 25)
+"""Those whose boxes are alike here and there."""
+
+
+class SudokuLink(Link[Sudoku]):
+    """`sudoku/9/9/...`."""
+
+    names = ("sudoku",)
+    kind = Sudoku
+    said = (Given,)
+
+    def empty(self, rows: int, columns: int) -> Sudoku:
+        if rows not in SIZES or columns != rows:
+            raise PuzzleError(f"{columns}x{rows}", expected=" or ".join(f"{size}x{size}" for size in SIZES))
+        return Sudoku(rows)
+
+    def parts(self, puzzle: Sudoku) -> Iterable[Several]:
+        return (Several(NUMBERS, puzzle.size**2),)
+
+    def clues(self, puzzle: Sudoku, items: Sequence[Item]) -> Iterable[Clue]:
+        return read_givens(puzzle, items)
+
+    def items(self, puzzle: Sudoku) -> Sequence[Item]:
+        self.empty(puzzle.rows, puzzle.columns)
+        return write_givens(puzzle)
+
+
+LINK = SudokuLink()

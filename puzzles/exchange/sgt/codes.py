@@ -1,0 +1,164 @@
+"""How descriptions in game IDs say a row of cells, and a division of a grid into blocks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from string import ascii_lowercase
+from typing import TypeVar
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
+from puzzles.geometry.grid import Cell, places
+from puzzles.geometry.regions import Regions, renumbered
+
+T = TypeVar("T")
+LONGEST = 25
+"""The most open borders that one letter, `y`, tells before a closed one."""
+_NUMBERS = re.compile(r"([a-z])|(\d{1,9})|(_)(?=\d)")
+_BLOCKS = re.compile(r"([a-z_])(\d{0,9})")
+
+
+# -- runs: a letter is so many blank cells ------------------------------------------------------
+
+
+def read_numbers(text: str, count: int, where: str) -> list[int | None]:
+    """Numbers of so many cells; `_` stands between two that would run together."""
+    cells: list[int | None] = []
+    for blank, number, _ in _pieces(_NUMBERS, text, where, "numbers, and letters for blank cells"):
+        cells += [None] * _length(blank) if blank else [int(number)] if number else []
+        _check_room(len(cells), count, where)
+    return _full(cells, count, where)
+
+
+def write_numbers(cells: Sequence[int | None]) -> str:
+    """What `read_numbers` reads back."""
+    pieces = [
+        write_gap(len(run)) if number is None else "_".join(map(str, run)) for number, run in _runs(cells)
+    ]
+    return "".join(pieces)
+
+
+def read_signs(text: str, count: int, signs: str, where: str) -> list[str | None]:
+    """Signs of so many cells, a character each."""
+    cells: list[str | None] = []
+    pattern = re.compile(f"([a-z])|([{re.escape(signs)}])")
+    for blank, sign in _pieces(pattern, text, where, f"one of {signs}, and letters for blank cells"):
+        cells += [None] * _length(blank) if blank else [sign]
+        _check_room(len(cells), count, where)
+    return _full(cells, count, where)
+
+
+def write_signs(cells: Sequence[str | None]) -> str:
+    """What `read_signs` reads back."""
+    return "".join(
+        write_gap(len(run)) if sign is None else "".join(map(str, run)) for sign, run in _runs(cells)
+    )
+
+
+def write_gap(length: int) -> str:
+    """So many blank cells."""
+    most = len(ascii_lowercase)
+    return "z" * (length // most) + (ascii_lowercase[length % most - 1] if length % most else "")
+
+
+def _length(letter: str) -> int:
+    return ascii_lowercase.index(letter) + 1
+
+
+def _runs(cells: Sequence[object]) -> Iterator[tuple[object, list[object]]]:
+    """Blank cells, and others, that follow on one another; the first of them, and all."""
+    for _, run in groupby(cells, lambda cell: cell is None):
+        found = list(run)
+        yield found[0], found
+
+
+def _pieces(pattern: re.Pattern[str], text: str, where: str, expected: str) -> Iterator[tuple[str, ...]]:
+    """The groups of the pieces that a text is made of, without a gap."""
+    at = 0
+    while at < len(text):
+        found = pattern.match(text, at)
+        if found is None:
+            raise PuzzleError(
+                f"found {text[at : at + 8]!r}", where=f"{where}, character {at + 1}", expected=expected
+            )
+        yield found.groups("")
+        at = found.end()
+
+
+def _check_room(found: int, count: int, where: str) -> None:
+    if found > count:
+        raise PuzzleError("too many cells", where=where, expected=str(count))
+
+
+def _full(cells: list[T], count: int, where: str) -> list[T]:
+    if len(cells) != count:
+        raise PuzzleError(f"cut off after {amount(len(cells), 'cell')}", where=where, expected=str(count))
+    return cells
+
+
+# -- blocks: a letter is so many open borders before a closed one ---------------------------------
+
+
+def borders(size: int) -> list[tuple[Cell, Cell]]:
+    """Those between left and right, row by row, then those between above and below, column by column."""
+    across = [((row, column), (row, column + 1)) for row in range(size) for column in range(size - 1)]
+    down = [((row, column), (row + 1, column)) for column in range(size) for row in range(size - 1)]
+    return across + down
+
+
+def read_blocks(text: str, size: int, where: str = "blocks") -> Regions:
+    """The blocks of a square grid, numbered from 0; a letter may be followed by how often it stands."""
+    between, at = borders(size), 0
+    joined: dict[Cell, list[Cell]] = {cell: [] for cell in places(size, size)}
+    expected = f"{len(between)} borders"
+    for letter, times in _pieces(_BLOCKS, text, where, "letters and _"):
+        length, closed = (0 if letter == "_" else min(_length(letter), LONGEST)), letter != "z"
+        for _ in range(int(times or 1)):
+            if at + length > len(between):
+                raise PuzzleError("too many borders", where=where, expected=expected)
+            for first, second in between[at : at + length]:
+                joined[first].append(second)
+                joined[second].append(first)
+            at += length + closed
+    if at != len(between) + 1:
+        raise PuzzleError(f"cut off after {amount(at, 'border')}", where=where, expected=expected)
+    return _numbered(joined, size)
+
+
+def _numbered(joined: dict[Cell, list[Cell]], size: int) -> Regions:
+    numbers: dict[Cell, int] = {}
+    for cell in joined:
+        edge = [cell] if cell not in numbers else []
+        while edge:
+            here = edge.pop()
+            numbers[here] = numbers.get(cell, len(numbers))
+            edge += [other for other in joined[here] if other not in numbers]
+    return renumbered([[numbers[row, column] for column in range(size)] for row in range(size)])
+
+
+def write_blocks(blocks: Regions, *, repeats: bool = False) -> str:
+    """What `read_blocks` reads back; with `repeats`, so often as a letter stands in a row is counted."""
+    between = borders(len(blocks))
+    closed = [at for at, (a, b) in enumerate(between) if blocks[a[0]][a[1]] != blocks[b[0]][b[1]]]
+    lengths = [after - before - 1 for before, after in pairwise((-1, *closed, len(between)))]
+    letters = "".join(map(_letters, lengths))
+    runs = ((letter, len(list(run))) for letter, run in groupby(letters))
+    return "".join(f"{a}{n}" if repeats and n > len(str(n)) + 1 else a * n for a, n in runs)
+
+
+def _letters(length: int) -> str:
+    """So many open borders, then a closed one."""
+    whole, rest = divmod(length, LONGEST)
+    if whole and not rest:
+        whole, rest = whole - 1, LONGEST
+    return "z" * whole + (ascii_lowercase[rest - 1] if rest else "_")
+
+
+def first_cells(blocks: Regions) -> dict[int, list[Cell]]:
+    """The cells of each block, in reading order; the blocks in the order of their first cells."""
+    found: dict[int, list[Cell]] = {}
+    for row, column in places(len(blocks), len(blocks)):
+        found.setdefault(blocks[row][column], []).append((row, column))
+    return found

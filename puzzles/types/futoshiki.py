@@ -1,0 +1,45 @@
+"""Futoshiki: a Latin square with signs between neighbours, which tell the greater one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from puzzles.clues.general.difference import Difference
+from puzzles.clues.general.inequality import Inequality
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.values import Values, numbers
+from puzzles.core.variants import VARIANTS
+from puzzles.geometry.units import each_once, lines_of
+
+ADJACENT = "all-differences"
+
+
+@dataclass(frozen=True)
+class Futoshiki(GridPuzzle):
+    """Each row and column holds each number once; a sign between two cells says which is greater, a dot
+    that they are consecutive.
+    """
+
+    type_name = "futoshiki"
+    label = "Futoshiki"
+    aliases = ("unequal",)
+    sizes = range(3, 33)
+    clue_kinds = (Given, Inequality, Difference)
+    flag_words: ClassVar[Mapping[str, str]] = {"adjacent": VARIANTS[ADJACENT].text}
+
+    adjacent: bool = False
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from each_once(lines_of(self.size, self.size), "number")
+        if self.adjacent:
+            yield from VARIANTS[ADJACENT].rules(self, ADJACENT)

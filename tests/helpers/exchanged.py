@@ -1,0 +1,147 @@
+"""Random puzzles of the types that other programs have."""
+
+from __future__ import annotations
+
+import random
+from itertools import groupby
+
+from hypothesis import strategies as st
+
+from puzzles.clues.edge_count import EdgeCount
+from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.general.difference import Difference
+from puzzles.clues.general.inequality import Inequality
+from puzzles.clues.given import Given
+from puzzles.clues.runs import Runs
+from puzzles.clues.visible import Visible
+from puzzles.core.clue import Clue
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.target import Operation, Target
+from puzzles.exchange.grids import with_clues
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
+from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.nonogram import Nonogram
+from puzzles.types.skyscrapers import Skyscrapers
+from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.sudoku import Sudoku
+
+chance = st.randoms(use_true_random=False)
+texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), max_size=12)
+headings = st.builds(Heading, title=texts, author=texts, source=texts, notes=texts)
+
+
+def givens(chance: random.Random, size: int) -> list[Clue]:
+    """Numbers in some of the cells."""
+    often = chance.choice((0.0, 0.3, 1.0))
+    return [Given(c, chance.randint(1, size)) for c in places(size, size) if chance.random() < often]
+
+
+@st.composite
+def sudokus(draw: st.DrawFn, sizes: tuple[int, ...] = (4, 6, 9, 12, 16, 25)) -> Sudoku:
+    """A Sudoku of nothing but givens."""
+    random_, size = draw(chance), draw(st.sampled_from(sizes))
+    return with_clues(Sudoku(size), givens(random_, size))
+
+
+def areas(chance: random.Random, size: int) -> list[tuple[Cell, ...]]:
+    """A division of a grid into areas of one to four cells, in the order of their first cells."""
+    free = list(places(size, size))
+    found = []
+    while free:
+        area = [free.pop(chance.randrange(len(free)))]
+        for _ in range(chance.randrange(4)):
+            beside = [c for cell in area for c in neighbours(cell, ORTHOGONAL, size, size) if c in free]
+            if beside:
+                area.append(chance.choice(beside))
+                free.remove(area[-1])
+        found.append(tuple(sorted(area)))
+    return sorted(found)
+
+
+@st.composite
+def solos(draw: st.DrawFn) -> Sudoku:
+    """A Sudoku with boxes of any shape, or a jigsaw, maybe with diagonals and cages."""
+    random_, box = draw(chance), draw(st.sampled_from(((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (1, 5))))
+    size = box[0] * box[1]
+    puzzle = Sudoku.empty(size, box, ["diagonals"] if draw(st.booleans()) else [])
+    if size == 4 and draw(st.booleans()):
+        jigsaw = ((0, 0, 0, 1), (2, 0, 1, 1), (2, 2, 1, 3), (2, 3, 3, 3))
+        puzzle = puzzle.resized(size, regions=jigsaw)
+    clues = givens(random_, size)
+    if draw(st.booleans()):
+        cages = [cells for cells in areas(random_, size) if len(cells) <= size]
+        told = (
+            KillerCage(cells, random_.choice((None, random_.randint(1, 30))))
+            for cells in cages
+            if random_.random() < 0.7
+        )
+        clues += [cage for cage in told if len(cage.cells) > 1 or cage.sum is not None]
+    return with_clues(puzzle, clues)
+
+
+@st.composite
+def kenkens(draw: st.DrawFn) -> KenKen:
+    """A KenKen with each cell in a cage."""
+    random_, size = draw(chance), draw(st.integers(3, 9))
+    puzzle = KenKen(size)
+    for cells in areas(random_, size):
+        two = [Operation.SUBTRACT, Operation.DIVIDE] if len(cells) == 2 else []
+        several = [Operation.ADD, Operation.MULTIPLY, *two]
+        operation = Operation.GIVEN if len(cells) == 1 else random_.choice(several)
+        puzzle = puzzle.with_cage(cells, Target(random_.randint(1, 40), operation))
+    return puzzle
+
+
+@st.composite
+def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
+    random_, size = draw(chance), draw(st.integers(2, 9))
+    beside = [Outside(side, index) for side in STRAIGHT for index in range(size)]
+    seen = [Visible(each, random_.randint(1, size)) for each in beside if random_.random() < 0.5]
+    return with_clues(Skyscrapers(size), [*givens(random_, size), *seen])
+
+
+@st.composite
+def futoshikis(draw: st.DrawFn) -> Futoshiki:
+    random_, size, adjacent = draw(chance), draw(st.integers(3, 9)), draw(st.booleans())
+    chosen = [pair for pair in pairs(ORTHOGONAL, size, size) if random_.random() < 0.4]
+    signs: list[Clue] = [
+        Difference(pair) if adjacent else Inequality(random_.choice((pair, pair[::-1]))) for pair in chosen
+    ]
+    return with_clues(Futoshiki(size, adjacent=adjacent), [*givens(random_, size), *signs])
+
+
+@st.composite
+def nonograms(draw: st.DrawFn) -> Nonogram:
+    """The runs of a random picture."""
+    random_, rows, columns = draw(chance), draw(st.integers(1, 12)), draw(st.integers(1, 12))
+    picture = [[random_.random() < 0.6 for _ in range(columns)] for _ in range(rows)]
+    sides = ((Side.TOP, list(zip(*picture, strict=True))), (Side.LEFT, picture))
+    runs = (
+        Runs(Outside(side, index), tuple(len(list(run)) for shaded, run in groupby(line) if shaded))
+        for side, lines in sides
+        for index, line in enumerate(lines)
+    )
+    return with_clues(Nonogram(rows, columns), runs)
+
+
+@st.composite
+def slitherlinks(draw: st.DrawFn) -> Slitherlink:
+    random_, rows, columns = draw(chance), draw(st.integers(1, 12)), draw(st.integers(1, 12))
+    often = draw(st.sampled_from((0.0, 0.1, 0.5, 1.0)))
+    cells = (cell for cell in places(rows, columns) if random_.random() < often)
+    return with_clues(Slitherlink(rows, columns), (EdgeCount(cell, random_.randint(0, 3)) for cell in cells))
+
+
+OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
+    "csv": sudokus(),
+    "line": sudokus(),
+    "opensudoku": sudokus((9,)),
+    "puzzlink": st.one_of(sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks()),
+    "sdk": sudokus(),
+    "sdm": sudokus(),
+    "sgt": st.one_of(solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks()),
+}
+"""Puzzles that a format can say whole, by its name."""

@@ -1,0 +1,142 @@
+"""Addresses of puzz.link: those that its own tests have, and bad ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.clues.runs import Runs
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange import formats, read_foreign
+from puzzles.exchange.puzzlink.parts import (
+    NUMBERS,
+    SMALL_NUMBERS,
+    UNTOLD,
+    Several,
+    read_body,
+    write_body,
+)
+from puzzles.files.samples import sample
+from puzzles.files.storage import parse
+from puzzles.geometry.outside import Outside, Side
+from puzzles.types.sudoku import Sudoku
+from solvers.session.session import Session
+
+SITE = "https://puzz.link/p?"
+PUBLISHED = """
+nonogram/6/6/12g1111h11112j12g11g21j11g3h ##.#../#...#./.#.##./....../#...#./.###..
+nonogram/6/7/31h12h31h111g2i5l32g22g11g1211113h ....../##.###/.##.##/#....#/#.##.#/#.#..#/.###..
+skyscrapers/4/4/k13h4j3g 2143/1234/4312/3421
+sudoku/4/4/g1k23k3g 2143/4312/3421/1234
+"""
+"""Addresses with their answers, from the tests of pzprjs and of cspuz_core."""
+LOOP = f"{SITE}slither/5/5/cbcbcddad"
+
+
+def puzzle_of(text: str) -> Puzzle:
+    reading = read_foreign(text)
+    assert reading is not None
+    (found,) = reading.puzzles
+    return found
+
+
+@pytest.mark.parametrize("line", PUBLISHED.strip().splitlines())
+def test_published_addresses(line: str) -> None:
+    query, answer = line.split()
+    puzzle = puzzle_of(SITE + query)
+    (solution,) = Session(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
+    assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+def test_a_published_loop() -> None:
+    puzzle = puzzle_of(LOOP)
+    (solution,) = Session(puzzle).solutions(2)
+    vertical = ["".join(row) for row in puzzle.tables(solution)["vertical"]]
+    assert vertical == ["#....#", "##.#.#", "###..#", "######", "....##"]
+    assert formats()["puzzlink"].write(puzzle).text == LOOP
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "http://pzv.jp/p.html?slither/5/5/cbcbcddad",
+        "https://pzprxs.vercel.app/p?slither/5/5/cbcbcddad",
+        "https://pzprxs.vercel.app/p.html?slitherlink/5/5/cbcbcddad",
+        "https://puzz.link/p?slither_edit/5/5/cbcbcddad",
+        "https://puzz.link/p?m+slither//5/5/cbcbcddad/",
+        "https://puzz.link/p?slither%2F5%2F5%2Fcbcbcddad\n",
+    ],
+)
+def test_other_addresses_of_the_same(text: str) -> None:
+    assert puzzle_of(text) == puzzle_of(LOOP) == parse(text)
+
+
+def test_a_question_mark_says_nothing_and_is_named() -> None:
+    reading = read_foreign(f"{SITE}slither/2/2/..h")
+    assert reading is not None
+    assert reading.ignored == ("2 cells with '?'",)
+    assert len(reading.puzzles[0].clue_list) == 0
+
+
+@pytest.mark.parametrize("items", [[0, 15, 16, 255, 256, 4095, 4096, 8191, 8192, 12287, None, UNTOLD]])
+def test_numbers_of_every_length(items: list[int | None]) -> None:
+    parts = (Several(NUMBERS, len(items)),)
+    body = write_body(parts, items)
+    assert body == "0f-10-ff+100+fff=000=fff%000%fffg."
+    assert read_body(parts, body) == items
+
+
+def test_small_numbers_take_the_cells_behind_them_along() -> None:
+    parts = (Several(SMALL_NUMBERS, 7),)
+    assert read_body(parts, "6ch") == [1, None, 2, None, None, None, None]
+    assert write_body(parts, [1, None, 2, None, None, None, None]) == "6ch"
+    assert write_body((Several(SMALL_NUMBERS, 2),), [1, 4]) == "1e"
+    assert read_body((Several(SMALL_NUMBERS, 2),), "1e") == [1, 4]
+
+
+def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
+    puzzle = puzzle_of(f"{SITE}nonogram/2/1/g1g")
+    assert puzzle.clue_list.every(Runs) == (
+        Runs(Outside(Side.TOP, 0), ()),
+        Runs(Outside(Side.TOP, 1), (1,)),
+        Runs(Outside(Side.LEFT, 0), ()),
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("", "puzz.link: found ''; expected TYPE/COLUMNS/ROWS/BODY"),
+        ("slither", "puzz.link: found 'slither'; expected TYPE/COLUMNS/ROWS/BODY"),
+        ("slither/5", "puzz.link: found 'slither/5'; expected "),
+        ("tapa/5/5/a", "puzz.link: the type 'tapa'; expected nonogram, skyscrapers, slither or sudoku"),
+        ("slither/f/5/5/cbcbcddad", "slither: the variant 'f', which is not known; expected none"),
+        ("slither/5/5/cbcbcdda", "slither: body: cut off after 24 cells; expected 25"),
+        ("slither/5/5/cbcbcddaz", "slither: body: 44 cells; expected 25"),
+        ("slither/5/5/cbcbcddad1", "slither: body: '1' behind the last cell; expected its end"),
+        ("slither/5/5/cbcbcd!ad", "slither: body: found '!ad' at character 7; expected a number or a gap"),
+        ("slither/5/5/4zj", "slither: R1C1: found 4; expected 0 to 3"),
+        ("slither/999/999/g", "slither: size: a grid of 999x999; expected 1x1 to 40x40"),
+        ("sudoku/8/8/g", "sudoku: 8x8; expected 4x4 or 6x6 or 9x9 or 16x16 or 25x25"),
+        ("sudoku/9/4/g", "sudoku: 9x4; expected 4x4 or"),
+        ("sudoku/4/4/a1k23k3g", "sudoku: R1C1: found 10; expected 1 to 4"),
+        ("sudoku/4/4/-1", "sudoku: body: found '-1' at character 1; expected a number or a gap"),
+        ("sudoku/4/4/-zz", "sudoku: body: found '-zz' at character 1; expected a number or a gap"),
+        ("skyscrapers/4/4/k13h4j3g1", "skyscrapers: body: cut off after 1 cell; expected 16"),
+        ("skyscrapers/4/4/k19h4j3g", "skyscrapers: BOTTOM.3: found 9; expected 1 to 4"),
+        ("nonogram/2/1/g1.", "nonogram: body: found '.' at character 3; expected a number or a gap"),
+        ("nonogram/2/1/g1f", "nonogram: LEFT.1: runs of 15; expected runs from 1 that fit into 2 cells"),
+    ],
+)
+def test_bad_addresses_are_told_in_one_line(query: str, expected: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse(SITE + query)
+    assert str(caught.value).startswith(expected)
+
+
+def test_what_no_address_can_say() -> None:
+    with pytest.raises(PuzzleError, match=r"^a puzzle of the type Mastermind; expected Nonogram, Sky"):
+        formats()["puzzlink"].write(sample("mastermind-colours").load())
+    with pytest.raises(PuzzleError, match=r"^12x12; expected 4x4 or 6x6 or "):
+        formats()["puzzlink"].write(Sudoku(12))
