@@ -23,7 +23,7 @@ TOUCH = {"touch by a corner": "touching by a corner", "touch": "touching"}
 _ONE = r"in (?:one|the same) (?:" + "|".join(SHARED) + ")"
 _SPELLINGS = {
     "PAIR": r"(?:two|2) cells (?:(?:that|which) )?(?:are )?"
-    rf"(?:{'|'.join([*map(re.escape, (*RELATIONS, *TOUCH)), _ONE])})\b",
+    rf"(?:{'|'.join([*map(re.escape, sorted((*RELATIONS, *TOUCH), key=len, reverse=True)), _ONE])})\b",
     "_EVERY": r"every\b|any\b|each\b",
     "CELL": r"r\d+c\d+\b",
     "LINE": r"[rcb]\d+\b|(?:row|column|box|region) \d+\b",

@@ -340,7 +340,7 @@ HEAD = "length = 4\nsymbols = '123456'\n"
         (
             HEAD + "colours = 6",
             "unknown key 'colours'; expected one of puzzle, symbols, length, distinct, guesses, title, "
-            "author, source, notes, solving, not",
+            "author, source, notes, solution, solving, not",
         ),
     ],
 )
