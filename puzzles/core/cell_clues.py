@@ -241,7 +241,8 @@ class CellClue(Clue):
 
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
-        if not clues and (not puzzle.always_grid or len(puzzle.clue_list)):
+        needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes
+        if not clues and (not puzzle.always_grid or needless):
             return {}
         return {puzzle.grid_key: puzzle.write_grid({clue.cell: clue.token(puzzle) for clue in clues})}
 
