@@ -134,6 +134,7 @@ def _compare(term: Term, sign: str, variables: Mapping[str, Variable]) -> Formul
     """That a term compares so with 0."""
     weights, constant = _flat(term)
     atoms = {atom: weight for atom, weight in weights.items() if weight}
+    term = Sum((Number(constant), *(Product((Number(weight), atom)) for atom, weight in atoms.items())))
     names = tuple(dict.fromkeys(name for atom in atoms for name in atom.names()))
     if all(isinstance(atom, CellValue) for atom in atoms):
         terms = tuple((weight, name) for atom, weight in atoms.items() for name in atom.names())
