@@ -195,9 +195,7 @@ def _outside(view: GridView, plan: Plan, row: int, column: int, cell: CellView) 
     if 0 <= row < view.rows:
         x, y = plan.at(row + 0.5, 0 if column < 0 else view.columns)
         side = "end" if column < 0 else "start"
-        yield text(
-            (x - 6 if column < 0 else x + 6, y), " ".join(texts), "given end" if column < 0 else "given start"
-        )
+        yield text((x - 6 if column < 0 else x + 6, y), " ".join(texts), f"given {side}")
         return
     x, y = plan.at(0 if row < 0 else view.rows, column + 0.5)
     for index, words in enumerate(reversed(texts) if row < 0 else texts):
