@@ -82,7 +82,12 @@ def rules(puzzle: Puzzle) -> list[str]:
         found += [f"{rule.text}." for rule in puzzle.rules() if ": " in rule.text]
     kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
     general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
-    return found + [f"{capital(kind.kind.replace('_', ' '))}: {brief(kind).rstrip('.')}." for kind in general]
+    return found + [f"{capital(kind.called)}: {_within(brief(kind)).rstrip('.')}." for kind in general]
+
+
+def _within(text: str) -> str:
+    """A sentence as it goes on behind a colon."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
 
 def _sentences(text: str) -> Iterator[str]:

@@ -25,6 +25,8 @@ svg.board polyline, svg.board .ring { fill: none; stroke-linecap: round; stroke-
 svg.board .path { stroke-width: 9; stroke-opacity: .55; }
 svg.board .stem { stroke: #c3c9d1; stroke-width: 12; }
 svg.board .bulb { fill: #c3c9d1; }
+svg.board .stem.slow-thermometer { stroke: #d8c7b0; }
+svg.board .bulb.slow-thermometer { fill: #d8c7b0; }
 svg.board .shaft { stroke: #8a929c; stroke-width: 2.5; }
 svg.board .ring { stroke: #8a929c; stroke-width: 2.5; }
 svg.board .capsule { stroke: Canvas; stroke-width: 29; }
@@ -36,15 +38,19 @@ svg.board .dot { stroke: currentColor; stroke-width: 1.3; }
 svg.board .sign { font-size: 12px; font-weight: 700; }
 svg.board .inverse { fill: Canvas; }
 svg.board .faint { opacity: .35; }
-svg.board .hue0 { stroke: #9aa3ad; } svg.board .hue1 { stroke: #3f8fe0; }
-svg.board .hue2 { stroke: #3aa655; } svg.board .hue3 { stroke: #e8863a; }
-svg.board .hue4 { stroke: #d0b000; } svg.board .hue5 { stroke: #c653c6; }
-svg.board .hue6 { stroke: #2aa7a7; } svg.board .hue7 { stroke: #d65c6e; }
+svg.board .grey { stroke: #9aa3ad; } svg.board .blue { stroke: #3f8fe0; }
+svg.board .green { stroke: #3aa655; } svg.board .orange { stroke: #e8863a; }
+svg.board .yellow { stroke: #d0b000; } svg.board .purple { stroke: #c653c6; }
+svg.board .teal { stroke: #2aa7a7; } svg.board .pink { stroke: #e0708a; }
+svg.board .lilac { stroke: #9a7be0; } svg.board .brown { stroke: #a9855e; }
+svg.board .shade { fill: #9aa3ad; fill-opacity: .35; stroke: none; }
+svg.board .shade.blue { fill: #3f8fe0; fill-opacity: .2; }
+svg.board polyline.patch { fill: Canvas; }
 svg.board .given { font-weight: 700; }
 svg.board .solution, svg.board .entry { fill: #2a6fdb; }
 svg.board .small { font-size: 10px; fill-opacity: .65; }
 svg.board .small.label { fill-opacity: .85; }
-svg.board .small.strong { font-weight: 700; fill-opacity: 1; }
+svg.board .small.strong { font-size: 9px; font-weight: 700; fill-opacity: 1; }
 svg.board .start { text-anchor: start; }
 svg.board .end { text-anchor: end; }
 svg.board .changed { fill: #2f9e44; fill-opacity: .18; }
@@ -153,14 +159,16 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
     """Values, candidates and labels of cells."""
     across, down, slot = slots(view)
     labelled = 4 * any(cell.label for cell in view.cells.values())
+    shapes = svg_clues.signs(view)
     places = {words: divmod(index, across) for index, words in enumerate(view.alphabet)}
     for name, cell in view.cells.items():
         if not view.stands_at(name):
             continue
         row, column = place_of(name)
         x, y = plan.at(row, column)
-        if cell.label:
-            yield text((x + 4, y + 8), cell.label, "small start label")
+        label = " ".join(sign for sign in cell.label.split() if (name, sign) not in shapes)
+        if label:
+            yield text((x + 4, y + 8), label, "small start label")
         if cell.text and cell.text not in _FULL:
             lines = cell.text.split("\n")
             for index, line in enumerate(lines):

@@ -8,33 +8,63 @@ from zlib import crc32
 
 from rich.cells import cell_len
 
-from puzzles.geometry.grid import Cell
-from puzzles.geometry.places import AreaPlace, EdgePlace, PathPlace, VertexPlace
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, PathPlace, VertexPlace
 from tui.pages.outlines import outline
 from tui.pages.plan import Plan, Point, box, circle, strokes, text
 from tui.widgets.board.clue_art import HEAD, RING, PlacedClue
 from tui.widgets.board.grid_view import GridView
 
-HUES = 8
-"""Colours of lines; the classes `hue0` and so on give them."""
-_HUES = {"whispers": 2, "palindrome": 0, "renban": 5, "region": 1, "between": 0, "nabner": 4, "entropic": 3}
-"""The colours that setters use, by a part of the word for the kind."""
+HUES = {
+    "palindrome": "grey",
+    "between": "grey",
+    "region-sum": "blue",
+    "lockout": "blue",
+    "german-whispers": "green",
+    "dutch-whispers": "orange",
+    "nabner": "yellow",
+    "renban": "purple",
+    "modular": "teal",
+    "entropic": "pink",
+    "zipper": "lilac",
+    "equal-sum": "lilac",
+    "sum-line": "brown",
+}
+"""The colours in which setters draw lines, by kind; the classes have these names."""
+_SHADED = {"extra-region": "shade", "clone": "shade blue", "odd": "shade", "even": "shade"}
+"""Kinds that are shapes on the ground, in place of their signs: whole cells, a disc, a square."""
+_THIN = frozenset({"arrow", "double-arrow"})
+_DIAMONDS = frozenset({"lockout"})
 _DOTS = {"●": "full", "○": "hollow", "•": "full", "◦": "hollow"}
 _INSET = 0.08
 """How far inside its cells the outline of an area runs, in cells."""
 
 
 def under(view: GridView, plan: Plan) -> Iterator[str]:
-    """What lies below walls and values: lines, bulbs, circles around cells."""
+    """What lies below walls and values: shapes on the ground, lines, bulbs, circles around cells."""
+    for clue in view.placed:
+        if clue.kind in _SHADED:
+            yield from _ground(clue, plan)
     for clue in view.placed:
         if isinstance(clue.place, PathPlace):
             yield from _path(clue, clue.place, plan)
 
 
+def signs(view: GridView) -> set[tuple[str, str]]:
+    """The labels that a shape stands for, by the cells they would stand in."""
+    found = set()
+    for clue in view.placed:
+        if clue.kind in _SHADED and isinstance(clue.place, AreaPlace | CellPlace):
+            cell = clue.place.cells[0] if isinstance(clue.place, AreaPlace) else clue.place.cell
+            found.add((cell_name(*cell), clue.label))
+    return found
+
+
 def over(view: GridView, plan: Plan) -> Iterator[str]:
     """What lies on walls: outlines of areas, signs on borders and corners."""
     for clue in view.placed:
-        if (drawn := _OVER.get(type(clue.place))) is not None and not view.edges:
+        drawn = None if clue.kind in _SHADED else _OVER.get(type(clue.place))
+        if drawn is not None and not view.edges:
             yield from drawn(clue, plan)
 
 
@@ -42,7 +72,21 @@ def _class(clue: PlacedClue, name: str) -> str:
     return f"{name} faint" if "dim" in clue.style else name
 
 
-# -- areas -------------------------------------------------------------------------------------
+# -- areas and cells ---------------------------------------------------------------------------
+
+
+def _ground(clue: PlacedClue, plan: Plan) -> Iterator[str]:
+    """The cells of an area in a colour, or a shape in a cell."""
+    name = _class(clue, _SHADED[clue.kind])
+    if isinstance(clue.place, AreaPlace):
+        yield from (box(plan.at(*cell), plan.wide, plan.high, name) for cell in clue.place.cells)
+    elif isinstance(clue.place, CellPlace):
+        (x, y), half = _centre(clue.place.cell, plan), 0.38 * plan.unit
+        yield (
+            circle((x, y), half, name)
+            if clue.kind == "odd"
+            else box((x - half, y - half), 2 * half, 2 * half, name)
+        )
 
 
 def _area(clue: PlacedClue, plan: Plan) -> Iterator[str]:
@@ -63,44 +107,54 @@ def _area(clue: PlacedClue, plan: Plan) -> Iterator[str]:
 
 def _path(clue: PlacedClue, place: PathPlace, plan: Plan) -> Iterator[str]:
     """An arrow where the line ends in a head, a bulb with its stem, or a line in the colour of its kind."""
-    kind = "" if clue.clue is None else clue.clue.kind
     points = [_centre(cell, plan) for cell in place.cells]
-    if place.end == HEAD or place.start == HEAD:
+    if HEAD in (place.start, place.end) or clue.kind in _THIN:
         yield from _arrow(clue, place, points, plan)
-    elif "thermometer" in kind or (not kind and place.start == RING != place.end):
-        yield strokes(points, _class(clue, "stem"))
-        yield circle(points[0], 0.36 * plan.unit, _class(clue, "bulb"))
+    elif place.start == RING != place.end:
+        yield strokes(points, _class(clue, f"stem {clue.kind}"))
+        yield circle(points[0], 0.36 * plan.unit, _class(clue, f"bulb {clue.kind}"))
     else:
-        yield strokes(points, _class(clue, f"path hue{hue(kind)}"))
+        yield strokes(points, _class(clue, f"path {hue(clue.kind)}"))
         for end, sign in ((points[0], place.start), (points[-1], place.end)):
             if sign == RING:
-                yield circle(end, 0.36 * plan.unit, _class(clue, f"ring patch hue{hue(kind)}"))
+                yield _end(clue, end, plan)
 
 
-def hue(kind: str) -> int:
-    """The number of the colour that lines of a kind have."""
-    known = (number for part, number in _HUES.items() if part in kind)
-    return next(known, crc32(kind.encode()) % HUES)
+def hue(kind: str) -> str:
+    """The colour that lines of a kind have; of a kind that is not known, always the same."""
+    return HUES.get(kind) or sorted(set(HUES.values()))[crc32(kind.encode()) % len(set(HUES.values()))]
+
+
+def _end(clue: PlacedClue, at: Point, plan: Plan) -> str:
+    """A circle, or the diamond of a lockout line."""
+    name, half = _class(clue, f"ring patch {hue(clue.kind)}"), 0.36 * plan.unit
+    if clue.kind not in _DIAMONDS:
+        return circle(at, half, name)
+    (x, y), half = at, 1.2 * half
+    corners = ((x - half, y), (x, y - half), (x + half, y), (x, y + half), (x - half, y))
+    return strokes(corners, name)
 
 
 def _arrow(clue: PlacedClue, place: PathPlace, points: list[Point], plan: Plan) -> Iterator[str]:
-    """A circle, around several cells if the clue says so, and a thin line from its rim to a head."""
-    radius = 0.4 * plan.unit
+    """A thin line between its ends: circles, around several cells if the clue says so, or heads."""
+    radius, name = 0.4 * plan.unit, _class(clue, "shaft")
     around = max(1, len(getattr(clue.clue, "circle", ())))
     shaft = points[around - 1 :]
-    if place.start == RING:
-        if len(shaft) > 1:
-            shaft = [_towards(shaft[0], shaft[1], radius), *shaft[1:]]
-        if around > 1:
-            yield strokes(points[:around], _class(clue, "capsule rim"))
-            yield strokes(points[:around], _class(clue, "capsule"))
-        else:
-            yield circle(points[0], radius, _class(clue, "ring"))
-    yield strokes(shaft, _class(clue, "shaft"))
-    if place.end == HEAD and len(shaft) > 1:
-        yield from _head(shaft[-2], shaft[-1], _class(clue, "shaft"), plan)
-    if place.start == HEAD and len(shaft) > 1:
-        yield from _head(shaft[1], shaft[0], _class(clue, "shaft"), plan)
+    if len(shaft) > 1 and place.start == RING:
+        shaft[0] = _towards(shaft[0], shaft[1], radius)
+    if len(shaft) > 1 and place.end == RING:
+        shaft[-1] = _towards(shaft[-1], shaft[-2], radius)
+    if around > 1:
+        yield strokes(points[:around], _class(clue, "capsule rim"))
+        yield strokes(points[:around], _class(clue, "capsule"))
+    elif place.start == RING:
+        yield circle(points[0], radius, _class(clue, "ring"))
+    if place.end == RING:
+        yield circle(points[-1], radius, _class(clue, "ring"))
+    yield strokes(shaft, name)
+    if len(shaft) > 1:
+        yield from _head(shaft[-2], shaft[-1], name, plan) if place.end == HEAD else ()
+        yield from _head(shaft[1], shaft[0], name, plan) if place.start == HEAD else ()
 
 
 def _head(before: Point, tip: Point, name: str, plan: Plan) -> Iterator[str]:
@@ -146,8 +200,11 @@ def _vertex(clue: PlacedClue, plan: Plan) -> Iterator[str]:
     """A circle at the corner, with what the clue says in it, in two lines where it is long."""
     assert isinstance(clue.place, VertexPlace)
     row, column = clue.place.cell
-    (x, y), words = plan.at(row + 1, column + 1), clue.label.split() or [clue.label]
-    yield circle((x, y), 0.27 * plan.unit, _class(clue, "dot hollow"))
+    (x, y), words = (
+        plan.at(row + 1, column + 1),
+        clue.label.split() if " " in clue.label else list(clue.label),
+    )
+    yield circle((x, y), 0.29 * plan.unit, _class(clue, "dot hollow"))
     half = (len(words) + 1) // 2 if len(words) > 2 else len(words)
     lines = [line for line in (" ".join(words[:half]), " ".join(words[half:])) if line]
     for index, line in enumerate(lines):

@@ -57,6 +57,11 @@ class PlacedClue(Struct, frozen=True):
     style: str = ""
     clue: Clue | None = None
 
+    @property
+    def kind(self) -> str:
+        """The word for the kind of the clue, if that is known."""
+        return "" if self.clue is None else self.clue.kind
+
     def sign(self, text: str) -> CellView:
         """What stands on a wall or outside the grid."""
         return CellView(text, "given", self.marks, style=self.style)
