@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from unittest.mock import patch
 
 from puzzles import exchange
@@ -14,7 +14,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.files.storage import parse
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
-from tui.core import targets
+from tui.core import incoming, targets
 
 FOUR = "1.34/341./214./432."
 
@@ -53,5 +53,7 @@ class Toy(Format):
 def with_toy() -> Iterator[None]:
     """There is that format alone."""
     found = {Toy.name: Toy()}
-    with patch.object(exchange, "formats", lambda: found), patch.object(targets, "formats", lambda: found):
+    with ExitStack() as patches:
+        for module in (exchange, incoming, targets):
+            patches.enter_context(patch.object(module, "formats", lambda: found))
         yield

@@ -107,7 +107,7 @@ class Application(AskingApp):
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Paste) and not event.is_forwarded:
             try:
-                incoming.check(event.text)
+                incoming.check(event.text, typed=isinstance(self.screen, ModalScreen))
             except PuzzleError as error:
                 self.complain(error)
                 return

@@ -39,11 +39,11 @@ def read(text: str) -> Incoming:
     return Incoming((work,), work.misfits)
 
 
-def check(text: str) -> None:
-    """Raise `PuzzleError` for a text that is too long; only puzzles may have long lines."""
+def check(text: str, *, typed: bool) -> None:
+    """Raise `PuzzleError` for a text that is too long; only a puzzle that is not `typed` has long lines."""
     if len(text) > LIMIT:
         raise PuzzleError(f"{len(text):,} characters", where="what was pasted", expected=f"{LIMIT:,} at most")
-    if not is_puzzle(text):
+    if typed or not is_puzzle(text):
         check_lines(text, "what was pasted")
 
 

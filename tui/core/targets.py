@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
@@ -56,14 +55,6 @@ def printed(name: str, sheet: Sheet) -> str:
     """A sheet as one of the pages; raises `PuzzleError`."""
     text: str = import_module(PAGES[name]).sheet(sheet)
     return text
-
-
-def as_left(write: Callable[[Puzzle], Writing], puzzle: Puzzle) -> tuple[str, ...] | PuzzleError:
-    """What a target would leave out of the puzzle, or why it cannot say it at all."""
-    try:
-        return write(puzzle).left_out
-    except PuzzleError as error:
-        return error
 
 
 def _as_file(puzzle: Puzzle) -> Writing:
