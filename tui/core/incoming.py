@@ -13,7 +13,7 @@ from puzzles.core.text import amount, one_line
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
-from puzzles.geometry.grid_text import meant_as_grid
+from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid
 
 LIMIT = 1_000_000
 """Characters; a longer text is refused before anything is made of it."""
@@ -48,8 +48,10 @@ def check(text: str, *, typed: bool) -> None:
 
 
 def is_puzzle(text: str) -> bool:
-    """Whether a text is meant as a puzzle, right or not, and can be nothing else."""
-    return bool(_FILE.search(text)) or any(own.recognises(text) for own in formats().values())
+    """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
+    if _FILE.search(text):
+        return True
+    return not looks_like_grid(text) and any(own.recognises(text) for own in formats().values())
 
 
 def is_search(text: str) -> bool:
