@@ -13,13 +13,14 @@ from puzzles.core.text import amount, one_line
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
-from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid
+from puzzles.geometry.grid_text import meant_as_grid
 
 LIMIT = 1_000_000
 """Characters; a longer text is refused before anything is made of it."""
 LISTED = 3
 """As many things that are passed over are named on one line."""
 _FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+_DIGITS = re.compile(r"[-+|.*_xX\d\s]*")
 _WORDS = re.compile(r"[^:/={}\[\]<>|\r\n]{1,60}")
 
 
@@ -51,7 +52,7 @@ def is_puzzle(text: str) -> bool:
     """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
     if _FILE.search(text):
         return True
-    return not looks_like_grid(text) and any(own.recognises(text) for own in formats().values())
+    return not _DIGITS.fullmatch(text) and any(own.recognises(text) for own in formats().values())
 
 
 def is_search(text: str) -> bool:
