@@ -33,7 +33,7 @@ class Exchange:
         try:
             found = read(text)
         except PuzzleError as error:
-            self._refuse(error)
+            self._app.complain(PuzzleError(f"Not pasted: {error}"))
             return
         work = found.works[0] if len(found.works) == 1 else await self._choose(found)
         if work is None:
@@ -48,12 +48,6 @@ class Exchange:
             self._tell_ignored(found)
         elif await self._may_open(work) and await self._app.file.may_leave():
             self._open(work, found)
-
-    def _refuse(self, error: PuzzleError) -> None:
-        if self._app.puzzle_screen is not None:
-            self._app.tell(f"Not pasted: {error}")
-        else:
-            self._app.complain(PuzzleError(f"Not opened: {error}"))
 
     async def _choose(self, found: Incoming) -> SavedWork | None:
         from tui.screens.dialogs.several import SeveralScreen

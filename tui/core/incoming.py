@@ -32,7 +32,10 @@ class Incoming(Struct, frozen=True):
 
 
 def read(text: str) -> Incoming:
-    """The puzzles of a text; raises `PuzzleError`."""
+    """The puzzles of a text, whatever ends its lines; raises `PuzzleError`."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")  # most terminals paste a line's end as a return
+    if is_search(text) and not is_puzzle(text):
+        raise PuzzleError("there is no puzzle in it", expected="a link, an ID, a grid, or the text of a file")
     foreign = read_foreign(text)
     if foreign is not None:
         return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in foreign.puzzles), foreign.ignored)

@@ -61,6 +61,12 @@ async def test_a_puzzle_pasted_at_home_is_opened(text: str) -> None:
         assert not driver.puzzle_screen.workspace.document.dirty
 
 
+async def test_returns_end_lines_as_terminals_paste_them() -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, encode(GRID).replace("\n", "\r"))
+        assert driver.puzzle_screen.puzzle == GRID
+
+
 async def test_a_file_pasted_at_home_is_opened_as_it_was_left() -> None:
     state = PuzzleState(GRID).with_entry("r1c2", 2)
     async with running(None, FakeEngine()) as driver:
@@ -74,16 +80,16 @@ async def test_words_pasted_at_home_are_looked_for() -> None:
         assert driver.app.screen.query_one(Finder).words == "miracle"
         await paste(driver, EVIL)
         assert driver.app.screen.query_one(Finder).words == "miracle"
-        assert notified(driver)[-1].startswith("Not opened: ")
+        assert notified(driver)[-1].startswith("Not pasted: ")
         assert not unsafe(notified(driver)[-1])
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("toy:", "Not opened: nothing but 'toy:'; expected a grid behind it"),
-        ("https://example.org/x", "Not opened: a link of a kind that is not read"),
-        ("1" * 20, "Not opened: grid: a line of 20 cells"),
+        ("toy:", "Not pasted: nothing but 'toy:'; expected a grid behind it"),
+        ("https://example.org/x", "Not pasted: a link of a kind that is not read"),
+        ("1" * 20, "Not pasted: grid: a line of 20 cells"),
     ],
 )
 async def test_what_is_wrong_with_it_is_one_line(text: str, expected: str) -> None:
@@ -142,8 +148,9 @@ async def test_unsaved_work_is_asked_about_before_it_goes() -> None:
 
 async def test_what_is_no_puzzle_changes_nothing() -> None:
     async with running(SMALL, FakeEngine()) as driver:
-        await paste(driver, "[/] what is this")
-        assert "Not pasted: " in driver.line("spot")
+        for text in ("what is this", "[/] what is this"):
+            await paste(driver, text)
+            assert notified(driver)[-1].startswith("Not pasted: ")
         assert driver.puzzle_screen.puzzle == SMALL
 
 
