@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
+from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
@@ -102,8 +103,17 @@ def _sentences(text: str) -> Iterator[str]:
 
 def sayings(puzzle: Puzzle) -> list[str]:
     """The clues in words, but for the values that stand in their cells."""
-    given = {id_ for id_, clue in puzzle.clue_list.items if isinstance(clue, Given)}
-    return [capital(clue.text) for clue in puzzle.clues() if clue.id not in given]
+    return _texts(puzzle, lambda clue: not isinstance(clue, Given))
+
+
+def unseen(puzzle: Puzzle) -> list[str]:
+    """The clues that no board shows, in words."""
+    return _texts(puzzle, lambda clue: clue.place is None)
+
+
+def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
+    ids = {id_ for id_, clue in puzzle.clue_list.items if wanted(clue)}
+    return [capital(clue.text) for clue in puzzle.clues() if clue.id in ids]
 
 
 def notes(puzzle: Puzzle) -> list[str]:

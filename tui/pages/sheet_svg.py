@@ -11,7 +11,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from tui.core.view import View
 from tui.pages.plan import safe
-from tui.pages.sheet import Sheet, notes, rules, sayings
+from tui.pages.sheet import Sheet, notes, rules, unseen
 from tui.pages.svg import LIGHT, extent, svg
 from tui.types.registry import picture
 from tui.widgets.board.grid_view import GridView
@@ -65,7 +65,7 @@ def sheet(page: Sheet) -> str:
 
 def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
     """Rules, clues that no board shows, and notes: how far each line goes down, its class, and its text."""
-    clues = [] if isinstance(puzzle, GridPuzzle) else sayings(puzzle)
+    clues = unseen(puzzle)
     for number, texts in enumerate((rules(puzzle), clues, notes(puzzle))):
         for index, text in enumerate(texts):
             first = LINE + (GAP // 2 if number and not index else 4)

@@ -54,11 +54,11 @@ def test_a_file_is_written_whole_through_a_link_or_not_at_all(tmp_path: Path, ca
 def test_what_is_left_out_is_named_before_or_refused(tmp_path: Path, capsys: Read) -> None:
     path = tmp_path / "out.toy"
     assert main(["convert", "killer-6x6", "--to", "toy", "--strict", "-o", str(path)]) == 2
-    assert "toy cannot say the cage, " in capsys.readouterr().err
+    assert "toy cannot say the cage; expected a format that can" in capsys.readouterr().err
     assert not path.exists()
     assert main(["convert", "killer-6x6", "--to", "toy"]) == 0
     printed = capsys.readouterr()
-    assert printed.err.startswith("cluebench: left out: the cage\n")
+    assert printed.err == "cluebench: left out: the cage\n"
     assert printed.out == "toy:" + "/".join(["......"] * 6) + "\n"
     assert main(["convert", FOUR, "--to", "toy", "--strict"]) == 0
     assert main(["convert", "seed-zebra", "--to", "toy"]) == 2

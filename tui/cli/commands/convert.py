@@ -73,7 +73,7 @@ def run(call: Call) -> Report:
         raise PuzzleError(
             f"{options.to} cannot say {_listed(writing)}", expected="a format that can, or no --strict"
         )
-    for text in writing.left_out:
+    for text in dict.fromkeys(writing.left_out):
         print(f"cluebench: left out: {one_line(text)}", file=sys.stderr)
     result.also(format=options.to, text=writing.text, left_out=list(writing.left_out))
     if options.clipboard:
@@ -97,7 +97,7 @@ def _check(call: Call) -> None:
 
 
 def _listed(writing: Writing) -> str:
-    return ", ".join(one_line(text) for text in writing.left_out)
+    return ", ".join(one_line(text) for text in dict.fromkeys(writing.left_out))
 
 
 def _written(call: Call) -> Writing:

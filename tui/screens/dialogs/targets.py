@@ -48,7 +48,9 @@ class TargetScreen(Dialog["Outgoing | None"]):
         width: 74; max-width: 100%; height: auto; max-height: 100%;
         border: round $accent; background: $surface; padding: 0 1;
     }
-    TargetScreen #export-left { height: 4; border-top: solid $foreground 30%; }
+    TargetScreen #export-left {
+        height: auto; min-height: 3; max-height: 7; border-top: solid $foreground 30%;
+    }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -88,7 +90,7 @@ class TargetScreen(Dialog["Outgoing | None"]):
                 continue
             about = target.about
             if found.left_out:
-                about = f"leaves out {amount(len(found.left_out), 'thing')}"
+                about = f"leaves out {amount(len(set(found.left_out)), 'thing')}"
             yield Row(name, f"{label}  {about}", "!" if found.left_out else " ")
 
     @on(RowList.Moved)
@@ -97,7 +99,8 @@ class TargetScreen(Dialog["Outgoing | None"]):
         row = self.query_one(TargetList).current
         found = self._written[row.key] if row is not None else Writing("")
         left = () if isinstance(found, PuzzleError) else found.left_out
-        said = f"Left out: {'; '.join(map(one_line, left))}." if left else "Nothing is left out."
+        named = "; ".join(one_line(text) for text in dict.fromkeys(left))
+        said = f"Left out: {named}." if left else "Nothing is left out."
         self.query_one("#export-left", Static).update(said)
 
     @on(RowList.Chosen)
