@@ -51,8 +51,8 @@ class Toy(Format):
 
 @contextmanager
 def with_toy() -> Iterator[None]:
-    """There is that format alone."""
-    found = {Toy.name: Toy()}
+    """There is that format, too."""
+    found = {**exchange.formats(), Toy.name: Toy()}
     with ExitStack() as patches:
         for module in (exchange, incoming, targets):
             patches.enter_context(patch.object(module, "formats", lambda: found))
