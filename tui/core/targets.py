@@ -46,7 +46,7 @@ def targets() -> dict[str, Target]:
         *foreign,
         Target("markdown", "Markdown", ".md", "board, rules and clues as a text", _page("markdown")),
         Target("html", "Web page", ".html", "board, rules and clues as a page", _page("html")),
-        Target("svg", "Picture", ".svg", "the board with its rules, to be printed", _page("svg")),
+        Target("svg", "Picture", ".svg", "board and rules, for paper", _page("svg")),
     )
     return {target.name: target for target in found}
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec import Struct
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -21,6 +22,9 @@ from tui.core.tones import Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
+
+REASON = 65
+"""Characters of a row."""
 
 
 class Outgoing(Struct, frozen=True):
@@ -81,17 +85,21 @@ class TargetScreen(Dialog["Outgoing | None"]):
         self._describe()
 
     def _rows(self) -> Iterator[Row]:
-        wide = max(len(target.label) for target in self._targets.values())
+        """A line for each, those that cannot say the puzzle last."""
+        wide = max(cell_len(target.label) for target in self._targets.values())
+        refused: list[Row] = []
         for name, target in self._targets.items():
             found = self._written[name]
-            label = target.label.ljust(wide)
+            label = target.label + " " * (wide - cell_len(target.label) + 2)
             if isinstance(found, PuzzleError):
-                yield Row(name, f"{label}  {one_line(str(found))}", tone=Tone.MUTED, live=False)
-                continue
-            about = target.about
-            if found.left_out:
-                about = f"leaves out {amount(len(set(found.left_out)), 'thing')}"
-            yield Row(name, f"{label}  {about}", "!" if found.left_out else " ")
+                text = one_line(f"{label}{found.problem}", REASON)
+                refused.append(Row(name, text, tone=Tone.MUTED, live=False))
+            elif found.left_out:
+                left = amount(len(set(found.left_out)), "thing")
+                yield Row(name, f"{label}leaves out {left}", "!")
+            else:
+                yield Row(name, one_line(f"{label}{target.about}", REASON), " ")
+        yield from refused
 
     @on(RowList.Moved)
     def _describe(self) -> None:
