@@ -163,6 +163,8 @@ def test_a_solution_and_a_walkthrough_stand_below(capsys: Read) -> None:
     assert "1 ┃ 1 │ 2 ┃ 3 │ 4 ┃" in printed.out.partition("## Solution")[2]
     assert main(["convert", four, "--to", "html", "--walkthrough"]) == 0
     assert "<h1>Walkthrough</h1>" in capsys.readouterr().out
+    assert main(["convert", "11../..../..../....", "--to", "markdown", "--walkthrough"]) == 1
+    assert "# Walkthrough\n" in capsys.readouterr().out
     assert main(["convert", "1234/34../..../....", "--to", "svg", "--solution"]) == 0
     printed = capsys.readouterr()
     assert printed.err == "cluebench: the solution printed is one of several\n"

@@ -18,7 +18,7 @@ from puzzles.files.atomic import replace_file
 from puzzles.files.storage import encode
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
-from solvers.queries.steps import Ending, Step, Walk
+from solvers.queries.steps import Ending, Outcome, Step, Walk
 from tui.cli import clipboard
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.report import Exit, Report, unknown
@@ -138,9 +138,11 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
 def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
     found = call.ask(Walk())
     ending = found.last(Walk, Ending)
-    if ending is None:
-        _give_up(result, found.reason)
+    if ending is None or ending.outcome is Outcome.STOPPED:
+        _give_up(result, found.reason if ending is None else ending.reason)
         return None
+    if ending.outcome is Outcome.CONTRADICTION:
+        result.status = Exit.CONTRADICTION
     return replace(page, steps=found.every(Walk, Step), ending=ending)
 
 
