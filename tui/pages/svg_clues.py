@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import hypot
-from zlib import crc32
 
 from rich.cells import cell_len
 
+from puzzles.core.cell_clues import PathClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, PathPlace, VertexPlace
 from tui.pages.outlines import outline
@@ -15,22 +15,6 @@ from tui.pages.plan import Plan, Point, box, circle, strokes, text
 from tui.widgets.board.clue_art import HEAD, RING, PlacedClue
 from tui.widgets.board.grid_view import GridView
 
-HUES = {
-    "palindrome": "grey",
-    "between": "grey",
-    "region-sum": "blue",
-    "lockout": "blue",
-    "german-whispers": "green",
-    "dutch-whispers": "orange",
-    "nabner": "yellow",
-    "renban": "purple",
-    "modular": "teal",
-    "entropic": "pink",
-    "zipper": "lilac",
-    "equal-sum": "lilac",
-    "sum-line": "brown",
-}
-"""The colours in which setters draw lines, by kind; the classes have these names."""
 _SHADED = {"extra-region": "shade", "clone": "shade blue", "odd": "shade", "even": "shade"}
 """Kinds that are shapes on the ground, in place of their signs: whole cells, a disc, a square."""
 _THIN = frozenset({"arrow", "double-arrow"})
@@ -114,20 +98,20 @@ def _path(clue: PlacedClue, place: PathPlace, plan: Plan) -> Iterator[str]:
         yield strokes(points, _class(clue, f"stem {clue.kind}"))
         yield circle(points[0], 0.36 * plan.unit, _class(clue, f"bulb {clue.kind}"))
     else:
-        yield strokes(points, _class(clue, f"path {hue(clue.kind)}"))
+        yield strokes(points, _class(clue, f"path {_hue(clue)}"))
         for end, sign in ((points[0], place.start), (points[-1], place.end)):
             if sign == RING:
                 yield _end(clue, end, plan)
 
 
-def hue(kind: str) -> str:
-    """The colour that lines of a kind have; of a kind that is not known, always the same."""
-    return HUES.get(kind) or sorted(set(HUES.values()))[crc32(kind.encode()) % len(set(HUES.values()))]
+def _hue(clue: PlacedClue) -> str:
+    """The class of the colour that lines of its kind have."""
+    return clue.clue.hue if isinstance(clue.clue, PathClue) and clue.clue.hue else "grey"
 
 
 def _end(clue: PlacedClue, at: Point, plan: Plan) -> str:
     """A circle, or the diamond of a lockout line."""
-    name, half = _class(clue, f"ring patch {hue(clue.kind)}"), 0.36 * plan.unit
+    name, half = _class(clue, f"ring patch {_hue(clue)}"), 0.36 * plan.unit
     if clue.kind not in _DIAMONDS:
         return circle(at, half, name)
     (x, y), half = at, 1.2 * half
