@@ -14,7 +14,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.files.storage import parse
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
-from tui.core import incoming, targets
+from tui.core import targets
 
 FOUR = "1.34/341./214./432."
 
@@ -54,6 +54,6 @@ def with_toy() -> Iterator[None]:
     """There is that format, too."""
     found = {**exchange.formats(), Toy.name: Toy()}
     with ExitStack() as patches:
-        for module in (exchange, incoming, targets):
+        for module in (exchange, targets):
             patches.enter_context(patch.object(module, "formats", lambda: found))
         yield

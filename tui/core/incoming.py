@@ -10,13 +10,12 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.limits import check_lines
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, one_line
-from puzzles.exchange import formats, read_foreign
+from puzzles.exchange import read_foreign, recognised
+from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
 from puzzles.geometry.grid_text import meant_as_grid
 
-LIMIT = 1_000_000
-"""Characters; a longer text is refused before anything is made of it."""
 LISTED = 3
 """As many things that are passed over are named on one line."""
 _FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
@@ -40,13 +39,15 @@ def read(text: str) -> Incoming:
     if foreign is not None:
         return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in foreign.puzzles), foreign.ignored)
     work = parse_work(text)
-    return Incoming((work,), work.misfits)
+    return Incoming((work,), (*work.misfits, *work.ignored))
 
 
 def check(text: str, *, typed: bool) -> None:
     """Raise `PuzzleError` for a text that is too long; only a puzzle that is not `typed` has long lines."""
-    if len(text) > LIMIT:
-        raise PuzzleError(f"{len(text):,} characters", where="what was pasted", expected=f"{LIMIT:,} at most")
+    if len(text) > PACKED_LIMIT:
+        raise PuzzleError(
+            f"{len(text):,} characters", where="what was pasted", expected=f"{PACKED_LIMIT:,} at most"
+        )
     if typed or not is_puzzle(text):
         check_lines(text, "what was pasted")
 
@@ -55,7 +56,7 @@ def is_puzzle(text: str) -> bool:
     """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
     if _FILE.search(text):
         return True
-    return not _DIGITS.fullmatch(text) and any(own.recognises(text) for own in formats().values())
+    return not _DIGITS.fullmatch(text) and recognised(text) is not None
 
 
 def is_search(text: str) -> bool:

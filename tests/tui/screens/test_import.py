@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from puzzles.core.heading import Heading
 from puzzles.core.state import PuzzleState
+from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse
 from puzzles.types.kenken.puzzle import KenKen
@@ -20,7 +21,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
-from tui.core.incoming import LIMIT, is_search, told
+from tui.core.incoming import is_search, told
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import OpenScreen
@@ -222,7 +223,10 @@ async def test_a_long_link_comes_through_and_ten_megabytes_do_not() -> None:
         assert driver.puzzle_screen.puzzle == GRID
         assert "1 thing ignored: 1 'foo" in notified(driver)[-1]
         await paste(driver, f"toy:{'f' * 10_000_000}")
-        assert notified(driver)[-1] == f"what was pasted: 10,000,004 characters; expected {LIMIT:,} at most"
+        assert (
+            notified(driver)[-1]
+            == f"what was pasted: 10,000,004 characters; expected {PACKED_LIMIT:,} at most"
+        )
         await driver.press("ctrl+o")
         await paste(driver, link)
         assert driver.app.screen.query_one(Input).value == ""
