@@ -83,7 +83,7 @@ def check_answer(command: str, found: dict[str, Any], status: int, used: Used | 
         missing = [key for key, row in own.items() if row.when == "always" and key not in found]
         assert not missing, f"{command}: no {missing}"
         assert "seconds" in found
-        assert ("verdict" in found) == (command != "list")
+        assert ("verdict" in found) == (command not in ("convert", "list"))
 
 
 def _check(value: Any, type_: str, used: Used, place: str) -> None:

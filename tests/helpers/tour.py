@@ -31,6 +31,7 @@ from tui.core.settings import Settings
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import ExportScreen, OpenScreen, SaveScreen
 from tui.screens.dialogs.suppose import SupposeScreen
+from tui.screens.dialogs.targets import TargetScreen
 from tui.screens.dialogs.wonder import WhyScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
@@ -90,8 +91,7 @@ class Tour:
         await self.sees("Opened lately")
         await self.press("tab", *["enter", "down"] * len(RECENT))
         await self.paste()
-        await self.sees("Find: ]52;c")
-        await self.press("escape")
+        await self.sees("Not pasted")
 
     async def puzzle(self, name: str, path: Path) -> None:
         """A puzzle of that type in a file of that name, and what is pasted on its board."""
@@ -132,6 +132,7 @@ class Tour:
         await self.press("ctrl+s")
         await self.dialog(ConfirmScreen, "ctrl+q")
         await self.dialog(SaveScreen, "f2")
+        await self.dialog(TargetScreen, "ctrl+e", text="Web page")
         await self.press("ctrl+o", "down", "tab")
         await self.dialog(OpenScreen)
         await self.dialog(HelpScreen, "f1", text="Set mode")

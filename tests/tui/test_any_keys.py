@@ -75,6 +75,7 @@ KEYS = (
         "ctrl+q",
         "ctrl+n",
         "ctrl+w",
+        "ctrl+e",
         "f1",
         "f2",
         "f4",

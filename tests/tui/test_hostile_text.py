@@ -105,7 +105,7 @@ def test_commands_print_nothing_but_text(
 ) -> None:
     path = tmp_path / os.fsdecode(FILES[0])
     save(puzzle(name), path)
-    literal = {"why": ["ann = 1" if name == "zebra" else "p"]}
+    literal = {"why": ["ann = 1" if name == "zebra" else "p"], "convert": ["--to", "markdown"]}
     for command in sorted(COMMANDS.keys() - {"list"}):
         assert main([command, str(path), *literal.get(command, [])]) in (0, 1)
         printed = capsys.readouterr()

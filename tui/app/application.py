@@ -7,22 +7,24 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.limits import check_lines
 from puzzles.core.state import Mode
 from puzzles.core.text import listed, one_line
 from puzzles.files.solving import LeftAt
+from tui.app import messages
 from tui.app.asking import AskingApp, asks
 from tui.app.document_file import DocumentFile
+from tui.app.exchange import Exchange
 from tui.app.guard import GUARD
 from tui.app.recovery import Recovery
+from tui.core import incoming
 from tui.core.conversation import Engine
 from tui.core.history import History, opened
 from tui.core.journal import Journal
@@ -32,9 +34,9 @@ from tui.screens.puzzle_screen import PuzzleScreen
 from tui.types.registry import body_type, form_type
 
 HELP = "How clues are typed, the rules, and all keys"
+EXPORT = "In another format or as a page, to a file or the clipboard"
 
-
-OF_A_PUZZLE = ("save", "save_as", "save_clean", "reload", "new", "close")
+OF_A_PUZZLE = ("export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
 
 
@@ -52,6 +54,7 @@ class Application(AskingApp):
         Binding("f1", "help", "Help", key_display="F1", id="app.help-f1", tooltip=HELP),
         Binding("ctrl+s", "save", "Save", id="app.save", tooltip="Save the puzzle"),
         Binding("f2", "save_as", "Save as", show=False, id="app.save-as", tooltip="Save under another name"),
+        Binding("ctrl+e", "export", "Export", show=False, id="app.export", tooltip=EXPORT),
         Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
         Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
         Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle"),
@@ -77,6 +80,7 @@ class Application(AskingApp):
         self._settle = settle
         self.document = document
         self.file = DocumentFile(self)
+        self.exchange = Exchange(self)
         self.recovery = Recovery(self, journal or Journal(None))
 
     def get_driver_class(self) -> type[Driver]:
@@ -103,11 +107,29 @@ class Application(AskingApp):
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Paste) and not event.is_forwarded:
             try:
-                check_lines(event.text, "what was pasted")
+                incoming.check(event.text, typed=isinstance(self.screen, ModalScreen))
             except PuzzleError as error:
                 self.complain(error)
                 return
         await super().on_event(event)
+
+    def takes(self, event: events.Event) -> bool:
+        """A puzzle that is pasted is for the screen, whatever has the focus there."""
+        if not isinstance(event, events.Paste) or not incoming.is_puzzle(event.text):
+            return False
+        if not isinstance(self.screen, ModalScreen):
+            self.paste_puzzle(event.text)
+            return True
+        return False
+
+    @asks
+    async def paste_puzzle(self, text: str) -> None:
+        """Go on with a puzzle that was pasted."""
+        await self.exchange.take_in(text)
+
+    @on(messages.PuzzlePasted)
+    def _puzzle_pasted(self, message: messages.PuzzlePasted) -> None:
+        self.paste_puzzle(message.text)
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
@@ -204,6 +226,14 @@ class Application(AskingApp):
     async def action_save_clean(self) -> None:
         await self.file.save_clean()
 
+    @asks
+    async def action_export(self) -> None:
+        await self.exchange.export()
+
+    @asks
+    async def action_ignored(self) -> None:
+        await self.exchange.show_ignored()
+
     def action_reload(self) -> None:
         self.file.reload()
 
@@ -251,6 +281,10 @@ class Application(AskingApp):
         super().copy_to_clipboard(text)
         self.notify("Copied. To quit, press Ctrl+Q.")
 
+    def send_to_clipboard(self, text: str) -> None:
+        """Hand a text to the terminal, for its clipboard."""
+        super().copy_to_clipboard(text)
+
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 
@@ -271,6 +305,8 @@ class Application(AskingApp):
             go = partial(screen.query_one(PanelGrid).activate, panel.name_)
             yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
         yield SystemCommand("Recover unsaved work", "What an end of the program left", self.action_recover)
+        if self.exchange.ignored:
+            yield SystemCommand("What was ignored", "Of what was pasted last", self.action_ignored)
         if self.puzzle_screen is not None:
             yield SystemCommand("Save a clean copy", "The puzzle alone, to share", self.action_save_clean)
             remove = self.puzzle_screen.editing.remove_off

@@ -111,7 +111,13 @@ class AskingApp(App[None]):
             if len(self._typed) == 1:
                 self._pass_on()
         elif not (typed or isinstance(event, events.MouseEvent)) or self._meant(event):
+            if typed and not event.is_forwarded and self.takes(event):
+                return
             await super().on_event(event)
+
+    def takes(self, event: events.Event) -> bool:
+        """Deal with what was typed in place of what has the focus; false if that is not for us."""
+        return False
 
     def _meant(self, event: events.Event) -> bool:
         """Whether it was typed or clicked in sight of what is up."""

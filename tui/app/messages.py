@@ -119,6 +119,14 @@ class Export(Message):
         self.web = web
 
 
+class PuzzlePasted(Message):
+    """Go on with the puzzle of a text, if it is one."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+
 class ZoomPanel(Message):
     """Have a panel fill the screen, or give the board its room back."""
 

@@ -83,6 +83,8 @@ def _text(report: Report, call: Call, seconds: float) -> str:
     """What goes to standard output."""
     from tui.cli.report import as_json, as_text
 
+    if report.whole and not call.options.json and sys.stdout is not None and not sys.stdout.isatty():
+        return report.whole
     return as_json(report, call.loaded, seconds) if call.options.json else as_text(report)
 
 

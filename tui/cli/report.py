@@ -31,7 +31,7 @@ class Exit(IntEnum):
 @dataclass
 class Report:
     """The answer of one command. For standard error, `note`: why something stayed unknown, and `aside`: what
-    else a person should know.
+    else a person should know. `whole` is a text that is printed as it is, but on a terminal.
     """
 
     status: Exit = Exit.ANSWERED
@@ -39,6 +39,7 @@ class Report:
     data: dict[str, Any] = field(default_factory=dict)
     note: str = ""
     aside: str = ""
+    whole: str = ""
 
     def line(self, text: str) -> Self:
         """Add a line, or several, to the text."""

@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
-from puzzles.files.storage import parse
 from tui.core.notes import Typing, entered
 from tui.core.options import Options
 from tui.core.status import switched_off
@@ -146,18 +144,6 @@ class Editing:
         index = clues.index(id_) + by if id_ in clues.ids else -1
         if 0 <= index < len(clues):
             self.edit_puzzle(self.puzzle.with_moved(id_, index), f"move clue {index - by + 1}")
-
-    def paste(self, text: str) -> None:
-        """Take over a puzzle of the same type, as a file holds it."""
-        try:
-            puzzle = parse(text)
-        except PuzzleError as error:
-            self.say(f"Not pasted: {error}")
-            return
-        if type(puzzle) is type(self.puzzle):
-            self.edit_puzzle(puzzle, "paste a puzzle")
-        else:
-            self.say(f"Not pasted: this is a puzzle of the type {puzzle.label}.")
 
     def undo(self) -> None:
         """Take the last edit back."""

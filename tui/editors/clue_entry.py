@@ -15,6 +15,7 @@ from textual.widget import Widget
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
+from tui.app.messages import PuzzlePasted
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 from tui.editors.clue_line import ClueLine, LineInput
@@ -190,7 +191,7 @@ class ClueEntry(Vertical, can_focus=False):
     def _pasted(self, event: LineInput.Pasted) -> None:
         event.stop()
         if not self.paste("\n".join(event.lines)):
-            self._editing.paste("\n".join(event.lines))
+            self.post_message(PuzzlePasted("\n".join(event.lines)))
 
     def paste(self, text: str) -> bool:
         """Take lines as clues; false if they are a puzzle file, which is not taken."""

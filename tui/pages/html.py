@@ -1,4 +1,4 @@
-"""A walkthrough as a web page that needs no other file: chapters, steps that open, boards as pictures."""
+"""Puzzles and walkthroughs as web pages that need no other file: boards as pictures, steps that open."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
+from tui.pages.sheet import Sheet, notes, rules, sayings
 from tui.types.registry import picture
 
 _STYLE = """
@@ -36,18 +37,49 @@ pre { line-height: 1.2; overflow-x: auto; }
 def html(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:
     """A walkthrough as a page; `view` is what it began with."""
     heading, found = view.puzzle.heading, arrange(steps, ending, depth)
-    title = _safe(heading.title or view.puzzle.label)
+    title = heading.title or view.puzzle.label
     about = {"By": heading.author, "Source:": heading.source}
-    ruled_out = any(not one.positive for step in steps for one in step.conclusions)
-    parts = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']
-    parts += ['<meta name="viewport" content="width=device-width, initial-scale=1">']
-    parts += [f"<title>{title}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
-    parts += [f"<h1>{title}</h1>", *(f"<p>{key} {_safe(text)}</p>" for key, text in about.items() if text)]
+    parts = [f"<p>{key} {_safe(text)}</p>" for key, text in about.items() if text]
     parts += [f"<p>{_safe(view.puzzle.label)}, {amount(len(found), 'step')}.</p>"]
-    parts += _figure(bare(view), "The puzzle")
+    return _page(
+        title, (*parts, *_figure(bare(view), "The puzzle"), *_walkthrough(view, steps, ending, depth))
+    )
+
+
+def sheet(page: Sheet) -> str:
+    """A puzzle as a page, with its solution or walkthrough if it has any."""
+    puzzle = page.puzzle
+    parts = [f"<p>{_safe(text)}</p>" for text in page.credits]
+    parts += _figure(page.view, "The puzzle")
+    for heading, texts in (("Rules", rules(puzzle)), ("Clues", sayings(puzzle)), ("Notes", notes(puzzle))):
+        if texts:
+            parts += [f"<h2>{heading}</h2>", "<ul>", *(f"<li>{_safe(text)}</li>" for text in texts), "</ul>"]
+    if page.solved is not None and page.solution is not None:
+        parts += ["<h2>Solution</h2>", *_figure(page.solved, "The solution")]
+        if picture(page.solved) is None:
+            parts += [f"<pre>{_safe(puzzle.render(page.solution), keep=True)}</pre>"]
+        answer = puzzle.answer(page.solution)
+        parts += [f"<p>{_safe(answer)}</p>"] if answer else []
+    if page.ending is not None:
+        parts += ["<h1>Walkthrough</h1>", *_walkthrough(page.alone, page.steps, page.ending, Depth.STEPS)]
+    return _page(page.title, parts)
+
+
+def _page(title: str, parts: Iterable[str]) -> str:
+    """A whole page under a title."""
+    head = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']
+    head += ['<meta name="viewport" content="width=device-width, initial-scale=1">']
+    head += [f"<title>{_safe(title)}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
+    return "\n".join((*head, f"<h1>{_safe(title)}</h1>", *parts, "</body>", "</html>", ""))
+
+
+def _walkthrough(view: View, steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
+    """The chapters, how it ended, and how hard it was."""
+    ruled_out = any(not one.positive for step in steps for one in step.conclusions)
+    found = arrange(steps, ending, depth)
     for chapter in chapters(view, found, candidates=ruled_out and depth is not Depth.STORY):
-        parts += _chapter(chapter, depth)
-    return "\n".join((*parts, *_end(view, ending), "</body>", "</html>", ""))
+        yield from _chapter(chapter, depth)
+    yield from _end(view, ending)
 
 
 def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A walkthrough as a page of Markdown."""
+"""Puzzles and walkthroughs as pages of Markdown."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tui.core.telling import Depth, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
+from tui.pages.sheet import Sheet, notes, rules, sayings
 from tui.types.registry import picture
 
 
@@ -23,16 +24,45 @@ def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = D
     for label, text in (("By", puzzle.heading.author), ("Source:", puzzle.heading.source)):
         lines += [f"{label} {in_markdown(text)}", ""] if text else []
     lines += [f"{in_markdown(puzzle.label)}, {amount(len(steps), 'step')}.", "", *_board(bare(view))]
+    return ended((*lines, *walkthrough(view, steps, ending, depth)))
+
+
+def sheet(page: Sheet) -> str:
+    """A puzzle as a page: title, board, rules, clues in words, notes; the solution and steps if there are."""
+    puzzle = page.puzzle
+    lines = [f"# {in_markdown(page.title)}", ""]
+    lines += [line for text in page.credits for line in (in_markdown(text), "")]
+    lines += _board(page.view)
+    for heading, texts in (("Rules", rules(puzzle)), ("Clues", sayings(puzzle)), ("Notes", notes(puzzle))):
+        if texts:
+            lines += [f"## {heading}", "", *(f"- {in_markdown(text)}" for text in texts), ""]
+    if page.solved is not None and page.solution is not None:
+        drawn = _board(page.solved) or [*fenced(puzzle.render(page.solution)), ""]
+        answer = puzzle.answer(page.solution)
+        lines += ["## Solution", "", *drawn, *([in_markdown(answer), ""] if answer else [])]
+    if page.ending is not None:
+        lines += ["# Walkthrough", "", *walkthrough(page.alone, page.steps, page.ending)]
+    return ended(lines)
+
+
+def ended(lines: Iterable[str]) -> str:
+    """The lines of a page as its text."""
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def walkthrough(
+    view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS
+) -> Iterator[str]:
+    """The chapters of a walkthrough, how it ended, and how hard it was."""
     for chapter in chapters(view, arrange(steps, ending, depth)):
-        lines += [f"## {in_markdown(chapter.title)}", ""]
+        yield from (f"## {in_markdown(chapter.title)}", "")
         for entry in entries(chapter.steps, depth):
-            lines += [f"**{entry.numbers} {in_markdown(entry.title)}.** {in_markdown(entry.text)}", ""]
+            yield from (f"**{entry.numbers} {in_markdown(entry.title)}.** {in_markdown(entry.text)}", "")
             points = [*_points(entry.lines, "", nested=depth is Depth.EVERYTHING)]
             points += [f"- {in_markdown(note)}" for note in entry.notes]
-            lines += [*points, ""] if points else []
-        lines += _board(chapter.view)
-    lines += _ending_lines(view, ending)
-    return "\n".join(lines).rstrip("\n") + "\n"
+            yield from ([*points, ""] if points else [])
+        yield from _board(chapter.view)
+    yield from _ending_lines(view, ending)
 
 
 def _board(view: View) -> list[str]:

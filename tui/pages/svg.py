@@ -6,31 +6,51 @@ All colours come from classes, which `STYLE` gives for light and dark pages.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
-from math import ceil, sqrt
 
-from msgspec import Struct
-from rich.cells import cell_len
-
-from puzzles.core.text import shown
-from puzzles.geometry.grid import Cell, cell_name, place_of
-from tui.widgets.board.clue_art import CROSSING
+from puzzles.geometry.grid import cell_name, place_of
+from tui.pages import svg_clues
+from tui.pages.plan import LETTER, SLOT, Plan, Point, box, circle, safe, slots, stroke, text
 from tui.widgets.board.frame import Margins
-from tui.widgets.board.grid_view import CellView, GridView, Mark
+from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
 from tui.widgets.board.walls import Walls
 
-STYLE = """
+LIGHT = """
 svg.board { color: #1b1f24; font: 16px "Helvetica Neue", Arial, sans-serif; }
 svg.board text { fill: currentColor; text-anchor: middle; dominant-baseline: central; }
 svg.board .thin { stroke: currentColor; stroke-opacity: .35; stroke-width: 1; }
+svg.board .fifth { stroke: currentColor; stroke-opacity: .7; stroke-width: 1.5; }
 svg.board .thick { stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
-svg.board .dashed { stroke-dasharray: 4 4; }
 svg.board .line { stroke: #2a6fdb; stroke-width: 4; stroke-linecap: round; }
-svg.board .path { stroke: #ccd1d8; stroke-width: 7; stroke-linecap: round; }
-svg.board .ring { fill: none; stroke: currentColor; stroke-opacity: .4; stroke-width: 2; }
+svg.board polyline, svg.board .ring { fill: none; stroke-linecap: round; stroke-linejoin: round; }
+svg.board .path { stroke-width: 9; stroke-opacity: .55; }
+svg.board .stem { stroke: #c3c9d1; stroke-width: 12; }
+svg.board .bulb { fill: #c3c9d1; }
+svg.board .stem.slow-thermometer { stroke: #d8c7b0; }
+svg.board .bulb.slow-thermometer { fill: #d8c7b0; }
+svg.board .shaft { stroke: #8a929c; stroke-width: 2.5; }
+svg.board .ring { stroke: #8a929c; stroke-width: 2.5; }
+svg.board .capsule { stroke: Canvas; stroke-width: 29; }
+svg.board .capsule.rim { stroke: #8a929c; stroke-width: 34; }
+svg.board .cage { stroke: currentColor; stroke-opacity: .75; stroke-width: 1.2; stroke-dasharray: 4 3; }
+svg.board .cage { stroke-linecap: butt; }
+svg.board .hollow, svg.board .patch { fill: Canvas; }
+svg.board .dot { stroke: currentColor; stroke-width: 1.3; }
+svg.board .sign { font-size: 12px; font-weight: 700; }
+svg.board .inverse { fill: Canvas; }
+svg.board .faint { opacity: .35; }
+svg.board .grey { stroke: #9aa3ad; } svg.board .blue { stroke: #3f8fe0; }
+svg.board .green { stroke: #3aa655; } svg.board .orange { stroke: #e8863a; }
+svg.board .yellow { stroke: #d0b000; } svg.board .purple { stroke: #c653c6; }
+svg.board .teal { stroke: #2aa7a7; } svg.board .pink { stroke: #e0708a; }
+svg.board .lilac { stroke: #9a7be0; } svg.board .brown { stroke: #a9855e; }
+svg.board .shade { fill: #9aa3ad; fill-opacity: .35; stroke: none; }
+svg.board .shade.blue { fill: #3f8fe0; fill-opacity: .2; }
+svg.board polyline.patch { fill: Canvas; }
 svg.board .given { font-weight: 700; }
 svg.board .solution, svg.board .entry { fill: #2a6fdb; }
 svg.board .small { font-size: 10px; fill-opacity: .65; }
+svg.board .small.label { fill-opacity: .85; }
+svg.board .small.strong { font-size: 9px; font-weight: 700; fill-opacity: 1; }
 svg.board .start { text-anchor: start; }
 svg.board .end { text-anchor: end; }
 svg.board .changed { fill: #2f9e44; fill-opacity: .18; }
@@ -38,71 +58,46 @@ svg.board .conflict, svg.board .wrong { fill: #e03131; fill-opacity: .25; }
 svg.board .quoted, svg.board .lies { fill: #f08c00; fill-opacity: .22; }
 svg.board .full { fill: currentColor; }
 svg.board .off { text-decoration: line-through; fill-opacity: .5; }
+"""
+_DARK = """
 @media (prefers-color-scheme: dark) {
   svg.board { color: #e6e8eb; }
   svg.board .line { stroke: #7fb0ff; }
-  svg.board .path { stroke: #4d5560; }
+  svg.board .stem { stroke: #4d5560; }
+  svg.board .bulb { fill: #4d5560; }
   svg.board .solution, svg.board .entry { fill: #7fb0ff; }
 }
 """
-CELL = 42
-"""Pixels of the side of a cell that holds one character."""
-LETTER = 8.5
-"""Pixels of a letter."""
-SLOT = 13
-"""Pixels of a candidate."""
+STYLE = LIGHT + _DARK
+"""The classes of a page that may be light or dark; `LIGHT` alone for paper."""
 _FULL = "■█"
-_WAYS = {"━▸◂": (0, 1), "┃▾▴": (1, 0), "╲↘↖": (1, 1), "╱↙↗": (1, -1)}
-_STROKES: dict[str, tuple[Cell, ...]] = {sign: (way,) for signs, way in _WAYS.items() for sign in signs}
-_STROKES[CROSSING] = ((1, 1), (1, -1))
-_HEADS = frozenset("▸◂▾▴↘↖↙↗")
+_WEIGHTS = ("thin", "fifth", "thick", "line")
+"""The classes of walls, in the order in which they are drawn."""
+_LARGE = 10
+"""Rows or columns from which every fifth line is heavier."""
 _GROUND: tuple[Mark, ...] = ("conflict", "wrong", "lies", "quoted", "changed")
 """Marks that colour a cell, the most urgent first."""
 
 
-class Plan(Struct, frozen=True):
-    """Where things are, in pixels: the size of a cell, and the grid's own corner."""
-
-    wide: float
-    high: float
-    left: float
-    top: float
-
-    @classmethod
-    def of(cls, view: GridView) -> Plan:
-        """Cells as large as their texts and candidates need."""
-        inside = [cell for name, cell in view.cells.items() if view.stands_at(name)]
-        lines = [line for cell in inside for line in cell.text.split("\n")]
-        letters = max(map(cell_len, (*view.alphabet, *lines)), default=1)
-        stacked = max((cell.text.count("\n") + 1 for cell in inside), default=1)
-        across, down, slot = _slots(view)
-        label = max((cell_len(cell.label) for cell in inside), default=0)
-        wide = max(CELL, letters * LETTER + 16, across * slot + 6, label * 6 + 8)
-        high = max(CELL, stacked * 18 + 8, down * SLOT + 6 + 8 * (label > 0))
-        margins, row = Margins.of(view), max(map(cell_len, view.row_labels), default=0)
-        left = (row * LETTER + 10) * (row > 0) + margins.left * LETTER
-        top = 20 * bool(view.column_labels) + margins.top * 18
-        return cls(wide, high, left + 2, top + 2)
-
-    def at(self, row: float, column: float) -> tuple[float, float]:
-        """The point of the grid so many cells down and right of its corner."""
-        return self.left + column * self.wide, self.top + row * self.high
+def extent(view: GridView) -> Point:
+    """How wide and high the picture of a board is."""
+    margins, (right, bottom) = Margins.of(view), Plan.of(view).at(view.rows, view.columns)
+    return right + 4 + margins.right * LETTER, bottom + 4 + margins.bottom * 18
 
 
 def svg(view: GridView, title: str) -> str:
     """The board; its title is read aloud, not shown."""
-    plan, margins = Plan.of(view), Margins.of(view)
-    right, bottom = plan.at(view.rows, view.columns)
-    wide, high = right + 4 + margins.right * LETTER, bottom + 4 + margins.bottom * 18
+    plan, (wide, high) = Plan.of(view), extent(view)
     size = f'viewBox="0 0 {wide:.0f} {high:.0f}" width="{wide:.0f}" height="{high:.0f}"'
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="board" role="img" {size}>',
-            f"<title>{_safe(title)}</title>",
+            f"<title>{safe(title)}</title>",
             *_grounds(view, plan),
-            *_paths(view, plan),
+            *svg_clues.under(view, plan),
             *_walls(view, plan),
             *_signs(view, plan),
+            *svg_clues.over(view, plan),
             *_contents(view, plan),
             *_labels(view, plan),
             "</svg>",
@@ -118,92 +113,82 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
             mark = next((mark for mark in _GROUND if mark in cell.marks), "")
             classes = ("full",) * (cell.text in _FULL and cell.text != "") + (mark,) * bool(mark)
             for name in classes:
-                x, y = plan.at(row, column)
-                size = f'width="{plan.wide:g}" height="{plan.high:g}"'
-                yield f'<rect class="{name}" x="{x:g}" y="{y:g}" {size}/>'
+                yield box(plan.at(row, column), plan.wide, plan.high, name)
 
 
 def _walls(view: GridView, plan: Plan) -> Iterator[str]:
     """Walls, thin ones first; of a board of edges, its points and what is drawn between them."""
-    walls, weights = Walls.of(view), (1, 2)
+    walls = Walls.of(view)
     if view.edges:
         for row in range(view.rows + 1):
             for column in range(view.columns + 1):
-                x, y = plan.at(row, column)
-                yield f'<circle class="full" cx="{x:g}" cy="{y:g}" r="2"/>'
-    for weight in weights:
-        for line, across in enumerate(walls.across):
-            for column, found in enumerate(across):
-                if found == weight:
-                    dashed = (2 * line, 2 * column + 1) in walls.dashed
-                    yield _stroke(plan, (line, column), (line, column + 1), _weight(view, weight, dashed))
-        for row, upright in enumerate(walls.upright):
-            for line, found in enumerate(upright):
-                if found == weight:
-                    dashed = (2 * row + 1, 2 * line) in walls.dashed
-                    yield _stroke(plan, (row, line), (row + 1, line), _weight(view, weight, dashed))
+                yield circle(plan.at(row, column), 2, "full")
+    found = [
+        (_weight(view, weight, line, view.rows), plan.at(line, column), plan.at(line, column + 1))
+        for line, across in enumerate(walls.across)
+        for column, weight in enumerate(across)
+        if weight
+    ]
+    found += [
+        (_weight(view, weight, line, view.columns), plan.at(row, line), plan.at(row + 1, line))
+        for row, upright in enumerate(walls.upright)
+        for line, weight in enumerate(upright)
+        if weight
+    ]
+    for name in _WEIGHTS:
+        yield from (stroke(start, end, name) for own, start, end in found if own == name)
 
 
-def _weight(view: GridView, weight: int, dashed: bool) -> str:
+def _weight(view: GridView, weight: int, line: int, count: int) -> str:
+    """How a wall is drawn; where there are no regions, so that a large grid can be counted off in fives."""
     if view.edges:
         return "line"
-    return ("", "thin", "thick")[weight] + " dashed" * dashed
-
-
-def _paths(view: GridView, plan: Plan) -> Iterator[str]:
-    """Lines from cell to cell, and rings around cells."""
-    for (row, column), cell in view.points.items():
-        if cell.text in _STROKES and not view.edges:
-            for down, along in _STROKES[cell.text]:
-                start = (row - down) / 2, (column - along) / 2
-                end = (row + down) / 2, (column + along) / 2
-                yield _stroke(plan, start, end, "path")
-    for name, cell in view.cells.items():
-        if "ringed" in cell.marks:
-            row, column = place_of(name)
-            x, y = plan.at(row + 0.5, column + 0.5)
-            yield f'<circle class="ring" cx="{x:g}" cy="{y:g}" r="{0.42 * min(plan.wide, plan.high):g}"/>'
+    if weight == 2 or (view.regions is None and line in (0, count)):
+        return "thick"
+    return "fifth" if view.regions is None and count >= _LARGE and line % 5 == 0 else "thin"
 
 
 def _signs(view: GridView, plan: Plan) -> Iterator[str]:
-    """What stands on walls and corners."""
+    """What stands on the edges of a board of edges, but for the lines."""
     for (row, column), cell in view.points.items():
-        if cell.text and (cell.text in _HEADS or cell.text not in _STROKES):
-            yield _text(plan.at(row / 2, column / 2), cell.text, cell.role)
+        if view.edges and cell.text and cell.text != LINE:
+            yield text(plan.at(row / 2, column / 2), cell.text, cell.role)
 
 
 def _contents(view: GridView, plan: Plan) -> Iterator[str]:
     """Values, candidates and labels of cells."""
-    across, down, slot = _slots(view)
+    across, down, slot = slots(view)
     labelled = 4 * any(cell.label for cell in view.cells.values())
-    places = {text: divmod(index, across) for index, text in enumerate(view.alphabet)}
+    shapes = svg_clues.signs(view)
+    places = {words: divmod(index, across) for index, words in enumerate(view.alphabet)}
     for name, cell in view.cells.items():
         if not view.stands_at(name):
             continue
         row, column = place_of(name)
         x, y = plan.at(row, column)
-        if cell.label:
-            yield _text((x + 4, y + 8), cell.label, "small start")
+        label = " ".join(sign for sign in cell.label.split() if (name, sign) not in shapes)
+        if label:
+            yield text((x + 4, y + 8), label, "small start label")
         if cell.text and cell.text not in _FULL:
             lines = cell.text.split("\n")
             for index, line in enumerate(lines):
                 centre = (x + plan.wide / 2, y + plan.high / 2 + 18 * (index - (len(lines) - 1) / 2))
-                yield _text(centre, line, cell.role + " off" * ("strike" in cell.style))
+                yield text(centre, line, cell.role + " off" * ("strike" in cell.style))
         elif cell.candidates and not cell.text:
-            for index, text in enumerate(cell.candidates):
-                under, along = places.get(text, (index, 0))
-                wide, many = (slot, across) if text in places else (plan.wide, 1)
+            for index, words in enumerate(cell.candidates):
+                under, along = places.get(words, (index, 0))
+                wide, many = (slot, across) if words in places else (plan.wide, 1)
                 middle = x + (plan.wide - many * wide) / 2 + (along + 0.5) * wide
-                above = (plan.high - SLOT * (down if text in places else len(cell.candidates))) / 2
-                yield _text((middle, y + above + labelled + SLOT * (under + 0.5)), text, "small")
+                above = (plan.high - SLOT * (down if words in places else len(cell.candidates))) / 2
+                yield text((middle, y + above + labelled + SLOT * (under + 0.5)), words, "small")
 
 
 def _labels(view: GridView, plan: Plan) -> Iterator[str]:
     """Numbers of rows and columns, and what stands outside the grid."""
     for row, label in enumerate(view.row_labels):
-        yield _text((2, plan.at(row + 0.5, 0)[1]), label.strip(), "small start")
+        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), "small start")
     for column, label in enumerate(view.column_labels):
-        yield _text((plan.at(0, column + 0.5)[0], 8), label, "small")
+        yield text((plan.at(0, column + 0.5)[0], 8), label, "small")
     for name, cell in view.cells.items():
         if "." in name or not cell.text:
             continue
@@ -217,32 +202,9 @@ def _outside(view: GridView, plan: Plan, row: int, column: int, cell: CellView) 
     texts = cell.text.split("\n")
     if 0 <= row < view.rows:
         x, y = plan.at(row + 0.5, 0 if column < 0 else view.columns)
-        yield _text((x - 6 if column < 0 else x + 6, y), " ".join(texts), "end" if column < 0 else "start")
+        side = "end" if column < 0 else "start"
+        yield text((x - 6 if column < 0 else x + 6, y), " ".join(texts), f"given {side}")
         return
     x, y = plan.at(0 if row < 0 else view.rows, column + 0.5)
-    for index, text in enumerate(reversed(texts) if row < 0 else texts):
-        yield _text((x, y - 10 - 18 * index if row < 0 else y + 10 + 18 * index), text, "given")
-
-
-def _slots(view: GridView) -> tuple[int, int, float]:
-    """Candidates across and down in a cell, and the width of one; 1, 1 where there are none."""
-    if not any(cell.candidates for cell in view.cells.values()):
-        return 1, 1, 0.0
-    across = max(1, ceil(sqrt(len(view.alphabet))))
-    most = max(len(cell.candidates) for cell in view.cells.values())
-    down = max(ceil(len(view.alphabet) / across), 0 if view.alphabet else most)
-    letters = max((cell_len(text) for cell in view.cells.values() for text in cell.candidates), default=1)
-    return across, down, max(SLOT, letters * 6 + 5)
-
-
-def _stroke(plan: Plan, start: tuple[float, float], end: tuple[float, float], name: str) -> str:
-    (x, y), (right, down) = plan.at(*start), plan.at(*end)
-    return f'<line class="{name}" x1="{x:g}" y1="{y:g}" x2="{right:g}" y2="{down:g}"/>'
-
-
-def _text(at: tuple[float, float], text: str, name: str) -> str:
-    return f'<text class="{name}" x="{at[0]:g}" y="{at[1]:g}">{_safe(text)}</text>'
-
-
-def _safe(text: str) -> str:
-    return escape(shown(text))
+    for index, words in enumerate(reversed(texts) if row < 0 else texts):
+        yield text((x, y - 10 - 18 * index if row < 0 else y + 10 + 18 * index), words, "given")

@@ -14,8 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from puzzles.core.text import shown
+from tui.app.messages import PuzzlePasted
 from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
 from tui.core.history import History
+from tui.core.incoming import is_search
 from tui.core.tones import Phrase, Tone
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
@@ -82,7 +84,10 @@ class Finder(RowList, inherit_bindings=False):
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        self._type(self.words + "".join(filter(str.isprintable, event.text)))
+        if is_search(event.text):
+            self._type(self.words + "".join(filter(str.isprintable, event.text)))
+        else:
+            self.post_message(PuzzlePasted(event.text))
 
     def _type(self, words: str) -> None:
         self.words = words
@@ -112,7 +117,10 @@ class HomeScreen(Screen[None]):
 
     HELP = """\
 Type a part of a name to find a puzzle; Escape shows everything again. Enter opens what is
-highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.\
+highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.
+
+Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
+Several in one text are listed to choose from.\
 """
     DEFAULT_CSS = """
     HomeScreen #title { background: $panel; }

@@ -109,7 +109,8 @@ class PuzzleScreen(Workbench):
             self.editing.compare(*pair)
 
     def on_paste(self, event: events.Paste) -> None:
-        self.editing.paste(event.text)
+        event.stop()
+        self.post_message(messages.PuzzlePasted(event.text))
 
     # -- asking why ----------------------------------------------------------------------------
 

@@ -60,6 +60,8 @@ CALLS = [
     f"why {FOUR} r1c2=2 --no-chain",
     "why ..../..../..../...1 r1c1=1",
     "why zebra-miscopied zebra=4",
+    f"convert {FOUR} --to toml",
+    f"convert {FOUR} --to markdown --solution",
     "list",
     "solve nosuch",
     f"why {FOUR} r9c9=1",
@@ -128,8 +130,8 @@ def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list"}))
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    literal = ["r1c1=1"] * (command == "why")
-    assert main([command, "seed-sudoku", *literal, "--timeout", "0.000001", "--json"]) == 3
+    more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
+    assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3
     found = json.loads(capsys.readouterr().out)
     check_answer(command, found, 3)
     assert found["error"] == {"message": "out of time", "where": "", "expected": ""}

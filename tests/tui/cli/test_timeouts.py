@@ -32,7 +32,8 @@ def in_time() -> Iterator[None]:
 
 
 def arguments(command: str, file: str) -> list[str]:
-    return [command, file, *(["r1c1=1"] if command == "why" else []), "--timeout", str(LIMIT)]
+    more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
+    return [command, file, *more, "--timeout", str(LIMIT)]
 
 
 def unknown(capsys: pytest.CaptureFixture[str]) -> bool:

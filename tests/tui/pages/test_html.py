@@ -130,5 +130,6 @@ def test_lines_through_cells_as_a_picture() -> None:
     puzzle = sample("sudoku-thermometers").load()
     root = drawn(puzzle, solved=False)
     lengths = [len(clue.cells) for clue in puzzle.clues() if "Thermometer" in clue.text]
-    assert len(parts(root, "line", "path")) == sum(length - 1 for length in lengths)
-    assert len(parts(root, "circle", "ring")) == len(lengths)
+    stems = parts(root, "polyline", "stem")
+    assert [len(stem.attrib["points"].split()) for stem in stems] == lengths
+    assert len(parts(root, "circle", "bulb")) == len(lengths)

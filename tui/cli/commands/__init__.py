@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "redundant": "clues that the others imply",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
+    "convert": "the puzzle in a format of other programs, or as a page",
     "list": "puzzle types and the library",
 }
 """Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""

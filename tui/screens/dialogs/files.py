@@ -180,17 +180,24 @@ class SaveScreen(PathScreen):
 
     TITLE = "Save the puzzle as"
     EMPTY = "A new file."
-    SUFFIX: ClassVar[str] = SUFFIX
-    """What a name without a suffix gets."""
 
     def __init__(
-        self, path: Path | None, name: str, folder: Path | None = None, *, title: str = "", why: str = ""
+        self,
+        path: Path | None,
+        name: str,
+        folder: Path | None = None,
+        *,
+        title: str = "",
+        why: str = "",
+        suffix: str = SUFFIX,
     ) -> None:
-        """`why` says what the file is asked for; then the path is a proposal, and not the puzzle's own."""
-        super().__init__(
-            path.parent if path else folder, path.name if path else file_name(name, self.SUFFIX), why
-        )
+        """`why` says what the file is asked for; then the path is a proposal, and not the puzzle's own.
+
+        A name without a suffix gets that `suffix`.
+        """
+        super().__init__(path.parent if path else folder, path.name if path else file_name(name, suffix), why)
         self._own = None if why else path
+        self._suffix = suffix
         self._title = title or self.TITLE
 
     async def take(self, path: Path) -> None:
@@ -205,7 +212,7 @@ class SaveScreen(PathScreen):
 
     def named(self, path: Path) -> Path:
         """The path with the suffix that it gets."""
-        return with_suffix(path, self.SUFFIX)
+        return with_suffix(path, self._suffix)
 
     async def _may_replace(self, path: Path) -> bool:
         question = f"{one_line(path.name)} is there already."
@@ -218,11 +225,10 @@ class ExportScreen(SaveScreen):
     """Asks where to save a page: in Markdown, or in another form that its suffix tells."""
 
     TITLE = "Save as Markdown"
-    SUFFIX = ".md"
 
-    def __init__(self, folder: Path | None, title: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> None:
+    def __init__(self, folder: Path | None, title: str, suffixes: tuple[str, ...] = (".md",)) -> None:
         why = "A name that ends in .html makes a web page." if ".html" in suffixes else ""
-        super().__init__(None, title, folder, why=why)
+        super().__init__(None, title, folder, why=why, suffix=".md")
         self._suffixes = suffixes
 
     def named(self, path: Path) -> Path:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
+from puzzles.core.clue import Clue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
@@ -48,12 +49,18 @@ _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", 
 
 
 class PlacedClue(Struct, frozen=True):
-    """A clue to be drawn: what the board shows of it, where, and how it stands."""
+    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known."""
 
     place: Place
     label: str = ""
     marks: frozenset[Mark] = frozenset()
     style: str = ""
+    clue: Clue | None = None
+
+    @property
+    def kind(self) -> str:
+        """The word for the kind of the clue, if that is known."""
+        return "" if self.clue is None else self.clue.kind
 
     def sign(self, text: str) -> CellView:
         """What stands on a wall or outside the grid."""
@@ -63,7 +70,8 @@ class PlacedClue(Struct, frozen=True):
 def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
     """The view with those clues drawn, later ones over earlier ones."""
     cells, points, areas, margins = dict(view.cells), dict(view.points), list(view.areas), set(view.margins)
-    for clue in clues:
+    placed = tuple(clues)
+    for clue in placed:
         match clue.place:
             case AreaPlace(area):
                 areas.append(frozenset(cell_name(*cell) for cell in area))
@@ -93,7 +101,9 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 before = cells.get(name, CellView()).text
                 cells[name] = clue.sign(("\n" if stacked else " ").join(filter(None, (before, label))))
                 margins |= _ENTERED.get(outside.side, {outside.side})
-    return replace(view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins))
+    return replace(
+        view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins), placed=placed
+    )
 
 
 def _label(cells: dict[str, CellView], cell: Cell, label: str) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
+
+if TYPE_CHECKING:
+    from tui.widgets.board.clue_art import PlacedClue
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
 Mark: TypeAlias = Literal[
@@ -70,6 +73,7 @@ class GridView(Struct, frozen=True):
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
+    `placed` are the clues that all this was drawn for, for who draws them otherwise.
     """
 
     rows: int = 0
@@ -90,6 +94,7 @@ class GridView(Struct, frozen=True):
     margins: frozenset[Side] = frozenset()
     beyond: frozenset[Side] = frozenset()
     corners: bool = False
+    placed: tuple[PlacedClue, ...] = ()
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""

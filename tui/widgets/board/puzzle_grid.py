@@ -59,7 +59,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
         off = id_ in view.state.off
         style = "dim strike" if off else HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
-        yield PlacedClue(place, clue.label, marks, style)
+        yield PlacedClue(place, clue.label, marks, style, clue)
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:

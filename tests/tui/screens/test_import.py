@@ -1,0 +1,242 @@
+"""Pasting puzzles: at home, on a puzzle of the same type or of another, several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from textual import events
+from textual.widgets import Input
+
+from puzzles.core.heading import Heading
+from puzzles.core.state import PuzzleState
+from puzzles.exchange.packed import PACKED_LIMIT
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import encode, parse
+from puzzles.types.kenken.puzzle import KenKen
+from tests.helpers.canned import SMALL
+from tests.helpers.driving import Driver, dealt_with, running
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.hostile import EVIL, puzzle
+from tests.helpers.toy_format import FOUR, with_toy
+from tests.tui.test_hostile_text import unsafe
+from tui.core.incoming import is_search, told
+from tui.editors.line_input import LineInput
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.files import OpenScreen
+from tui.screens.dialogs.notice import NoticeScreen
+from tui.screens.dialogs.several import SeveralScreen
+from tui.screens.home import Finder, HomeScreen
+from tui.widgets.row_list import RowList
+
+GRID = parse(FOUR.replace("/", "\n"))
+
+
+@pytest.fixture(autouse=True)
+def _toy() -> Iterator[None]:
+    with with_toy():
+        yield
+
+
+async def paste(driver: Driver, text: str) -> None:
+    driver.app.post_message(events.Paste(text))
+    await dealt_with(driver.pilot)
+
+
+def notified(driver: Driver) -> list[str]:
+    return [notification.message for notification in driver.app._notifications]
+
+
+# -- at home ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text", [f"toy:{FOUR}", FOUR.replace("/", "\n"), FOUR.replace("/", ""), encode(GRID)]
+)
+async def test_a_puzzle_pasted_at_home_is_opened(text: str) -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, text)
+        assert driver.puzzle_screen.puzzle == GRID
+        assert driver.puzzle_screen.workspace.document.path is None
+        assert not driver.puzzle_screen.workspace.document.dirty
+
+
+async def test_returns_end_lines_as_terminals_paste_them() -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, encode(GRID).replace("\n", "\r"))
+        assert driver.puzzle_screen.puzzle == GRID
+
+
+async def test_a_file_pasted_at_home_is_opened_as_it_was_left() -> None:
+    state = PuzzleState(GRID).with_entry("r1c2", 2)
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, encode(SavedWork(state)))
+        assert driver.puzzle_screen.workspace.state == state
+
+
+async def test_words_pasted_at_home_are_looked_for() -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, "miracle\n")
+        assert driver.app.screen.query_one(Finder).words == "miracle"
+        await paste(driver, EVIL)
+        assert driver.app.screen.query_one(Finder).words == "miracle"
+        assert notified(driver)[-1].startswith("Not pasted: ")
+        assert not unsafe(notified(driver)[-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("toy:", "Not pasted: nothing but 'toy:'; expected a grid behind it"),
+        ("https://example.org/x", "Not pasted: a link"),
+        ("1" * 20, "Not pasted: "),
+    ],
+)
+async def test_what_is_wrong_with_it_is_one_line(text: str, expected: str) -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, text)
+        assert isinstance(driver.app.screen, HomeScreen)
+        (said,) = notified(driver)
+        assert said.startswith(expected)
+
+
+@pytest.mark.parametrize("text", ["who owns the zebra", "4x4", "gattai (hard)", "n°5, part 2"])
+def test_part_of_a_name_is_searched_for(text: str) -> None:
+    assert is_search(text)
+
+
+@pytest.mark.parametrize("text", ["https://x", "sgt:solo", "a = 1", "{}", "two\nlines", "1..4" * 4, "x" * 61])
+def test_what_is_no_name_is_not(text: str) -> None:
+    assert not is_search(text)
+
+
+# -- on a puzzle --------------------------------------------------------------------------------------
+
+
+async def test_a_puzzle_of_the_same_type_is_one_edit() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await paste(driver, f"toy:{FOUR}")
+        assert driver.puzzle_screen.puzzle == GRID
+        await driver.press("u")
+        assert driver.puzzle_screen.puzzle == SMALL
+        assert "Undone: paste a puzzle" in driver.line("spot")
+
+
+async def test_a_puzzle_of_another_type_is_offered() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await paste(driver, "toy:towers")
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("s")
+        assert driver.puzzle_screen.puzzle == SMALL
+        await paste(driver, "toy:towers")
+        await driver.press("o")
+        assert driver.puzzle_screen.puzzle.type_name == "skyscrapers"
+
+
+async def test_unsaved_work_is_asked_about_before_it_goes() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await driver.press("1")
+        await paste(driver, "toy:towers")
+        await driver.press("o")
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("escape")
+        assert driver.puzzle_screen.puzzle.type_name == "sudoku"
+        await paste(driver, "toy:towers")
+        await driver.press("o", "d", "enter")
+        assert driver.puzzle_screen.puzzle.type_name == "skyscrapers"
+
+
+async def test_what_is_no_puzzle_changes_nothing() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        for text in ("what is this", "[/] what is this"):
+            await paste(driver, text)
+            assert notified(driver)[-1].startswith("Not pasted: ")
+        assert driver.puzzle_screen.puzzle == SMALL
+
+
+async def test_a_puzzle_is_no_clue_that_is_typed_on_a_line() -> None:
+    async with running(puzzle("zebra"), FakeEngine()) as driver:
+        await driver.press("c", "a")
+        assert isinstance(driver.app.focused, LineInput)
+        await paste(driver, f"toy:{FOUR}")
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("escape")
+        assert driver.puzzle_screen.query_one(LineInput).value == "a"
+        await paste(driver, "nn is blue")
+        assert driver.puzzle_screen.query_one(LineInput).value == "ann is blue"
+        assert driver.puzzle_screen.puzzle.type_name == "zebra"
+
+
+async def test_in_a_dialog_a_paste_is_text() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await driver.press("ctrl+o")
+        await paste(driver, f"toy:{FOUR}")
+        assert isinstance(driver.app.screen, OpenScreen)
+        assert driver.app.screen.query_one(Input).value == f"toy:{FOUR}"
+        assert driver.puzzle_screen.puzzle == SMALL
+
+
+# -- several, and what is passed over -----------------------------------------------------------------
+
+
+async def test_one_of_several_is_chosen() -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, f"toy: {FOUR} towers ..../..../..../...1")
+        screen = driver.app.screen
+        assert isinstance(screen, SeveralScreen)
+        rows = [row.text for row in screen.query_one(RowList).rows]
+        assert rows == ["Sudoku  1.34341.214.432.", "Skyscrapers  0 clues", "Sudoku  ...............1"]
+        await driver.press("escape")
+        assert isinstance(driver.app.screen, HomeScreen)
+        await paste(driver, f"toy: {FOUR} towers")
+        await driver.press("down", "enter")
+        assert driver.puzzle_screen.puzzle.type_name == "skyscrapers"
+
+
+async def test_what_is_ignored_is_told_and_can_be_read() -> None:
+    async with running(SMALL, FakeEngine()) as driver:
+        await paste(driver, f"toy:{FOUR} fog1 fog1 fog2 fog3 fog4[/]")
+        line = "4 things ignored: 2 'fog1'; 1 'fog2'; 1 'fog3'; and 1 more."
+        assert notified(driver)[-1].startswith(line)
+        driver.app.action_ignored()
+        await dealt_with(driver.pilot)
+        screen = driver.app.screen
+        assert isinstance(screen, NoticeScreen)
+        rows = [row.text for row in screen.query_one(RowList).rows]
+        assert rows == ["2 'fog1'", "1 'fog2'", "1 'fog3'", "1 'fog4[/]'"]
+        await driver.press("enter")
+        assert driver.puzzle_screen.is_current
+
+
+def test_one_thing_is_one() -> None:
+    assert told(("2 'fog'",)) == "1 thing ignored: 2 'fog'"
+
+
+# -- how much ----------------------------------------------------------------------------------------
+
+
+async def test_a_long_link_comes_through_and_ten_megabytes_do_not() -> None:
+    link = f"toy:{FOUR} f{'o' * 500_000}"
+    async with running(SMALL, FakeEngine()) as driver:
+        await paste(driver, link)
+        assert driver.puzzle_screen.puzzle == GRID
+        assert "1 thing ignored: 1 'foo" in notified(driver)[-1]
+        await paste(driver, f"toy:{'f' * 10_000_000}")
+        assert (
+            notified(driver)[-1]
+            == f"what was pasted: 10,000,004 characters; expected {PACKED_LIMIT:,} at most"
+        )
+        await driver.press("ctrl+o")
+        await paste(driver, link)
+        assert driver.app.screen.query_one(Input).value == ""
+        assert notified(driver)[-1].startswith("what was pasted: a line of 500,")
+
+
+async def test_titles_made_to_harm_are_text() -> None:
+    made = replace(KenKen(4), heading=Heading(title=EVIL))
+    async with running(SMALL, FakeEngine()) as driver:
+        await paste(driver, encode(made))
+        assert isinstance(driver.app.screen, ConfirmScreen)
+        await driver.press("o")
+        assert driver.puzzle_screen.puzzle == made

@@ -1,0 +1,105 @@
+"""Puzzles that come in by pasting, and go out in other formats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from puzzles.core.text import one_line
+from puzzles.files.solving import SavedWork
+from tui.core.history import History
+from tui.core.incoming import Incoming, read, told
+from tui.screens.dialogs.confirm import ConfirmScreen
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+SENT = "Sent to the clipboard"
+
+
+class Exchange:
+    """What is done with puzzles of other programs. What waits for an answer is async."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.ignored: tuple[str, ...] = ()
+        """What was passed over of the text that was taken in last."""
+
+    # -- in ------------------------------------------------------------------------------------
+
+    async def take_in(self, text: str) -> None:
+        """Go on with the puzzle of a text, or with one of several; says so if there is none."""
+        try:
+            found = read(text)
+        except PuzzleError as error:
+            self._app.complain(PuzzleError(f"Not pasted: {error}"))
+            return
+        work = found.works[0] if len(found.works) == 1 else await self._choose(found)
+        if work is None:
+            return
+        screen = self._app.puzzle_screen
+        if screen is None:
+            self._open(work, found)
+        elif type(work.puzzle) is type(screen.puzzle):
+            begun = work.state != PuzzleState(work.puzzle)
+            state = work.state if begun else screen.workspace.state.with_puzzle(work.puzzle)
+            screen.editing.edit(state, "paste a puzzle")
+            self._tell_ignored(found)
+        elif await self._may_open(work) and await self._app.file.may_leave():
+            self._open(work, found)
+
+    async def _choose(self, found: Incoming) -> SavedWork | None:
+        from tui.screens.dialogs.several import SeveralScreen
+
+        return await self._app.push_screen_wait(SeveralScreen(found.works))
+
+    async def _may_open(self, work: SavedWork) -> bool:
+        title = work.puzzle.heading.title
+        named = f"{work.puzzle.label}: {one_line(title, 60)}" if title else f"of the type {work.puzzle.label}"
+        question = f"What was pasted is another kind of puzzle, {named}. Open it in place of this one?"
+        answers = (("open", "Open"), ("stay", "Stay"))
+        return await self._app.push_screen_wait(ConfirmScreen("Another puzzle", question, answers)) == "open"
+
+    def _open(self, work: SavedWork, found: Incoming) -> None:
+        self._app.open_document(History(work.state, left=work.left))
+        self._tell_ignored(found)
+
+    def _tell_ignored(self, found: Incoming) -> None:
+        self.ignored = found.ignored
+        if found.ignored:
+            text = f'{told(found.ignored)}. The palette\'s "What was ignored" has all of it.'
+            self._app.notify(text, severity="warning", markup=False, timeout=15)
+
+    async def show_ignored(self) -> None:
+        """Show all that was passed over."""
+        from tui.screens.dialogs.notice import NoticeScreen
+
+        await self._app.push_screen_wait(NoticeScreen("What was ignored", self.ignored))
+
+    # -- out -----------------------------------------------------------------------------------
+
+    async def export(self) -> None:
+        """Ask for a format, and write the puzzle in it to a file or the clipboard."""
+        from tui.screens.dialogs.files import SaveScreen
+        from tui.screens.dialogs.targets import TargetScreen
+
+        screen = self._app.puzzle_screen
+        if screen is None:
+            return
+        going = await self._app.push_screen_wait(TargetScreen(screen.puzzle))
+        if going is None:
+            return
+        if going.to_clipboard:
+            self._app.send_to_clipboard(going.text)
+            self._app.tell(f"{SENT}: {going.target.label}.")
+            return
+        document = screen.workspace.document
+        folder = document.path.parent if document.path else None
+        name = document.path.stem if document.path else document.name
+        title = f"Export: {going.target.label}"
+        path = await self._app.push_screen_wait(
+            SaveScreen(None, name, folder, title=title, suffix=going.target.suffix)
+        )
+        if path is not None:
+            screen.editing.export(path, going.text)

@@ -1,0 +1,166 @@
+"""`cluebench convert`: the puzzle as a text of another format, or as a page."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentTypeError
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from puzzles.core.text import one_line
+from puzzles.exchange.format import Writing
+from puzzles.files.atomic import replace_file
+from puzzles.files.storage import encode
+from solvers.queries.overview import Solvability, Status
+from solvers.queries.solutions import MoreSolutions
+from solvers.queries.steps import Ending, Outcome, Step, Walk
+from tui.cli import clipboard
+from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.report import Exit, Report, unknown
+from tui.core.targets import PAGES, TOML, printed, targets
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+    from tui.pages.sheet import Sheet
+
+WALKED = ("markdown", "html")
+"""The pages that have room for a walkthrough."""
+NO_SOLUTION, SEVERAL = "there is no solution to print", "the solution printed is one of several"
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    known = "\n".join(f"  {target.name:12}  {target.label}" for target in targets().values())
+    parser.epilog = f"formats:\n{known}\n\nWhat a format cannot say is named on standard error."
+    parser.add_argument(
+        "--to", metavar="NAME", type=_known, required=True, help="the format, one of those below"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("-o", "--output", metavar="OUT", help="write to the file OUT, whole or not at all")
+    where.add_argument("--clipboard", action="store_true", help="send it to the clipboard of the terminal")
+    parser.add_argument("--strict", action="store_true", help="exit with 2 if anything would be left out")
+    board = parser.add_mutually_exclusive_group()
+    board.add_argument(
+        "--empty", action="store_true", help="the puzzle alone, without what was entered (default)"
+    )
+    board.add_argument("--entries", action="store_true", help="with what was entered: in toml, and on pages")
+    parser.add_argument("--solution", action="store_true", help="on a page: print its solution below")
+    parser.add_argument(
+        "--walkthrough", action="store_true", help="in markdown or html: print all steps below"
+    )
+
+
+def _known(name: str) -> str:
+    if name not in targets():
+        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; expected one of {', '.join(targets())}")
+    return name
+
+
+def run(call: Call) -> Report:
+    """The text, to where it was asked for; what is left out is named before."""
+    options, result = call.options, Report()
+    _check(call)
+    writing = _sheet(call, result) if options.to in PAGES else _written(call)
+    if writing is None:
+        return result
+    if options.strict and writing.left_out:
+        raise PuzzleError(
+            f"{options.to} cannot say {_listed(writing)}", expected="a format that can, or no --strict"
+        )
+    for text in dict.fromkeys(writing.left_out):
+        print(f"cluebench: left out: {one_line(text)}", file=sys.stderr)
+    result.also(format=options.to, text=writing.text, left_out=list(writing.left_out))
+    if options.clipboard:
+        clipboard.send(writing.text)
+        result.aside = "; ".join(filter(None, (result.aside, clipboard.SENT)))
+    elif options.output not in (None, "-"):
+        _write(Path(options.output), writing.text)
+    else:
+        result.whole = writing.text
+        result.line(writing.text.rstrip("\n"))
+    return result
+
+
+def _check(call: Call) -> None:
+    """Raise `PuzzleError` for what does not go with the format."""
+    name = call.options.to
+    for option, takers in (("entries", (TOML, *PAGES)), ("solution", PAGES), ("walkthrough", WALKED)):
+        if getattr(call.options, option) and name not in takers:
+            expected = f"one of {', '.join(takers)}"
+            raise PuzzleError(f"not in the format {name}", where=f"--{option}", expected=expected)
+
+
+def _listed(writing: Writing) -> str:
+    return ", ".join(one_line(text) for text in dict.fromkeys(writing.left_out))
+
+
+def _written(call: Call) -> Writing:
+    """The puzzle in a format that other programs read."""
+    if call.options.to == TOML and call.options.entries:
+        return Writing(encode(replace(call.read(), bare=False)))
+    return targets()[call.options.to].write(call.puzzle)
+
+
+def _sheet(call: Call, result: Report) -> Writing | None:
+    """The puzzle as a page; None where what is to stand on it was not found, as `result` then says."""
+    from tui.pages.sheet import Sheet  # which loads what draws boards
+
+    work = call.read()
+    page = Sheet(work.state if call.options.entries else PuzzleState(work.puzzle))
+    for wanted, add in ((call.options.solution, _solved), (call.options.walkthrough, _walked)):
+        if wanted:
+            filled = add(call, page, result)
+            if filled is None:
+                return None
+            page = filled
+    return Writing(printed(call.options.to, page))
+
+
+def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
+    found = call.ask(Solvability(), MoreSolutions(1))
+    status = Status.UNKNOWN if found.verdict is None else found.verdict.status
+    if status is Status.CONTRADICTION:
+        result.status, result.aside = Exit.CONTRADICTION, NO_SOLUTION
+        return page
+    if not found.solutions:
+        _give_up(result, found.reason)
+        return None
+    result.aside = SEVERAL if status is Status.MULTIPLE else ""
+    return replace(page, solution=found.solutions[0])
+
+
+def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
+    found = call.ask(Walk())
+    ending = found.last(Walk, Ending)
+    if ending is None or ending.outcome is Outcome.STOPPED:
+        _give_up(result, found.reason if ending is None else ending.reason)
+        return None
+    if ending.outcome is Outcome.CONTRADICTION:
+        result.status = Exit.CONTRADICTION
+    return replace(page, steps=found.every(Walk, Step), ending=ending)
+
+
+def _give_up(result: Report, reason: str) -> None:
+    """Say that nothing is known, and why."""
+    lost = unknown(reason)
+    result.status, result.text, result.data, result.note = lost.status, lost.text, lost.data, lost.note
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all, through a link; raises `PuzzleError`."""
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file():
+            raise PuzzleError("is not a plain file", where=str(path), expected="a file to write")
+        replace_file(target, text.encode())
+    except (OSError, ValueError) as error:
+        if isinstance(error, PuzzleError):
+            raise
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise PuzzleError(f"cannot be written: {reason}", where=str(path)) from error

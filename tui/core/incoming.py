@@ -1,0 +1,71 @@
+"""What a pasted text holds: puzzles, in whatever format, and what of it is passed over."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.limits import check_lines
+from puzzles.core.state import PuzzleState
+from puzzles.core.text import amount, one_line
+from puzzles.exchange import read_foreign, recognised
+from puzzles.exchange.packed import PACKED_LIMIT
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import parse_work
+from puzzles.geometry.grid_text import meant_as_grid
+
+LISTED = 3
+"""As many things that are passed over are named on one line."""
+_FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+_DIGITS = re.compile(r"[-+|.*_xX\d\s]*")
+_WORDS = re.compile(r"[^:/={}\[\]<>|\r\n]{1,60}")
+
+
+class Incoming(Struct, frozen=True):
+    """Puzzles with what was done on them, one or more, and what of the text is `ignored`."""
+
+    works: tuple[SavedWork, ...]
+    ignored: tuple[str, ...] = ()
+
+
+def read(text: str) -> Incoming:
+    """The puzzles of a text, whatever ends its lines; raises `PuzzleError`."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")  # most terminals paste a line's end as a return
+    if is_search(text) and not is_puzzle(text):
+        raise PuzzleError("there is no puzzle in it", expected="a link, an ID, a grid, or the text of a file")
+    foreign = read_foreign(text)
+    if foreign is not None:
+        return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in foreign.puzzles), foreign.ignored)
+    work = parse_work(text)
+    return Incoming((work,), (*work.misfits, *work.ignored))
+
+
+def check(text: str, *, typed: bool) -> None:
+    """Raise `PuzzleError` for a text that is too long; only a puzzle that is not `typed` has long lines."""
+    if len(text) > PACKED_LIMIT:
+        raise PuzzleError(
+            f"{len(text):,} characters", where="what was pasted", expected=f"{PACKED_LIMIT:,} at most"
+        )
+    if typed or not is_puzzle(text):
+        check_lines(text, "what was pasted")
+
+
+def is_puzzle(text: str) -> bool:
+    """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
+    if _FILE.search(text):
+        return True
+    return not _DIGITS.fullmatch(text) and recognised(text) is not None
+
+
+def is_search(text: str) -> bool:
+    """Whether a text that is no puzzle can be part of a name."""
+    return _WORDS.fullmatch(text.strip()) is not None and not meant_as_grid(text)
+
+
+def told(ignored: tuple[str, ...]) -> str:
+    """On one line, what was passed over."""
+    rest = len(ignored) - LISTED
+    named = "; ".join(one_line(text, 60) for text in ignored[:LISTED])
+    return f"{amount(len(ignored), 'thing')} ignored: {named}{f'; and {rest} more' * (rest > 0)}"

@@ -1,0 +1,71 @@
+"""Everything that a puzzle can be written as: its own file, formats of other programs, pages for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.core.how_typed import brief
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange import formats
+from puzzles.exchange.format import Writing
+from puzzles.files.storage import encode
+
+if TYPE_CHECKING:
+    from tui.pages.sheet import Sheet
+
+TOML = "toml"
+PAGES = {"markdown": "tui.pages.markdown", "html": "tui.pages.html", "svg": "tui.pages.sheet_svg"}
+"""The pages, each with the module that has its `sheet`; they load what draws boards."""
+
+
+class Target(Struct, frozen=True):
+    """One of them: the `name` on the command line, what a person calls it, and how files of it end."""
+
+    name: str
+    label: str
+    suffix: str
+    about: str
+    """What it is good for, in a few words."""
+    write: Callable[[Puzzle], Writing]
+    """The puzzle as a text; raises `PuzzleError` where it cannot be said at all."""
+
+
+def targets() -> dict[str, Target]:
+    """Every target by its name: the own one first, pages last."""
+    foreign = (
+        Target(own.name, own.label, own.suffix, brief(type(own)), own.write) for own in formats().values()
+    )
+    own = Target(TOML, "Puzzle file", ".toml", "all that cluebench knows of it", _as_file)
+    found = (
+        own,
+        *foreign,
+        Target("markdown", "Markdown", ".md", "board, rules and clues as a text", _page("markdown")),
+        Target("html", "Web page", ".html", "board, rules and clues as a page", _page("html")),
+        Target("svg", "Picture", ".svg", "board and rules, for paper", _page("svg")),
+    )
+    return {target.name: target for target in found}
+
+
+def printed(name: str, sheet: Sheet) -> str:
+    """A sheet as one of the pages; raises `PuzzleError`."""
+    text: str = import_module(PAGES[name]).sheet(sheet)
+    return text
+
+
+def _as_file(puzzle: Puzzle) -> Writing:
+    return Writing(encode(puzzle))
+
+
+def _page(name: str) -> Callable[[Puzzle], Writing]:
+    return partial(_printed, name)
+
+
+def _printed(name: str, puzzle: Puzzle) -> Writing:
+    from tui.pages.sheet import Sheet
+
+    return Writing(printed(name, Sheet.of(puzzle)))

@@ -1,0 +1,98 @@
+"""Where the things of a board are on a picture, and the pieces that pictures are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from math import ceil, sqrt
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from puzzles.core.text import shown
+from tui.widgets.board.frame import Margins
+from tui.widgets.board.grid_view import GridView
+
+CELL = 42
+"""Pixels of the side of a cell that holds one character."""
+LETTER = 8.5
+"""Pixels of a letter."""
+SLOT = 13
+"""Pixels of a candidate."""
+Point = tuple[float, float]
+
+
+class Plan(Struct, frozen=True):
+    """Where things are, in pixels: the size of a cell, and the grid's own corner."""
+
+    wide: float
+    high: float
+    left: float
+    top: float
+
+    @classmethod
+    def of(cls, view: GridView) -> Plan:
+        """Cells as large as their texts and candidates need."""
+        inside = [cell for name, cell in view.cells.items() if view.stands_at(name)]
+        lines = [line for cell in inside for line in cell.text.split("\n")]
+        letters = max(map(cell_len, (*view.alphabet, *lines)), default=1)
+        stacked = max((cell.text.count("\n") + 1 for cell in inside), default=1)
+        across, down, slot = slots(view)
+        label = max((cell_len(cell.label) for cell in inside), default=0)
+        wide = max(CELL, letters * 9.5 + 16, across * slot + 6, label * 6 + 8)
+        high = max(CELL, stacked * 18 + 8, down * SLOT + 6 + 8 * (label > 0))
+        margins, row = Margins.of(view), max(map(cell_len, view.row_labels), default=0)
+        left = (row * LETTER + 10) * (row > 0) + margins.left * LETTER
+        top = 20 * bool(view.column_labels) + margins.top * 18
+        return cls(wide, high, left + 2, top + 2)
+
+    def at(self, row: float, column: float) -> Point:
+        """The point of the grid so many cells down and right of its corner."""
+        return self.left + column * self.wide, self.top + row * self.high
+
+    @property
+    def unit(self) -> float:
+        """The shorter side of a cell."""
+        return min(self.wide, self.high)
+
+
+def slots(view: GridView) -> tuple[int, int, float]:
+    """Candidates across and down in a cell, and the width of one; 1, 1 where there are none."""
+    if not any(cell.candidates for cell in view.cells.values()):
+        return 1, 1, 0.0
+    across = max(1, ceil(sqrt(len(view.alphabet))))
+    most = max(len(cell.candidates) for cell in view.cells.values())
+    down = max(ceil(len(view.alphabet) / across), 0 if view.alphabet else most)
+    letters = max((cell_len(text) for cell in view.cells.values() for text in cell.candidates), default=1)
+    return across, down, max(SLOT, letters * 6 + 5)
+
+
+def stroke(start: Point, end: Point, name: str) -> str:
+    """A straight line."""
+    (x, y), (right, down) = start, end
+    return f'<line class="{name}" x1="{x:g}" y1="{y:g}" x2="{right:g}" y2="{down:g}"/>'
+
+
+def strokes(points: Iterable[Point], name: str) -> str:
+    """A line from point to point."""
+    return f'<polyline class="{name}" points="{" ".join(f"{x:g},{y:g}" for x, y in points)}"/>'
+
+
+def circle(at: Point, radius: float, name: str) -> str:
+    """A circle around a point."""
+    return f'<circle class="{name}" cx="{at[0]:g}" cy="{at[1]:g}" r="{radius:g}"/>'
+
+
+def box(at: Point, wide: float, high: float, name: str) -> str:
+    """A rectangle from its upper left corner."""
+    return f'<rect class="{name}" x="{at[0]:g}" y="{at[1]:g}" width="{wide:g}" height="{high:g}"/>'
+
+
+def text(at: Point, words: str, name: str) -> str:
+    """A text around a point, safe to show."""
+    return f'<text class="{name}" x="{at[0]:g}" y="{at[1]:g}">{safe(words)}</text>'
+
+
+def safe(words: str) -> str:
+    """A text from outside, as it may stand between tags."""
+    return escape(shown(words))

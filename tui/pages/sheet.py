@@ -1,0 +1,121 @@
+"""A puzzle as a person would hang it up: what is on such a sheet, whatever it is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.clues.general import general_kinds
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.how_typed import brief
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.text import capital
+from solvers.queries.answer import Assignment
+from solvers.queries.steps import Ending, Step
+from tui.core.overlay import Overlay
+from tui.core.results import Results
+from tui.core.view import View
+
+
+class Sheet(Struct, frozen=True):
+    """A puzzle, and what is to stand below it: its `solution`, its walkthrough with how that ended."""
+
+    state: PuzzleState
+    solution: Assignment | None = None
+    steps: Sequence[Step] = ()
+    ending: Ending | None = None
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Sheet:
+        """The puzzle alone."""
+        return cls(PuzzleState(puzzle))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.state.puzzle
+
+    @property
+    def title(self) -> str:
+        """Its title, or else what kind of puzzle it is."""
+        return self.puzzle.heading.title or self.puzzle.label
+
+    @property
+    def credits(self) -> list[str]:
+        """The type, the author and the source, as far as they are not the title."""
+        heading = self.puzzle.heading
+        found = [self.puzzle.label] * bool(heading.title)
+        found += [f"By {heading.author}"] * bool(heading.author)
+        return found + [f"Source: {heading.source}"] * bool(heading.source)
+
+    @property
+    def view(self) -> View:
+        """The board, with the entries that are to be seen."""
+        mode = Mode.SOLVE if self.state.entries else Mode.SET
+        return View(self.state, mode, Results(self.state))
+
+    @property
+    def solved(self) -> View | None:
+        """The board with the solution on it."""
+        if self.solution is None:
+            return None
+        clean = PuzzleState(self.puzzle)
+        view = View(clean, Mode.SET, Results(clean))
+        return replace(view, overlay=Overlay.of(self.solution, frozenset(), "solution"))
+
+    @property
+    def alone(self) -> View:
+        """The board as the walkthrough begins with it."""
+        clean = PuzzleState(self.puzzle)
+        return View(clean, Mode.SET, Results(clean))
+
+
+def rules(puzzle: Puzzle) -> list[str]:
+    """The rules, sentence by sentence, and those of the kinds of clues that any puzzle can have."""
+    found = [
+        sentence if sentence.endswith(".") else f"{sentence}." for sentence in _sentences(puzzle.about())
+    ]
+    if not isinstance(puzzle, GridPuzzle):
+        found += [f"{rule.text}." for rule in puzzle.rules() if ": " in rule.text]
+    kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
+    general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
+    return found + [f"{capital(kind.called)}: {_within(brief(kind)).rstrip('.')}." for kind in general]
+
+
+def _within(text: str) -> str:
+    """A sentence as it goes on behind a colon."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def _sentences(text: str) -> Iterator[str]:
+    start = 0
+    for at in range(1, len(text)):
+        if text[at] == " " and text[at - 1] == "." and text[at + 1 : at + 2].isupper():
+            yield text[start:at]
+            start = at + 1
+    if text[start:].strip():
+        yield text[start:].strip()
+
+
+def sayings(puzzle: Puzzle) -> list[str]:
+    """The clues in words, but for the values that stand in their cells."""
+    return _texts(puzzle, lambda clue: not isinstance(clue, Given))
+
+
+def unseen(puzzle: Puzzle) -> list[str]:
+    """The clues that no board shows, in words."""
+    return _texts(puzzle, lambda clue: clue.place is None)
+
+
+def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
+    ids = {id_ for id_, clue in puzzle.clue_list.items if wanted(clue)}
+    return [capital(clue.text) for clue in puzzle.clues() if clue.id in ids]
+
+
+def notes(puzzle: Puzzle) -> list[str]:
+    """What the setter notes, line by line."""
+    return [line.strip() for line in puzzle.heading.notes.splitlines() if line.strip()]

@@ -1,0 +1,101 @@
+"""A puzzle as one picture for paper: title, board, rules in words below, perhaps its solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Puzzle
+from tui.core.view import View
+from tui.pages.plan import safe
+from tui.pages.sheet import Sheet, notes, rules, unseen
+from tui.pages.svg import LIGHT, extent, svg
+from tui.types.registry import picture
+from tui.widgets.board.grid_view import GridView
+from tui.widgets.text import wrapped
+
+WIDE, HIGH, MARGIN = 794, 1123, 64
+"""A sheet of A4 and the margin around it, in pixels of 1/96 inch."""
+LARGEST, SMALLEST = 2.2, 0.45
+"""How much a board may be enlarged, and how small the solution may be drawn."""
+LINE, LETTER, GAP = 20, 7, 28
+"""Pixels of a line of running text, of a letter, and around the board."""
+_STYLE = """
+text.sheet { fill: #1b1f24; font: 14px "Helvetica Neue", Arial, sans-serif; }
+text.title { font-size: 28px; font-weight: 700; }
+text.credit { fill: #57606a; }
+text.heading { font-weight: 700; }
+"""
+
+
+def sheet(page: Sheet) -> str:
+    """The whole picture; raises `PuzzleError` where there is no board to draw."""
+    board, room = _board(page.view), WIDE - 2 * MARGIN
+    if board is None:
+        label = page.puzzle.label
+        raise PuzzleError(f"{label} has no board to draw", expected="another format, such as markdown")
+    head = [(28, "title", line) for line in wrapped(page.title, room // 15)]
+    head += [(LINE, "credit", line) for text in page.credits for line in wrapped(text, room // LETTER)]
+    said = [*_said(page.puzzle, room // LETTER)]
+    solved = None if page.solved is None else _board(page.solved)
+    wide, high = extent(board)
+    shrunk = 0.0 if solved is None else SMALLEST * extent(solved)[1] + 2 * LINE
+    taken = 2 * MARGIN + 2 * GAP + sum(step for step, _, _ in (*head, *said)) + shrunk
+    scale = min(LARGEST, room / wide, max(HIGH - taken, HIGH / 3) / high)
+    parts, top = list[str](), float(MARGIN)
+    for step, name, line in head:
+        top += step
+        parts.append(_line(top, line, name))
+    top += GAP
+    parts += _placed(board, page.title, MARGIN + (room - wide * scale) / 2, top, scale)
+    top += high * scale + GAP
+    for step, name, line in said:
+        top += step
+        parts += [_line(top, line, name)] if line else []
+    if solved is not None:
+        top += 2 * LINE
+        parts.append(_line(top, "Solution", "heading"))
+        parts += _placed(solved, "Solution", MARGIN, top + 10, min(SMALLEST, room / extent(solved)[0]))
+        top += 10 + SMALLEST * extent(solved)[1]
+    return _sheet(parts, max(HIGH, top + MARGIN))
+
+
+def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
+    """Rules, clues that no board shows, and notes: how far each line goes down, its class, and its text."""
+    clues = unseen(puzzle)
+    for number, texts in enumerate((rules(puzzle), clues, notes(puzzle))):
+        for index, text in enumerate(texts):
+            first = LINE + (GAP // 2 if number and not index else 4)
+            marked = f"{index + 1}. {text}" if texts is clues else text
+            for line in wrapped(marked, letters):
+                yield first, "", line
+                first = LINE
+
+
+def _board(view: View) -> GridView | None:
+    """The board without the numbers of rows and columns, where nobody speaks of these."""
+    drawn = picture(view)
+    if drawn is None or not isinstance(view.puzzle, GridPuzzle):
+        return drawn
+    return replace(drawn, row_labels=(), column_labels=())
+
+
+def _placed(board: GridView, title: str, left: float, top: float, scale: float) -> Iterator[str]:
+    yield f'<g transform="translate({left:g} {top:g}) scale({scale:g})">'
+    yield svg(board, title)
+    yield "</g>"
+
+
+def _line(top: float, words: str, name: str) -> str:
+    return f'<text class="{f"sheet {name}".strip()}" x="{MARGIN}" y="{top:g}">{safe(words)}</text>'
+
+
+def _sheet(parts: Iterable[str], high: float) -> str:
+    size = f'width="210mm" height="{high * 297 / HIGH:.1f}mm" viewBox="0 0 {WIDE} {high:.0f}"'
+    style = (LIGHT + _STYLE).replace("Canvas", "#fff")
+    head = (f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', f"<style>{style}</style>")
+    paper = f'<rect width="{WIDE}" height="{high:.0f}" fill="#fff"/>'
+    return "\n".join((*head, paper, *parts, "</svg>", ""))
