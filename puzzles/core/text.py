@@ -77,7 +77,17 @@ def capital(text: str) -> str:
 
 def amount(number: int, singular: str, plural: str = "") -> str:
     """A number with its noun: "1 clue", "3 clues"."""
-    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or singular + 's'}"
+    return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or in_plural(singular)}"
+
+
+def in_plural(noun: str) -> str:
+    """A noun in the plural: "clues", "inequalities", "rules of your own"."""
+    head, of, rest = noun.partition(" of ")
+    if head.endswith("y") and head[-2:-1] not in "aeiou":
+        head = f"{head[:-1]}ie"
+    elif head.endswith(("s", "x", "ch", "sh")):
+        head += "e"
+    return f"{head}s{of}{rest}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -82,7 +82,7 @@ def run(call: Call) -> Report:
     elif options.output not in (None, "-"):
         _write(Path(options.output), writing.text)
     else:
-        result.whole = writing.text
+        result.whole = writing.text if writing.text.endswith("\n") else f"{writing.text}\n"
         result.line(writing.text.rstrip("\n"))
     return result
 
