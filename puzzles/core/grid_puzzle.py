@@ -200,8 +200,10 @@ class GridPuzzle(Puzzle):
         return slips(self)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        used = {type(clue) for clue in self.clue_list}
         for kind in self.kinds():
-            yield from kind.further(self, solutions)
+            if kind in self.clue_kinds or kind in used:
+                yield from kind.further(self, solutions)
 
     # -- solutions -----------------------------------------------------------------------------
 

@@ -35,6 +35,10 @@ class ChangedOutside(PuzzleError):
     """The file is not as it was read: somebody else wrote it."""
 
 
+class SeveralPuzzles(PuzzleError):
+    """The text holds several puzzles, of which one is to be chosen."""
+
+
 class OnlyAGrid(PuzzleError):
     """The file is a bare grid, which cannot say all that is to be saved."""
 
@@ -56,6 +60,17 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
     try:
         content = _content(path)
         return parse_work(_text_of(content)), digest(content)
+    except SeveralPuzzles as error:
+        one = f"one of them, as {path.name}#1"
+        raise SeveralPuzzles(error.problem, where=str(path), expected=one) from error
+    except PuzzleError as error:
+        raise error.at(str(path)) from error
+
+
+def load_many(path: Path) -> Reading:
+    """All puzzles in a file of any kind; raises `PuzzleError` that names the file."""
+    try:
+        return read_many(_text_of(_content(path)))
     except PuzzleError as error:
         raise error.at(str(path)) from error
 
@@ -105,8 +120,8 @@ def parse_work(text: str) -> SavedWork:
     if isinstance(found, dict):
         return from_document(found)
     reading = found.read(text)
-    if len(reading.puzzles) != 1:
-        raise PuzzleError(f"{len(reading.puzzles)} puzzles", expected=ONE_BY_ONE)
+    if (count := len(reading.puzzles)) != 1:
+        raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
     state = PuzzleState(reading.puzzles[0])
     return SavedWork(state, bare=found.kept and looks_like_grid(text), ignored=reading.ignored)
 

@@ -18,6 +18,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.core.text import listed, one_line
 from puzzles.files.solving import LeftAt
+from puzzles.files.storage import SeveralPuzzles
 from tui.app import messages
 from tui.app.asking import AskingApp, asks
 from tui.app.document_file import DocumentFile
@@ -73,8 +74,11 @@ class Application(AskingApp):
         settings: Settings | None = None,
         settle: Callable[[], None] = lambda: None,
         journal: Journal | None = None,
+        several: Path | None = None,
     ) -> None:
+        """`several` is a file of which one puzzle is to be chosen first."""
         super().__init__()
+        self._several = several
         self.engine = engine
         self.settings = settings or Settings()
         self._settle = settle
@@ -103,6 +107,8 @@ class Application(AskingApp):
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
         self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
         self.recovery.start()
+        if self._several is not None:
+            self.call_after_refresh(self.offer_unsaved)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Paste) and not event.is_forwarded:
@@ -158,11 +164,19 @@ class Application(AskingApp):
         """Open a puzzle file; says so if it cannot be read."""
         try:
             document = opened(path)
+        except SeveralPuzzles:
+            self.call_after_refresh(self.open_one_of, path)
+            return
         except PuzzleError as error:
             self.complain(error)
             return
         self.settings.opened(path)
         self.open_document(document)
+
+    @asks
+    async def open_one_of(self, path: Path) -> None:
+        """Open one of the puzzles in a file that holds several."""
+        await self.exchange.open_one_of(path)
 
     @asks
     async def new_puzzle(self, type_name: str = "") -> None:
@@ -242,8 +256,11 @@ class Application(AskingApp):
 
     @asks
     async def offer_unsaved(self) -> None:
-        """Offer what an end of the program left unsaved."""
+        """Offer what an end of the program left unsaved, then the puzzles of a file that has several."""
         await self.recovery.offer()
+        if self._several is not None:
+            path, self._several = self._several, None
+            await self.exchange.open_one_of(path)
 
     def action_recover(self) -> None:
         self.offer_unsaved()

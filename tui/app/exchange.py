@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
+from puzzles.files.storage import load_many
 from tui.core.history import History
 from tui.core.incoming import Incoming, read, told
 from tui.screens.dialogs.confirm import ConfirmScreen
@@ -47,6 +49,18 @@ class Exchange:
             screen.editing.edit(state, "paste a puzzle")
             self._tell_ignored(found)
         elif await self._may_open(work) and await self._app.file.may_leave():
+            self._open(work, found)
+
+    async def open_one_of(self, path: Path) -> None:
+        """Have one of the puzzles in a file chosen, and open it; it has no file of its own."""
+        try:
+            reading = load_many(path)
+        except PuzzleError as error:
+            self._app.complain(error)
+            return
+        found = Incoming(tuple(SavedWork(PuzzleState(own)) for own in reading.puzzles), reading.ignored)
+        work = await self._choose(found)
+        if work is not None:
             self._open(work, found)
 
     async def _choose(self, found: Incoming) -> SavedWork | None:

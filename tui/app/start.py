@@ -19,11 +19,17 @@ def run(target: Path | Puzzle | None = None) -> int:
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
     workbench ends before all is saved, the next one offers what is not.
     """
+    from puzzles.files.storage import SeveralPuzzles
     from solvers.worker.client import Client
     from tui.core.history import History, opened
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
-    document = opened(target) if isinstance(target, Path) else History(target) if target is not None else None
+    document, several = None, None
+    try:
+        if target is not None:
+            document = opened(target) if isinstance(target, Path) else History(target)
+    except SeveralPuzzles:
+        several = target if isinstance(target, Path) else None
     with Client() as client:
         from tui.app.application import Application
         from tui.app.memory import settle
@@ -32,7 +38,7 @@ def run(target: Path | Puzzle | None = None) -> int:
         from tui.core.settings import Settings, user_path
 
         journal = Journal(state_folder("unsaved"))
-        app = Application(client, document, Settings(user_path()), settle, journal)
+        app = Application(client, document, Settings(user_path()), settle, journal, several)
         try:
             app.run()
         finally:

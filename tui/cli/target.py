@@ -11,11 +11,12 @@ from typing import BinaryIO
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange import recognised
 from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import SIZE_LIMIT, decode_work, load_work, parse_work
+from puzzles.files.storage import SIZE_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 
 STANDARD_INPUT = "standard input"
@@ -25,6 +26,8 @@ def read_work(file: str) -> SavedWork:
     """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
     if file == "-":
         return read_standard_input()
+    if numbered := _numbered(file):
+        return _told(_one_of(*numbered))
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
@@ -57,11 +60,29 @@ def at_terminal() -> None:
 
 def is_file(file: str) -> bool:
     """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
-    if os.path.lexists(file):
+    if os.path.lexists(file) or _numbered(file):
         return True
     if file in names() or meant_as_grid(file) or _is_foreign(file):
         return False
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
+
+
+def _numbered(file: str) -> tuple[Path, int] | None:
+    """The file and the number of a puzzle in it that `FILE#3` stands for; None if it does not."""
+    path, _, number = file.rpartition("#")
+    counted = number.isdecimal() and number.isascii() and len(number) < 10
+    return (
+        (Path(path), int(number)) if counted and os.path.isfile(path) and not os.path.lexists(file) else None
+    )
+
+
+def _one_of(path: Path, number: int) -> SavedWork:
+    """The puzzle of that number, from 1, in a file that holds many; raises `PuzzleError`."""
+    reading = load_many(path)
+    if not 1 <= number <= len(reading.puzzles):
+        expected = f"1 to {len(reading.puzzles)}"
+        raise PuzzleError(f"there is no puzzle {number}", where=str(path), expected=expected)
+    return SavedWork(PuzzleState(reading.puzzles[number - 1]), ignored=reading.ignored)
 
 
 def _is_foreign(text: str) -> bool:

@@ -343,9 +343,9 @@ class Meaning(Transformer[Token, Any]):
 
 
 def _scope(names: Sequence[str]) -> dict[str, Any]:
-    """The names in a group of cells: all of them, and up to four by letters."""
+    """The names in a group of cells: all of them, and the first four by letters."""
     cells = [CellValue(name) for name in names]
-    return {"cells": cells, **(dict(zip("abcd", cells, strict=False)) if len(cells) <= 4 else {})}
+    return {**dict(zip("abcd", cells, strict=False)), "cells": cells}
 
 
 def _wrong(token: Token, problem: str, expected: str = "") -> InputError:

@@ -9,14 +9,23 @@ import pytest
 
 from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
+from puzzles.language.expressions.grammar import rule_formula
 from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import meaning
+from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
-ZEBRA, LOGIC = PAGE.split("## Logic")
+RULES, _, SENTENCED = PAGE.partition("### Rules of your own")[2].partition("## Zebra")
+ZEBRA, LOGIC = SENTENCED.split("## Logic")
+EXPRESSIONS = [
+    text.replace("\\|", "|")
+    for cell in re.findall(r"^\| (`.+?`) \| [^|]+ \|$", RULES, re.MULTILINE)
+    for text in re.findall(r"`([^`]+)`", cell)
+    if "..." not in text
+]
 SENTENCES = re.findall(r"^\| `(.+)` \| (.+) \|$", ZEBRA, re.MULTILINE)
 CONNECTIVES = re.findall(
     r"^\| (not|and|or|exclusive or|implies|if and only if) \| (.+) \|$", LOGIC, re.MULTILINE
@@ -68,8 +77,14 @@ def test_lines_are_read_as_the_page_says(typed: str, read: str) -> None:
     assert all(read_line(f"p {sign} q").conclusion == "q" for sign in signs)
 
 
+@pytest.mark.parametrize("text", EXPRESSIONS)
+def test_rules_are_typed_as_the_page_says(text: str) -> None:
+    assert list(rule_formula(text, Sudoku.empty(9)).names())
+
+
 def test_what_the_page_says_is_refused() -> None:
     assert len(SENTENCES) == 25
+    assert len(EXPRESSIONS) == 18
     assert len(CONNECTIVES) == len(STANDARD)
     puzzle = sample("seed-zebra").load()
     assert isinstance(puzzle, Zebra)

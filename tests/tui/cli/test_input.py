@@ -254,6 +254,16 @@ def test_bad_standard_input(content: bytes, expected: str) -> None:
     assert done.stderr == f"cluebench: standard input: {expected}\n"
 
 
+def test_one_of_many_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "two.sdm"
+    other = LINE[:-1] + ("." if LINE[-1] != "." else "1")
+    path.write_text(f"{LINE}\n{other}\n")
+    assert complaint(capsys, "solve", str(path)) == f"{path}: 2 puzzles; expected one of them, as two.sdm#1"
+    assert complaint(capsys, "solve", f"{path}#3") == f"{path}: there is no puzzle 3; expected 1 to 2"
+    assert main(["convert", f"{path}#2", "--to", "line"]) == 0
+    assert capsys.readouterr().out.strip() == other
+
+
 def test_the_workbench_wants_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in ([], ["miracle"]):
         assert complaint(capsys, *arguments).startswith(
