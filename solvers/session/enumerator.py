@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from operator import neg
 
 from puzzles.core.formulas import Value
+from solvers.backends.backend import Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
@@ -15,6 +16,8 @@ from solvers.session.stack import Stack
 
 FIRST = 2
 """Solutions that tell whether there is one or more: those the first checker finds."""
+PATIENCE = 1_000
+"""Conflicts after which the first checker passes a search on: some tenths of a second."""
 FEW = 200
 """Up to so many solutions in all, another solver may be asked whether there are more."""
 Seen = dict[str, set[Value]]
@@ -45,14 +48,9 @@ class SolutionEnumerator:
     def extend(self, limit: int) -> Iterator[Assignment]:
         """Find further solutions until `limit` are known in all; raises `Undecided`."""
         while not self.complete and len(self.found) < limit:
-            if self._further is not None and len(self.found) >= self._at_first:
-                self._checker.stack.leave()
-                self._use(self._further())
-                self._further = None
-            if self._guard.stand():
-                for known in self.found:
-                    self._block(known)
-            solution = self._checker.solve(guard=self._guard)
+            if len(self.found) >= self._at_first:
+                self._go_on()
+            solution = self._next()
             if solution is None:
                 self._checker.stack.leave()
                 if len(self.found) <= FEW:
@@ -62,6 +60,31 @@ class SolutionEnumerator:
             self.found.append(solution)
             self._block(solution)
             yield solution
+
+    def _next(self) -> Assignment | None:
+        """One more solution: the first checker passes on what takes it long. Raises `Undecided`."""
+        if self._further is not None:
+            solver = self._checker.stack.solver
+            try:
+                with solver.limited(PATIENCE):
+                    return self._solve()
+            except Undecided:
+                solver.checkpoint()
+                self._go_on()
+        return self._solve()
+
+    def _solve(self) -> Assignment | None:
+        if self._guard.stand():
+            for known in self.found:
+                self._block(known)
+        return self._checker.solve(guard=self._guard)
+
+    def _go_on(self) -> None:
+        """Leave the rest to the further checker."""
+        if self._further is not None:
+            self._checker.stack.leave()
+            self._use(self._further())
+            self._further = None
 
     def _others(self, stack: Stack) -> Iterator[Clause]:
         """That the solution is none of those found."""
