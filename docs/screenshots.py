@@ -25,6 +25,7 @@ PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "mastermind": ("mastermind-five-digits-repeats", ("b",)),
     "logic": ("seed-entailment", ()),
     "killer": ("killer-miscopied", ("f7",)),
+    "constraints": ("sudoku-ten-lines", ("W", "right", "right", "right")),
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),

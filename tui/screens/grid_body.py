@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.clues.given import Given
+from puzzles.clues.rule import Rule
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -57,6 +58,7 @@ class GridBody(PuzzleBody[G]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
+        Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
     ]
 
     def __init__(self, editing: Editing) -> None:
@@ -243,6 +245,11 @@ class GridBody(PuzzleBody[G]):
         """Ask what is to be made of the marked cells, or of the cell or place under the cursor."""
         await ClueChooser(self).choose()
 
+    @asks
+    async def action_rule(self) -> None:
+        """Ask for a rule of one's own."""
+        await ClueChooser(self).ask_rule()
+
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
         self.change_rule(message.clue)
@@ -311,6 +318,8 @@ class GridBody(PuzzleBody[G]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
             return False
+        if action == "rule":
+            return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
         if action == "choose_kind":
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus

@@ -23,11 +23,12 @@ EARLY = 3
 def duels() -> Iterator[Duel]:
     """Nobody else has a worker: these are figures, not duels."""
     givens = list(seed().givens)
-    less = [seed().with_given(givens[turn * STEP % len(givens)], None) for turn in range(ROUNDS // 2)]
-    in_and_out = [PuzzleState(puzzle) for other in less for puzzle in (other, seed())]
+    fewer = [seed().with_given(givens[turn * STEP % len(givens)], None) for turn in range(ROUNDS // 2)]
+    in_and_out = [PuzzleState(puzzle) for other in fewer for puzzle in (other, seed())]
     wrong = [PuzzleState(damaged(1, turn)) for turn in range(8)]
     lie = library("lie-groups")()
     early = [lie.without(clue.id) for clue in lie.clues()[:EARLY]]
+    killer, lines = library("killer-wikipedia")(), library("sudoku-ten-lines")()
     with Client() as client:
         asker = Asker(client)
         yield _figures("an edit to its verdict, seed-sudoku", asker.edits(in_and_out, Verdict))
@@ -38,6 +39,11 @@ def duels() -> Iterator[Duel]:
             )
         clashes = asker.edits(wrong, Conflict, before=PuzzleState(seed()))
         yield _figures("a wrong given to its minimal conflict, seed-sudoku", clashes)
+        for name, puzzle in (("killer-wikipedia", killer), ("sudoku-ten-lines", lines)):
+            out = [
+                PuzzleState(each) for id_ in puzzle.clue_list.ids for each in (puzzle.without(id_), puzzle)
+            ]
+            yield _figures(f"a clue out or in to the verdict, {name}", asker.edits(out, Verdict))
         back = [PuzzleState(puzzle) for other in early for puzzle in (other, lie)]
         yield _figures("an early clue out or in to the verdict, lie-groups", asker.edits(back, Verdict), 40)
 
