@@ -6,10 +6,10 @@ from collections import defaultdict
 
 from rich.style import Style
 
-from tui.widgets.board.cell_art import Part
 from tui.widgets.board.frame import Frame, sizes
 from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.painter import Painter
+from tui.widgets.board.parts import Part
 from tui.widgets.board.walls import Walls
 
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from itertools import groupby, product
 from math import ceil, sqrt
 from string import ascii_uppercase
-from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
 from tui.core.shares import percent
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.mark_art import mark_lines
+from tui.widgets.board.parts import CellSpan, Frequency, Line, Lines, Part
+from tui.widgets.board.strokes import with_strokes
 from tui.widgets.text import centred, fitted, right
-
-Frequency: TypeAlias = Literal["seldom", "sometimes", "often", "mostly"]
-Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label"] | Frequency
 
 FREQUENCIES: dict[Frequency, float] = {"seldom": 0.0, "sometimes": 0.1, "often": 0.25, "mostly": 0.5}
 """How often a value occurs, with the least part of the solutions that it is said of."""
@@ -30,17 +28,6 @@ GROUP = 3
 FIGURE = 4
 """Columns of a candidate's share of the solutions."""
 _URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed")
-
-
-class CellSpan(NamedTuple):
-    """A stretch of one line of a cell, and what it is part of."""
-
-    text: str
-    part: Part
-
-
-Line: TypeAlias = tuple[CellSpan, ...]
-Lines: TypeAlias = tuple[Line, ...]
 
 
 def frequency(share: float) -> Frequency:
@@ -61,7 +48,9 @@ def cell_lines(
     A `label` takes the first line; the board passes it where there is no wall to write it on. The
     initial of a colour stands at a free end of a line.
     """
-    return _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
+    lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
+    empty = not cell.text and "ringed" not in cell.marks
+    return with_strokes(lines, cell.ways, empty=empty) if cell.ways else lines
 
 
 def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], dot: str, label: str) -> Lines:

@@ -86,6 +86,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 for point, text in _strokes(clue.place):
                     crossed = point in points and {points[point].text, text} == {"╲", "╱"}
                     points[point] = clue.sign(CROSSING if crossed else text)
+                _through(cells, path, clue.style)
                 _ring(cells, clue.place)
                 _label(cells, path[0], clue.label)
             case EdgePlace(first, second):
@@ -119,6 +120,15 @@ def _ring(cells: dict[str, CellView], path: PathPlace) -> None:
         if sign == RING:
             old = cells.get(cell_name(*cell), CellView())
             cells[cell_name(*cell)] = replace(old, marks=old.marks | {"ringed"})
+
+
+def _through(cells: dict[str, CellView], path: tuple[Cell, ...], style: str) -> None:
+    """Draw a line through its cells."""
+    for here, there in pairwise(path):
+        for cell, other in ((here, there), (there, here)):
+            way = other[0] - cell[0], other[1] - cell[1]
+            old = cells.get(cell_name(*cell), CellView())
+            cells[cell_name(*cell)] = replace(old, ways=old.ways | {way}, path=style)
 
 
 def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:

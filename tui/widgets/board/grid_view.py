@@ -41,7 +41,7 @@ class CellView(Struct, frozen=True):
     `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
     any; without candidates, the player's own `corners` and `centres`. `colour` is the name of one that
     the player gave it. `style` is one of the board's component classes or a Rich style, laid over the
-    role's own.
+    role's own. Lines of clues go through it to its neighbours in `ways`, in the style `path`.
     """
 
     text: str = ""
@@ -54,6 +54,8 @@ class CellView(Struct, frozen=True):
     centres: tuple[str, ...] = ()
     colour: str = ""
     shares: tuple[float, ...] = ()
+    ways: frozenset[Cell] = frozenset()
+    path: str = ""
 
 
 class GridView(Struct, frozen=True):

@@ -9,8 +9,9 @@ from rich.style import Style
 from textual.widget import Widget
 
 from tui.core.notes import PALETTE
-from tui.widgets.board.cell_art import FREQUENCIES, Part
+from tui.widgets.board.cell_art import FREQUENCIES
 from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.parts import Part
 
 ROLES = ("given", "entry", "solution", "empty", "hole")
 _MARKS: tuple[Mark, ...] = (
@@ -97,7 +98,7 @@ class Pens:
     def __init__(self, board: Widget) -> None:
         self._board = board
         self._styles: dict[str, Style] = {}
-        self._pens: dict[tuple[str, frozenset[Mark], str, str, str], Pen] = {}
+        self._pens: dict[tuple[str, frozenset[Mark], str, str, str, str], Pen] = {}
 
     def clear(self) -> None:
         """Forget all styles: the theme has changed."""
@@ -129,7 +130,7 @@ class Pens:
     def cell(self, cell: CellView, has_cursor: bool) -> Pen:
         """The styles for a cell's parts."""
         cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
-        key = (cell.role, cell.marks, cell.style, cell.colour, cursor)
+        key = (cell.role, cell.marks, cell.style, cell.colour, cell.path, cursor)
         pen = self._pens.get(key)
         if pen is None:
             pen = self._pens[key] = self._mix(cell, cursor)
@@ -155,6 +156,7 @@ class Pens:
             **{part: ground + self._layer(part) + over for part in FREQUENCIES},
             "own": ground + self._layer("own") + over,
             "label": ground + self._layer("label") + over,
+            "path": ground + self._extra(cell.path) + over,
         }
 
     def _extra(self, name: str) -> Style:

@@ -49,6 +49,35 @@ async def test_lines_go_through_walls_and_corners_with_signs_at_their_ends() -> 
     )
 
 
+async def test_lines_go_through_cells_that_have_room_for_them() -> None:
+    line = PathPlace(((0, 0), (0, 1), (1, 1), (2, 2)), "()")
+    view = with_clues(sudoku_view(4, cells={"r1c2": CellView("1", "given")}), [PlacedClue(line)])
+    assert await drawn(view, (40, 20)) == (
+        "┏━━━━━━━┯━━━━━━━┳━━━━━━━┯━━━━━━━┓\n"
+        "┃       │       ┃       │       ┃\n"
+        "┃  ( )━━━━━ 1   ┃       │       ┃\n"
+        "┃       │   ┃   ┃       │       ┃\n"
+        "┠───────┼───┃───╂───────┼───────┨\n"
+        "┃       │   ┃   ┃       │       ┃\n"
+        "┃       │   •   ┃       │       ┃\n"
+        "┃       │     ╲ ┃       │       ┃\n"
+        "┣━━━━━━━┿━━━━━━━╲━━━━━━━┿━━━━━━━┫\n"
+        "┃       │       ┃ ╲     │       ┃\n"
+        "┃       │       ┃   •   │       ┃\n"
+        "┃       │       ┃       │       ┃\n"
+        "┠───────┼───────╂───────┼───────┨\n"
+        "┃       │       ┃       │       ┃\n"
+        "┃       │       ┃       │       ┃\n"
+        "┃       │       ┃       │       ┃\n"
+        "┗━━━━━━━┷━━━━━━━┻━━━━━━━┷━━━━━━━┛"
+    )
+
+
+async def test_digits_stand_on_the_walls_beside_their_corner() -> None:
+    view = with_clues(sudoku_view(4), [PlacedClue(VertexPlace((0, 0)), "1234")])
+    assert (await drawn(view, SMALL)).split("\n")[2] == "┠─12◆34─╂───┼───┨"
+
+
 async def test_signs_stand_on_walls_and_corners() -> None:
     clues = [
         PlacedClue(EdgePlace((0, 0), (0, 1)), "○"),

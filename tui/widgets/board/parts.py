@@ -1,0 +1,19 @@
+"""What the lines of a cell are made of: stretches of text, each part of something that has a style."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+Frequency: TypeAlias = Literal["seldom", "sometimes", "often", "mostly"]
+Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label", "path"] | Frequency
+
+
+class CellSpan(NamedTuple):
+    """A stretch of one line of a cell, and what it is part of."""
+
+    text: str
+    part: Part
+
+
+Line: TypeAlias = tuple[CellSpan, ...]
+Lines: TypeAlias = tuple[Line, ...]
