@@ -16,7 +16,8 @@ from textual.screen import ModalScreen, Screen
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
-from puzzles.core.text import listed, one_line
+from puzzles.core.text import capital, listed, one_line
+from puzzles.core.told import told_wrong
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import SeveralPuzzles
 from tui.app import messages
@@ -144,6 +145,8 @@ class Application(AskingApp):
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
         self.warn_left_out(document.misfits)
+        if wrong := told_wrong(document.puzzle):
+            self.notify(f"{capital(wrong)}.", severity="warning", markup=False, timeout=15)
         name = document.puzzle.type_name
         return PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
 

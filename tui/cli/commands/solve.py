@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
+from puzzles.core.told import told_wrong
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import report
@@ -60,6 +61,7 @@ def run(call: Call) -> Report:
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
+    result.aside = told_wrong(puzzle)
     unique = puzzle.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
     return result.also(answer=unique or own, count=report.count_data(count))
 
@@ -113,6 +115,7 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
         if conflict is not None:
             result.line(report.conflict_text(conflict))
     result.also(answer=own)
+    result.aside = told_wrong(puzzle)
     return result if conflict is None else result.also(conflicts=[conflict_data(conflict)])
 
 
