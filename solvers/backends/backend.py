@@ -15,6 +15,9 @@ from msgspec import Struct
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import CANCELLED, Statistics
 
+TOO_MANY = "max-conflicts-reached"
+"""The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
+
 
 class Undecided(Exception):
     """A solver did not decide: out of time or memory, or cancelled."""

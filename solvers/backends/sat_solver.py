@@ -14,14 +14,12 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-from solvers.backends.backend import Result
+from solvers.backends.backend import TOO_MANY, Result
 from solvers.backends.stop_flag import StopFlag, Stoppable
 from solvers.encoding.clauses import Clause
 
 SLICE = 1000
 """Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
-TOO_MANY = "max-conflicts-reached"
-"""The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
 CLOSED = 1000
 """Closed scopes after which the solver is filled anew, for what they left behind."""
 

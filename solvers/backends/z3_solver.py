@@ -17,7 +17,7 @@ from typing import Any
 
 import z3
 
-from solvers.backends.backend import Backend, Result, SolverError, Undecided
+from solvers.backends.backend import TOO_MANY, Backend, Result, SolverError, Undecided
 from solvers.backends.stop_flag import StopFlag, Stoppable
 from solvers.backends.z3_terms import Terms
 from solvers.encoding.clauses import Clause
@@ -215,6 +215,8 @@ def _reason(text: str) -> str:
         return OUT_OF_MEMORY
     if "timeout" in lowered:
         return TIMEOUT
+    if "conflicts" in lowered:
+        return TOO_MANY
     if "cancel" in lowered or "interrupt" in lowered:
         return CANCELLED
     return text or "z3 gave up without a reason"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from operator import neg
 
 from puzzles.core.formulas import Value
-from solvers.backends.backend import Undecided
+from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
@@ -18,6 +18,8 @@ FIRST = 2
 """Solutions that tell whether there is one or more: those the first checker finds."""
 PATIENCE = 1_000
 """Conflicts after which the first checker passes a search on: some tenths of a second."""
+FAR = 100_000
+"""Conflicts after which the other gives a search back: more than half a minute."""
 FEW = 200
 """Up to so many solutions in all, another solver may be asked whether there are more."""
 Seen = dict[str, set[Value]]
@@ -62,16 +64,31 @@ class SolutionEnumerator:
             yield solution
 
     def _next(self) -> Assignment | None:
-        """One more solution: the first checker passes on what takes it long. Raises `Undecided`."""
+        """One more solution. Raises `Undecided`.
+
+        The first checker passes on what takes it long. What takes the other very long comes back, since
+        the first knows how much memory it may have.
+        """
+        first, decided, solution = self._checker, False, None
         if self._further is not None:
-            solver = self._checker.stack.solver
-            try:
-                with solver.limited(PATIENCE):
-                    return self._solve()
-            except Undecided:
-                solver.checkpoint()
+            decided, solution = self._tried(PATIENCE)
+            if not decided:
                 self._go_on()
-        return self._solve()
+                decided, solution = self._tried(FAR)
+                if not decided:
+                    self._checker.stack.leave()
+                    self._use(first)
+        return solution if decided else self._solve()
+
+    def _tried(self, conflicts: int) -> tuple[bool, Assignment | None]:
+        """Whether that many conflicts decided it, and the solution. Raises `Undecided`."""
+        try:
+            with self._checker.stack.solver.limited(conflicts):
+                return True, self._solve()
+        except Undecided as undecided:
+            if undecided.reason != TOO_MANY:
+                raise
+            return False, None
 
     def _solve(self) -> Assignment | None:
         if self._guard.stand():

@@ -47,6 +47,7 @@ SOLUTIONS: dict[str, int | None] = {
     "killer-two-ways": 2,
     "killer-miscopied": 0,
     "sudoku-25x25": 1,
+    "sudoku-ten-lines": 1,
     **dict.fromkeys((name for name, *_ in LINKS), 1),
 }
 """How many solutions each Sudoku has; None for more than 300."""
