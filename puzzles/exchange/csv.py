@@ -18,7 +18,7 @@ class Table(Format):
     """`5,3,,,7,,,,`: nothing between two separators, or one of the usual signs, is an empty cell."""
 
     name = "csv"
-    label = "comma-separated values"
+    label = "Comma-separated values"
     suffix = ".csv"
 
     def recognises(self, text: str) -> bool:

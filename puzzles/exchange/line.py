@@ -15,7 +15,7 @@ class Line(Format):
     """`53..7....6..195...`: letters from A = 10, `.` for an empty cell, which other signs are read as too."""
 
     name = "line"
-    label = "a line of cells"
+    label = "A line of cells"
     kept = True
 
     def recognises(self, text: str) -> bool:

@@ -17,7 +17,7 @@ class Collection(Format):
     """Lines of 81 cells, or n x n; what follows a `#` is the title of the puzzle before it."""
 
     name = "sdm"
-    label = "a collection, one Sudoku a line"
+    label = "A collection, one Sudoku a line"
     suffix = ".sdm"
 
     def recognises(self, text: str) -> bool:

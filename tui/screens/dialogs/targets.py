@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, capital, one_line
+from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
 from tui.core.targets import Target, targets
 from tui.core.tones import Tone
@@ -90,7 +90,7 @@ class TargetScreen(Dialog["Outgoing | None"]):
         refused: list[Row] = []
         for name, target in self._targets.items():
             found = self._written[name]
-            label = capital(target.label) + " " * (wide - cell_len(target.label) + 2)
+            label = target.label + " " * (wide - cell_len(target.label) + 2)
             if isinstance(found, PuzzleError):
                 text = one_line(f"{label}{found.problem}", REASON)
                 refused.append(Row(name, text, tone=Tone.MUTED, live=False))
