@@ -7,7 +7,7 @@ stands there from the first line to the last.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -108,7 +108,7 @@ class OutsideClue(Clue):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterable[Self]:
         outside = table.table(cls.table_key)
         for side in cls.sides:
             count = len(side.lines(puzzle.rows, puzzle.columns))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from operator import itemgetter
 from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -24,7 +23,7 @@ from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.geometry.outside import DIAGONALS, diagonals_from, straight_from
+from puzzles.geometry.outside import DIAGONALS
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
@@ -40,6 +39,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
+from tui.screens.clues_here import clues_at, place_at
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
@@ -134,16 +134,7 @@ class GridBody(PuzzleBody[G]):
 
     def clues_at(self, cell: str) -> list[Statement]:
         """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
-        place, puzzle = self.place_at(cell), self.puzzle
-        found: list[tuple[bool, bool, Statement]] = []
-        for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
-            if isinstance(clue, OutsideClue):
-                here = cell_name(*clue.outside.stand(puzzle.rows, puzzle.columns)) == cell
-            else:
-                here = clue.place == place or (isinstance(clue, CellsClue) and cell in statement.cells)
-            if here:
-                found.insert(0, (clue.place != place, not isinstance(clue, Given), statement))
-        return [statement for *_, statement in sorted(found, key=itemgetter(0, 1))]
+        return clues_at(self.puzzle, cell)
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell
@@ -289,12 +280,7 @@ class GridBody(PuzzleBody[G]):
 
     def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
-        place = place_of(cell.partition(".")[0])
-        if self.puzzle.has(place):
-            return CellPlace(place)
-        size = self.puzzle.rows, self.puzzle.columns
-        outside = straight_from(place, *size) or next(iter(diagonals_from(place, *size)), None)
-        return None if outside is None else OutsidePlace(outside)
+        return place_at(self.puzzle, cell)
 
     def _delete_clue_here(self) -> bool:
         """Delete a clue that is no value in the cell under the cursor; false if there is none."""

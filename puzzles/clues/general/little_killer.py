@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Linear
-from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.outside_clues import OutsideClue, OutsideNumber
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, read_cell
@@ -46,15 +46,21 @@ class LittleKiller(OutsideNumber):
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
-    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
-        for part in table.tables(cls.table_key):
-            clue = cls(cls._read_outside(part, puzzle), part.integer("sum"))
-            part.finish()
-            try:
-                clue.check(puzzle)
-            except PuzzleError as error:
-                raise error.within(part.place()) from error
-            yield clue
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterable[Self]:
+        """A table for each, since few of the many diagonals have one."""
+        return super(OutsideClue, cls).read_all(table, puzzle)
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        return super(OutsideClue, cls).write_all(clues, puzzle)
+
+    @classmethod
+    def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
+        return cls(cls._read_outside(table, puzzle), table.integer("sum"))
+
+    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
+        first = self.outside.cells(puzzle.rows, puzzle.columns)[0]
+        return {"first": cell_name(*first), "direction": str(self.outside.side), "sum": self.number}
 
     @classmethod
     def _read_outside(cls, table: TomlTable, puzzle: GridPuzzle) -> Outside:
@@ -67,15 +73,6 @@ class LittleKiller(OutsideNumber):
             return Outside.at(Side(way), cell, puzzle.rows, puzzle.columns)
         except PuzzleError as error:
             raise (error if error.where else error.at(table.place("first"))) from error
-
-    @classmethod
-    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
-        return {cls.table_key: [clue.as_table(puzzle) for clue in clues]} if clues else {}
-
-    def as_table(self, puzzle: GridPuzzle) -> dict[str, Any]:
-        """The keys of its table in a file."""
-        first = self.outside.cells(puzzle.rows, puzzle.columns)[0]
-        return {"first": cell_name(*first), "direction": str(self.outside.side), "sum": self.number}
 
     @classmethod
     def size_in(cls, table: TomlTable) -> tuple[int, int]:

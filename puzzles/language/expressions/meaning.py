@@ -6,7 +6,7 @@ pair, `cells` those of a group.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -27,8 +27,9 @@ from puzzles.core.arithmetic import (
 )
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
-from puzzles.geometry.grid import Cell, cell_name, pairs, read_cell
-from puzzles.language.expressions.words import RELATIONS, SHARED, SIGNS, TOUCH
+from puzzles.geometry.grid import Cell, cell_name, read_cell
+from puzzles.language.expressions.groups import Groups, wrong
+from puzzles.language.expressions.words import SIGNS
 from puzzles.language.grammar import span
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Meaning(Transformer[Token, Any]):
         super().__init__()
         self._line = line
         self._puzzle = puzzle
+        self._groups = Groups(puzzle)
         self._variables = {variable.name: variable for variable in puzzle.variables()}
 
     # -- of which cells it is said -------------------------------------------------------------
@@ -65,57 +67,12 @@ class Meaning(Transformer[Token, Any]):
 
     def of_pairs(self, relation: Token, formula: Meant) -> Formula:
         make = self._truth(formula).make
-        found = list(self._pairs(" ".join(str(relation).lower().split()), relation))
+        found = list(self._groups.pairs(relation))
         return And(*(make({"a": CellValue(one), "b": CellValue(other)}) for one, other in found))
 
     def of_groups(self, word: Token, formula: Meant) -> Formula:
         make = self._truth(formula).make
-        return And(*(make(_scope(names)) for names in self._groups(str(word).lower(), word)))
-
-    def _pairs(self, words: str, token: Token) -> Iterator[tuple[str, str]]:
-        """The cells of every pair that lie so to each other, in reading order."""
-        phrase = next((own for own in (*RELATIONS, *TOUCH) if words.endswith(own)), "")
-        if phrase:
-            steps = RELATIONS[TOUCH.get(phrase, phrase)]
-            for one, other in pairs(steps, self._puzzle.rows, self._puzzle.columns):
-                if self._puzzle.has(one) and self._puzzle.has(other):
-                    yield cell_name(*one), cell_name(*other)
-            return
-        shared = next(own for own in SHARED if words.endswith(own))
-        for names in self._groups(shared, token):
-            yield from combinations(names, 2)
-
-    def _groups(self, word: str, token: Token) -> Iterator[Sequence[str]]:
-        """The cells of every group of that name, in reading order."""
-        puzzle = self._puzzle
-        cells = list(puzzle.cells)
-        if word == "cell":
-            yield from ([cell_name(*cell)] for cell in cells)
-        elif word in ("row", "column"):
-            axis = word == "column"
-            for line in dict.fromkeys(cell[axis] for cell in cells):
-                yield [cell_name(*cell) for cell in cells if cell[axis] == line]
-        elif word in ("box", "region"):
-            yield from self._regions(token).values()
-        else:
-            rows, columns = (
-                int("".join(filter(str.isdigit, part))) for part in word.replace("×", "x").split("x")
-            )
-            if not (0 < rows <= puzzle.rows and 0 < columns <= puzzle.columns):
-                raise _wrong(token, f"no {word} is on a grid of {puzzle.rows}x{puzzle.columns}")
-            for top, left in product(range(puzzle.rows - rows + 1), range(puzzle.columns - columns + 1)):
-                block = list(product(range(top, top + rows), range(left, left + columns)))
-                if all(map(puzzle.has, block)):
-                    yield [cell_name(*cell) for cell in block]
-
-    def _regions(self, token: Token) -> dict[int, list[str]]:
-        """The cells of each region by its number, from 1."""
-        if not self._puzzle.regions:
-            raise _wrong(token, "this grid has no boxes or regions")
-        found: dict[int, list[str]] = {}
-        for row, column in self._puzzle.cells:
-            found.setdefault(self._puzzle.regions[row][column] + 1, []).append(cell_name(row, column))
-        return found
+        return And(*(make(_scope(names)) for names in self._groups.of(str(word).lower(), word)))
 
     # -- truths --------------------------------------------------------------------------------
 
@@ -205,7 +162,7 @@ class Meaning(Transformer[Token, Any]):
         def make(scope: Scope) -> Term:
             if str(word).lower() not in scope:
                 names = [name for name in scope if name != "cells"]
-                raise _wrong(word, f"{str(word)!r} means no cell here", " or ".join(names) or "cells by name")
+                raise wrong(word, f"{str(word)!r} means no cell here", " or ".join(names) or "cells by name")
             return scope[str(word).lower()]  # type: ignore[no-any-return]
 
         return Meant(NUMBER, make, *span(word))
@@ -301,16 +258,16 @@ class Meaning(Transformer[Token, Any]):
             own for own in ("row", "column", "box") if own[0] == text[0] or text.startswith("region")
         )
         number = int("".join(filter(str.isdigit, text)))
-        groups = list(self._groups("region" if text.startswith("region") else which, word))
+        groups = list(self._groups.of("region" if text.startswith("region") else which, word))
         if not 1 <= number <= len(groups):
-            raise _wrong(word, f"there is no {which} {number}", f"1 to {len(groups)}")
+            raise wrong(word, f"there is no {which} {number}", f"1 to {len(groups)}")
         return self._several(groups[number - 1], *span(word))
 
     def cells(self, word: Token) -> Meant:
         def make(scope: Scope) -> Any:
             if "cells" not in scope:
                 expected = "a list of cells in brackets, or a rule of every row, box or 2x2"
-                raise _wrong(word, f"{str(word)!r} means no cells here", expected)
+                raise wrong(word, f"{str(word)!r} means no cells here", expected)
             return scope["cells"]
 
         return Meant(SEVERAL, make, *span(word))
@@ -324,9 +281,9 @@ class Meaning(Transformer[Token, Any]):
         try:
             cell = read_cell(str(word), self._puzzle.rows, self._puzzle.columns)
         except PuzzleError as error:
-            raise _wrong(word, error.problem, error.expected) from error
+            raise wrong(word, error.problem, error.expected) from error
         if not self._puzzle.has(cell):
-            raise _wrong(word, f"there is no cell {str(word).upper()}")
+            raise wrong(word, f"there is no cell {str(word).upper()}")
         return cell
 
     def _truth(self, part: Meant) -> Meant:
@@ -346,7 +303,3 @@ def _scope(names: Sequence[str]) -> dict[str, Any]:
     """The names in a group of cells: all of them, and the first four by letters."""
     cells = [CellValue(name) for name in names]
     return {**dict(zip("abcd", cells, strict=False)), "cells": cells}
-
-
-def _wrong(token: Token, problem: str, expected: str = "") -> InputError:
-    return InputError(problem, *span(token), expected=expected)
