@@ -21,6 +21,7 @@ from tui.screens.dialogs.kinds import KindScreen
 from tui.screens.dialogs.rule import RuleScreen
 from tui.screens.grid_body import GridBody
 from tui.widgets.row_list import RowList
+from tui.widgets.text_input import TextInput
 
 BODY = GridBody
 LINE = "r1c1 r1c2 r2c3 r2c4"
@@ -152,8 +153,12 @@ async def test_a_rule_is_typed_with_its_mistake_shown_and_changed_later() -> Non
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, RuleScreen)
-        await press(pilot, "r1c1>")
+        await press(pilot, "r1c1x>")
         await pilot.press("enter")
+        field = screen.query_one("#rule", TextInput)
+        assert field.selected_text == "r1c1x"
+        await press(pilot, "r1c1")
+        await pilot.press("end", "enter")
         assert "it ends too early" in str(screen.query_one("#rule-problem").render())
         await press(pilot, "2")
         await pilot.press("tab")

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Label, Static
+from textual.widgets.input import Selection
 
 from puzzles.clues.rule import Rule
 from puzzles.core.errors import InputError, PuzzleError
@@ -74,7 +75,7 @@ class RuleScreen(Dialog[Rule]):
             field = self.query_one("#rule", TextInput)
             field.focus()
             if isinstance(error, InputError):
-                field.cursor_position = error.start
+                field.selection = Selection(error.start, error.end)
             self.query_one("#rule-problem", Static).update(f"! {error}")
         else:
             self.dismiss(rule)
