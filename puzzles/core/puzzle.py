@@ -110,6 +110,14 @@ class Puzzle(Spoken, ABC):
         return frozenset(id_ for clue in self.clue_list for id_ in clue.lifts(self))
 
     @cached_property
+    def lifting(self) -> frozenset[str]:
+        """The ids of the clues that lift a rule, which would hold again without them."""
+        if not self.lifted:
+            return frozenset()
+        rules = {rule.id for rule in self.rules()}
+        return frozenset(id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
+
+    @cached_property
     def shape(self) -> Self:
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())

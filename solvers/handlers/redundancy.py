@@ -33,21 +33,22 @@ if TYPE_CHECKING:
 def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redundant | MinimalClues]:
     """The clues that the other clues imply, then a minimal set of clues with the same solutions.
 
-    Entries and assumptions are left out of account. Nothing is said about contradictory clues:
-    they imply everything.
+    A clue that lifts a rule is none of them: without it, the rule would say the opposite. Entries and
+    assumptions are left out of account. Nothing is said about contradictory clues: they imply everything.
     """
     order, clues = question.order, _clues(session)
     ids = [clue.id for clue in clues]
+    may_go = [clue for clue in clues if clue.id not in session.state.puzzle.lifting]
     kept, reason = ids, ""
     try:
         judge = _judge(session, clues)
         if judge is None:
             yield MinimalClues(clues, (), order, contradictory=True)
             return
-        for clue in clues:
+        for clue in may_go:
             if judge.implied([clue.id], [id_ for id_ in ids if id_ != clue.id]):
                 yield Redundant(clue)
-        for left in _tried(judge, ids, _ordered([(id_,) for id_ in ids], order)):
+        for left in _tried(judge, ids, _ordered([(clue.id,) for clue in may_go], order)):
             kept = left
     except Undecided as undecided:
         reason = undecided.reason
@@ -65,7 +66,7 @@ def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch 
         if judge is None:
             yield MinimalClues(clues, (), order, contradictory=True)
             return
-        may_go = [id_ for id_ in ids if id_ != puzzle.goal_id]
+        may_go = [id_ for id_ in ids if id_ != puzzle.goal_id and id_ not in puzzle.lifting]
         parts = _ordered(list(groups(puzzle, may_go, question.symmetry)), order, question.seed)
         for part, kept in zip(parts, _tried(judge, ids, parts), strict=True):
             tried += len(part)

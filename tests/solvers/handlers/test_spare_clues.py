@@ -18,7 +18,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.answer import CANCELLED
-from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
+from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues, SpareClues, SpareSearch
 from solvers.session.session import Session
 from tests.helpers.canned import ALL, solutions
 from tests.helpers.small import Small
@@ -175,3 +175,24 @@ def test_other_clues_are_by_themselves() -> None:
     parts = list(groups(puzzle, ids, GivenSymmetry.HALF_TURN))
     assert sorted(id_ for part in parts for id_ in part) == sorted(ids)
     assert all(len(part) == 1 for part in parts if not part[0].startswith("given."))
+
+
+def test_a_dot_is_never_spare_where_all_dots_are_given() -> None:
+    """Without it, its border would say the opposite."""
+    dotted = sample("sudoku-all-differences").load()
+    assert len(dotted.lifting) == sum(clue.kind == "difference" for clue in dotted.clue_list) > 10
+    full = next(iter(Session(dotted).solutions(1)))
+    given = dotted
+    assert isinstance(given, Sudoku)
+    for row, column in given.cells:
+        given = given.with_given((row, column), full[f"r{row + 1}c{column + 1}"])
+    minimal = asked(given, SpareClues())
+    assert not {clue.id for clue in minimal.dropped} & given.lifting
+    assert minimal.dropped
+    left = given
+    for clue in minimal.dropped:
+        left = left.without(clue.id)
+    assert list(Session(left).solutions(2)) == [full]
+    found = [each for each in answers(RedundantClues(), Session(given)) if isinstance(each, Redundant)]
+    assert found
+    assert not {each.clue.id for each in found} & given.lifting
