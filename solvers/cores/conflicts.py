@@ -18,6 +18,7 @@ from solvers.backends.backend import Undecided
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.cores.subsets import SubsetMap
 from solvers.queries.conflicts import Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.overview import Status
 from solvers.session.checker import Core, by_id
 from solvers.session.status import status_of
 
@@ -80,7 +81,7 @@ class Explorer:
         culprits = [clue for clue in clues if self._is_consistent(clue)]
         yield Culprits(by_id(self._layers, culprits))
         for clue in culprits:
-            yield self._drop({clue})
+            yield from self._drop({clue})
         self._drops_to = 1  # any other clue is missing in the conflict found
 
     def _by_other_ways(self, known: set[frozenset[str]]) -> Iterator[ConflictFound]:
@@ -104,7 +105,10 @@ class Explorer:
             if self._map.explored:
                 return True
         clues = self._shrunk(seed)
-        yield self._drop(set(self._ids) - seed) if clues is None else self._conflict(clues)
+        if clues is None:
+            yield from self._drop(set(self._ids) - seed)
+        else:
+            yield self._conflict(clues)
         return False
 
     def _from_below(self) -> Generator[Finding, None, bool]:
@@ -114,7 +118,7 @@ class Explorer:
             if self._map.explored:
                 return True
         if self._checker.consistent(layers=seed):
-            yield self._drop(set(self._ids) - self._grown(seed))
+            yield from self._drop(set(self._ids) - self._grown(seed))
         else:
             yield self._conflict([id_ for id_ in self._ids if id_ in seed])
         return False
@@ -150,8 +154,22 @@ class Explorer:
         self._map.inconsistent(clue.id for clue in conflict.clues)
         return ConflictFound(conflict, least=len(conflict.clues) <= self._conflicts_to + 1)
 
-    def _drop(self, clues: set[str]) -> Drop:
-        self._drops += 1
+    def _drop(self, clues: set[str]) -> Iterator[Drop]:
+        """The repair of leaving out those clues; none if the rules that they lift do not let it be one."""
         left = set(self._ids) - clues
         self._map.consistent(left)
-        return Drop(by_id(self._layers, clues), status_of(self._checker, left))
+        status = self._status(clues, left)
+        if status is not Status.CONTRADICTION:
+            self._drops += 1
+            yield Drop(by_id(self._layers, clues), status)
+
+    def _status(self, clues: set[str], left: set[str]) -> Status:
+        """How many solutions there are without some clues."""
+        state = self._session.state
+        if clues.isdisjoint(state.puzzle.lifting):
+            return status_of(self._checker, left)
+        side, puzzle = self._session.aside(), state.puzzle
+        for id_ in clues:
+            puzzle = puzzle.without(id_)
+        side.open(replace(state, puzzle=puzzle))
+        return side.verdict().status
