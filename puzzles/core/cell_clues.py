@@ -22,7 +22,7 @@ from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import capital
+from puzzles.core.text import capital, with_article
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
     AreaPlace,
@@ -108,7 +108,7 @@ class CellsClue(MarkedClue):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
         if self.differ and len(self.cells) > len(puzzle.values.domain):
-            found = f"a {self.called} of {len(self.cells)} cells with different values"
+            found = f"{with_article(self.called)} of {len(self.cells)} cells with different values"
             raise PuzzleError(found, expected=f"at most {len(puzzle.values.domain)}")
 
     def beside(self, new: Self, puzzle: GridPuzzle) -> Self | None:

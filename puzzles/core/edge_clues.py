@@ -12,7 +12,7 @@ from puzzles.core.clue_numbers import nearest, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Solution
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
+from puzzles.core.text import amount, with_article
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
 from puzzles.geometry.places import EdgePlace
 
@@ -58,7 +58,9 @@ class EdgeClue(CellsClue):
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         if len(self.cells) != 2:
-            raise PuzzleError(f"a {self.called} of {amount(len(self.cells), 'cell')}", expected="two cells")
+            raise PuzzleError(
+                f"{with_article(self.called)} of {amount(len(self.cells), 'cell')}", expected="two cells"
+            )
         (row, column), (down, right) = self.cells
         if abs(row - down) + abs(column - right) != 1:
             raise PuzzleError(f"{self.both} do not share a border", expected="two cells side by side")
@@ -100,7 +102,9 @@ class ValuedEdge(EdgeClue):
         super().check(puzzle)
         possible = self.possible(puzzle)
         if self.value not in possible:
-            raise PuzzleError(f"a {self.called} of {self.value}", expected=one_of_numbers(possible))
+            raise PuzzleError(
+                f"{with_article(self.called)} of {self.value}", expected=one_of_numbers(possible)
+            )
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """The nearest numbers first."""

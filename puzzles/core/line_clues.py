@@ -15,7 +15,7 @@ from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Linear, Relation
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
+from puzzles.core.text import amount, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -91,9 +91,11 @@ def check_difference(difference: int | None, puzzle: GridPuzzle) -> None:
 def check_regions_of(line: LineClue, puzzle: GridPuzzle) -> None:
     """Raise `PuzzleError` unless the line goes through two regions at least."""
     if not puzzle.regions:
-        raise PuzzleError(f"a {line.called} on a grid without regions", expected="boxes or regions")
+        raise PuzzleError(
+            f"{with_article(line.called)} on a grid without regions", expected="boxes or regions"
+        )
     if len({puzzle.regions[row][column] for row, column in line.cells}) < 2:
-        raise PuzzleError(f"a {line.called} within one region", expected="cells of two at least")
+        raise PuzzleError(f"{with_article(line.called)} within one region", expected="cells of two at least")
 
 
 def neighbours(names: Sequence[str], relation: Callable[[int, int], bool], reach: int = 1) -> And:

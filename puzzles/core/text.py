@@ -80,6 +80,12 @@ def amount(number: int, singular: str, plural: str = "") -> str:
     return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or in_plural(singular)}"
 
 
+def with_article(noun: str) -> str:
+    """A noun with its article: "a cage", "an arrow", "an X-sum"."""
+    vowel = noun[:1].lower() in "aeiou" or re.match(r"[FHLMNRSX](?![a-z])", noun)
+    return f"{'an' if vowel else 'a'} {noun}"
+
+
 def in_plural(noun: str) -> str:
     """A noun in the plural: "clues", "inequalities", "rules of your own"."""
     head, of, rest = noun.partition(" of ")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount, listed
+from puzzles.core.text import amount, listed, with_article
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
 
 if TYPE_CHECKING:
@@ -96,8 +96,10 @@ def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
 def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
     """Raise `PuzzleError` unless each cell touches the one before, if by a corner."""
     if len(cells) < least:
-        raise PuzzleError(f"a {what} of {len(cells)}", expected=f"at least {amount(least, 'cell')}")
+        raise PuzzleError(
+            f"{with_article(what)} of {len(cells)}", expected=f"at least {amount(least, 'cell')}"
+        )
     for cell, after in pairwise(cells):
         if max(abs(after[0] - cell[0]), abs(after[1] - cell[1])) != 1:
             gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"
-            raise PuzzleError(gap, expected=f"a {what} through neighbouring cells")
+            raise PuzzleError(gap, expected=f"{with_article(what)} through neighbouring cells")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.sign_clues import Indexer
+from puzzles.core.text import with_article
 from puzzles.geometry.grid import cell_name
 
 if TYPE_CHECKING:
@@ -31,4 +32,6 @@ class BoxIndexer(Indexer):
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         if not puzzle.regions:
-            raise PuzzleError(f"a {self.called} on a grid without boxes", expected="boxes or regions")
+            raise PuzzleError(
+                f"{with_article(self.called)} on a grid without boxes", expected="boxes or regions"
+            )
