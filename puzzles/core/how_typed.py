@@ -28,7 +28,14 @@ def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]
     domain = values.domain
     if domain == tuple(range(1, len(domain) + 1)):
         span = f"1 to {len(domain)}"
-        letter = next((text.upper() for text, value in values.typed.items() if value == 10), "")
+        letter = next(
+            (
+                text.upper()
+                for text, value in values.typed.items()
+                if value == 10 and text in values.characters
+            ),
+            "",
+        )
         yield HowTyped(where, f"{span}, or {letter} for 10" if letter else span, meaning)
         return
     for value in domain:

@@ -8,6 +8,9 @@ from functools import lru_cache
 
 from puzzles.core.formulas import Value
 
+MOST_LETTERED = 16
+"""So many values, at most, are typed as letters as well."""
+
 
 @dataclass(frozen=True)
 class Values:
@@ -48,8 +51,11 @@ class Values:
 
     @property
     def characters(self) -> frozenset[str]:
-        """Every character that a value can be typed with, in both cases."""
-        texts = "".join((*self.tokens, *self.typed))
+        """Every character that a value can be typed with, in both cases.
+
+        Of very many values, letters are read in files alone: typed, most of them mean something else.
+        """
+        texts = "".join((*self.tokens, *(self.typed if len(self.domain) <= MOST_LETTERED else ())))
         if all(isinstance(value, int) for value in self.domain):
             texts += "0123456789"
         return frozenset(texts.lower() + texts.upper())

@@ -52,6 +52,7 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
 def test_what_is_typed_comes_from_values_and_kinds() -> None:
     assert ways(Sudoku(9))[IN_CELL] == ["1 to 9"]
     assert ways(Sudoku(16))[IN_CELL] == ["1 to 16, or A for 10"]
+    assert ways(Sudoku(25))[IN_CELL] == ["1 to 25"]
     assert {"a", "c", "t", "w", "o"} <= {typed[0] for typed in ways(Sudoku(9))[MARKED]}
     assert "s 0 to 35" in ways(Sudoku(9))[OUTSIDE]
     assert ways(KenKen(4))[MARKED] == ["21+  3-  24*  2/", "="]
