@@ -30,7 +30,7 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
         yield from _keys(body, cell)
         return
     if setting and body.lists_kinds and body.marked.cells:
-        yield Choice("clue", partial(body.call_after_refresh, body.action_choose_kind))
+        yield Choice("make a clue", partial(body.call_after_refresh, body.action_choose_kind))
     elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
             yield Choice(f"{key} {kind.called}", partial(body.typed, cell, key, key), bool(kind.asks))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from puzzles.clues.general import general_kinds
@@ -16,10 +17,12 @@ from puzzles.core.clue import ClueList
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.sudoku import Sudoku
-from tests.helpers.driving import on_screen
+from tests.helpers.driving import on_screen, until
 from tui.screens.dialogs.kinds import KindScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.screens.dialogs.rule import RuleScreen
 from tui.screens.grid_body import GridBody
+from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 
@@ -189,3 +192,14 @@ async def test_the_list_of_kinds_is_whole_on_the_screen(size: tuple[int, int]) -
         await pilot.press("end")
         assert listing.current is not None
         assert listing.current.key == "rule"
+
+
+async def test_the_pad_of_marked_cells_leads_to_the_list() -> None:
+    async with on_screen(BODY, Sudoku.empty(9), size=(120, 40)) as (body, pilot):
+        body.selection.mark("r1c1", "r1c2")
+        body.post_message(GridBoard.Asked(body.board, "r1c1", Offset(5, 5)))
+        await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
+        await pilot.press("m")
+        await until(pilot, lambda: isinstance(pilot.app.screen, KindScreen))
+        await pilot.press("w", "enter")
+        assert body.puzzle.clue_list == ClueList.of([Difference(((0, 0), (0, 1)))])
