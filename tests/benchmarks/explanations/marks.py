@@ -166,6 +166,7 @@ def _diagonal_sum(board: Board, found: Match) -> z3.BoolRef:
 
 
 def _sandwich(board: Board, found: Match) -> z3.BoolRef:
+    """That the one digit and the other each stand once in the line, with the filling between them."""
     low, high, kind, number, total = found.groups()
     line, crusts = board.line(kind, int(number)), (int(low), int(high))
     fillings = (
