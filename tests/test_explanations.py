@@ -27,7 +27,15 @@ from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
 from tests.benchmarks.explanations.table import page
 
-SMALL = ("kenken-4x4", "skyscrapers-4x4", "slitherlink-5x5", "seed-zebra", "mastermind-bulls-and-cows")
+SMALL = (
+    "kenken-4x4",
+    "skyscrapers-4x4",
+    "slitherlink-5x5",
+    "seed-zebra",
+    "mastermind-bulls-and-cows",
+    "futoshiki-4x4",
+    "sudoku-between",
+)
 LIMIT = 30.0
 RULED_OUT = {"variable": "r1c3", "value": 9, "is": False}
 Step = dict[str, Any]
