@@ -99,6 +99,7 @@ def test_many_statements_and_unknown_texts_are_told() -> None:
     assert Fault.MANY in faults("kenken-4x4", step | {"statements": step["statements"] * 7})
     unknown = [{"id": "x", "kind": "rule", "text": "Row 1 is pretty"}]
     assert faults("kenken-4x4", step | {"statements": unknown}) == {Fault.NOT_READ}
+    assert faults("kenken-4x4", step | {"statements": unknown * 7}) == {Fault.MANY, Fault.NOT_READ}
 
 
 @pytest.mark.parametrize(
