@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
+import z3
 
-from puzzles.files.samples import sample
-from tests.benchmarks.explanations.board import Board
+from puzzles.clues.general.renban import Renban
+from puzzles.clues.rule import Rule
+from puzzles.core.formulas import Solution
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.files.samples import sample, samples
+from tests.benchmarks.explanations.board import Board, cell
 from tests.benchmarks.explanations.check import Checker
+from tests.benchmarks.explanations.drawn import latin
 from tests.benchmarks.explanations.findings import Fault
 from tests.benchmarks.explanations.made import MAKERS, several
+from tests.benchmarks.explanations.quoted import Reader, Reading
 from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
 from tests.benchmarks.explanations.table import page
 
-SMALL = ("kenken-4x4", "skyscrapers-4x4", "slitherlink-5x5", "seed-zebra", "mastermind-bulls-and-cows")
+SMALL = (
+    "kenken-4x4",
+    "skyscrapers-4x4",
+    "slitherlink-5x5",
+    "seed-zebra",
+    "mastermind-bulls-and-cows",
+    "futoshiki-4x4",
+    "sudoku-between",
+)
 LIMIT = 30.0
 RULED_OUT = {"variable": "r1c3", "value": 9, "is": False}
 Step = dict[str, Any]
+GRIDS, MOST_SIZE = 400, 6
+ALWAYS_SO = ("rows", "columns")
+"""The rules that every Latin square keeps."""
 
 
 @cache
@@ -78,6 +99,7 @@ def test_many_statements_and_unknown_texts_are_told() -> None:
     assert Fault.MANY in faults("kenken-4x4", step | {"statements": step["statements"] * 7})
     unknown = [{"id": "x", "kind": "rule", "text": "Row 1 is pretty"}]
     assert faults("kenken-4x4", step | {"statements": unknown}) == {Fault.NOT_READ}
+    assert faults("kenken-4x4", step | {"statements": unknown * 7}) == {Fault.MANY, Fault.NOT_READ}
 
 
 @pytest.mark.parametrize(
@@ -105,3 +127,81 @@ def test_made_puzzles_are_the_same_each_time_and_the_page_has_a_row_for_them() -
         row.seconds.append(walk.seconds)
         assert not list(checked(puzzle, walk.steps, row))
     assert "| made: KenKen | 2 |" in page({"made: KenKen": row}, LIMIT)
+
+
+# -- sentences ---------------------------------------------------------------------------------
+
+
+def digit_puzzles() -> Iterator[str]:
+    """The library puzzles of digits, but for those with rules in words of their own."""
+    for each in samples():
+        if each.type_name in ("sudoku", "futoshiki") and not each.load().clue_list.every(Rule):
+            yield each.name
+
+
+@cache
+def loaded(name: str) -> GridPuzzle:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, GridPuzzle)
+    return puzzle
+
+
+@cache
+def latin_squares(size: int) -> list[Solution]:
+    """Random grids with each digit once in each row and column."""
+    random = Random(f"squares of {size}")
+    grids = (latin(random, size) for _ in range(GRIDS))
+    return [
+        {cell(y, x): digit for y, row in enumerate(grid, 1) for x, digit in enumerate(row, 1)}
+        for grid in grids
+    ]
+
+
+def holds(board: Board, reading: Reading, grid: Solution) -> bool:
+    """Whether what was read is so on a grid."""
+    solver = z3.SolverFor("QF_FD")
+    solver.add(reading.constraint)
+    for name in reading.names:
+        solver.add(*(board.has(name, value) == (grid[name] == value) for value in board.values[name]))
+    return bool(solver.check() == z3.sat)
+
+
+def kinds_of_sentences(statements: tuple[Statement, ...]) -> list[Statement]:
+    """The first statement of each sentence, whatever cells and numbers it has."""
+    first: dict[str, Statement] = {}
+    for statement in statements:
+        first.setdefault(re.sub(r"(R\d+C)?\d+", "#", statement.text), statement)
+    return list(first.values())
+
+
+@pytest.mark.parametrize("name", digit_puzzles())
+def test_every_clue_of_digits_can_be_read(name: str) -> None:
+    puzzle = loaded(name)
+    reader = Reader(Board.of(puzzle))
+    said = (*kinds_of_sentences(puzzle.rules()), *puzzle.clues())
+    assert [statement.text for statement in said if reader.read(statement.text) is None] == []
+
+
+@pytest.mark.parametrize("name", [name for name in digit_puzzles() if loaded(name).rows <= MOST_SIZE])
+def test_what_is_read_is_what_the_formula_says(name: str) -> None:
+    puzzle = loaded(name)
+    board, squares = Board.of(puzzle), latin_squares(puzzle.rows)
+    reader = Reader(board)
+    for statement in kinds_of_sentences((*puzzle.rules(), *puzzle.clues())):
+        reading = reader.read(statement.text)
+        assert reading is not None
+        assert reading.names <= set(statement.cells)
+        for said in (True, False):
+            grids = [grid for grid in squares if statement.formula.holds(grid) is said][:5]
+            assert grids or statement.family in ALWAYS_SO
+            assert [holds(board, reading, grid) for grid in grids] == [said] * len(grids), statement.text
+
+
+def test_lines_of_one_name_with_the_same_ends_are_not_read() -> None:
+    puzzle, text = (
+        loaded("sudoku-renban"),
+        "Renban line from R1C4 to R2C5: the digits are consecutive, in any order",
+    )
+    assert Reader(Board.of(puzzle)).read(text) is not None
+    other_way = puzzle.with_clue(Renban(((0, 3), (0, 4), (1, 4))))
+    assert Reader(Board.of(other_way)).read(text) is None

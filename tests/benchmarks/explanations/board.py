@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Self
 
 import z3
+
+from puzzles.geometry.places import PathPlace
 
 Value = int | str | bool
 Match = re.Match[str]
@@ -37,14 +39,16 @@ class Literal:
 class Board:
     """What can be seen of a puzzle without a word or number.
 
-    `regions` are the cells of each box, `paths` those of each thermometer and arrow by its two ends.
+    `regions` are the cells of each box, `paths` those of each line that is drawn, by what it is called
+    and its two ends; lines of one name with the same ends, of which texts cannot tell which is meant, are
+    left out.
     """
 
     values: Mapping[str, tuple[Value, ...]]
     rows: int = 0
     columns: int = 0
     regions: tuple[tuple[str, ...], ...] = ()
-    paths: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    paths: Mapping[tuple[str, str, str], tuple[str, ...]] = field(default_factory=dict)
     _domains: dict[str, z3.BoolRef] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -59,7 +63,7 @@ class Board:
             getattr(puzzle, "rows", 0),
             getattr(puzzle, "columns", 0),
             tuple(tuple(held[number]) for number in sorted(held)),
-            {(path[0], path[-1]): path for path in _paths(puzzle)},
+            _paths(puzzle),
         )
 
     @cached_property
@@ -94,13 +98,14 @@ class Board:
         return [cell(row, number) for row in range(1, self.rows + 1)]
 
 
-def _paths(puzzle: Any) -> Iterator[tuple[str, ...]]:
-    """The cells of thermometers and arrows, circles first."""
-    for _, clue in puzzle.clue_list.items:
-        if clue.kind in ("thermometer", "arrow"):
-            yield tuple(
-                cell(row + 1, column + 1) for row, column in (*getattr(clue, "circle", ()), *clue.cells)
-            )
+def _paths(puzzle: Any) -> dict[tuple[str, str, str], tuple[str, ...]]:
+    """The cells of lines, those of a circle first."""
+    drawn: dict[tuple[str, str, str], set[tuple[str, ...]]] = {}
+    for clue in puzzle.clue_list:
+        if isinstance(clue.place, PathPlace):
+            path = tuple(cell(row + 1, column + 1) for row, column in clue.place.cells)
+            drawn.setdefault((clue.called.lower(), path[0], path[-1]), set()).add(path)
+    return {ends: paths.pop() for ends, paths in drawn.items() if len(paths) == 1}
 
 
 def cell(row: int, column: int) -> str:

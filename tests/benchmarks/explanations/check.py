@@ -22,16 +22,16 @@ class Checker:
 
     def findings(self, step: Data) -> list[Finding]:
         """All that is wrong with a step; nothing, if it is all right."""
+        many = largest(step) > MOST
+        found = [Finding(Fault.MANY, f"{largest(step)} statements")] if many else []
         try:
-            return list(self._faults(step))
+            return [*found, *self._faults(step)]
         except NotRead as text:
-            return [Finding(Fault.NOT_READ, str(text))]
+            return [*found, Finding(Fault.NOT_READ, str(text))]
         except Undecided as reason:
-            return [Finding(Fault.UNDECIDED, str(reason))]
+            return [*found, Finding(Fault.UNDECIDED, str(reason))]
 
     def _faults(self, step: Data) -> Iterator[Finding]:
-        if largest(step) > MOST:
-            yield Finding(Fault.MANY, f"{largest(step)} statements")
         if step.get("lines"):
             yield from Opened(self._leaves, step).faults()
         else:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import z3
 
-from tests.benchmarks.explanations import claims, codes, digits, loop
+from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 
 LOOP = "The lines make one loop, which neither branches nor crosses itself"
@@ -58,7 +58,7 @@ def _names(term: z3.ExprRef) -> Iterator[str]:
         if part.get_id() not in seen:
             seen.add(part.get_id())
             front += part.children()
-            if z3.is_const(part) and not (z3.is_true(part) or z3.is_false(part)):
+            if part.decl().kind() == z3.Z3_OP_UNINTERPRETED:
                 yield part.decl().name().partition("=")[0]
 
 
@@ -101,6 +101,8 @@ def _number_once(board: Board, found: Match) -> z3.BoolRef:
 
 _FORMS: list[tuple[str, Form]] = [
     *digits.FORMS,
+    *lines.FORMS,
+    *marks.FORMS,
     (r"(Row|Column) (\d+) has (?:a run|runs) of ([\d, and]+)", _runs),
     (r"(Row|Column) (\d+) has (no run)", _runs),
     (r"(No side|One side|\d+ sides) of R(\d+)C(\d+) (?:is|are) drawn", _sides),
