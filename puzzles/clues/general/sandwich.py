@@ -14,7 +14,8 @@ from puzzles.core.statements import Statement
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
-BEFORE, BETWEEN, BEHIND = range(3)
+BEFORE, BEHIND = 0, -1
+"""Parts of a line; what lies between the crusts goes by the digit of the first of them."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Sandwich(OutsideNumber):
 
 
 class Filled(Struct, frozen=True):
-    """Follows a line: whether it is before, between or behind the crusts, and the sum between so far."""
+    """Follows a line: its part, and the sum between the crusts so far. Each crust stands there once."""
 
     low: int
     high: int
@@ -48,8 +49,10 @@ class Filled(Struct, frozen=True):
     def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         part, total = state
         if digit in (self.low, self.high):
-            return (part + 1, total) if part < BEHIND else None
-        if part != BETWEEN:
+            if part == BEFORE:
+                return digit, total
+            return (BEHIND, total) if part not in (BEHIND, digit) else None
+        if part in (BEFORE, BEHIND):
             return state
         return (part, total + digit) if total + digit <= self.number else None
 
