@@ -49,7 +49,7 @@ def test_every_kind_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=WORDS)
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_a_kind_has_the_solutions_that_it_demands(kind: type[Clue], data: st.DataObject) -> None:
     """On all grids of 4x4, or on those of 6x6 that some givens leave."""
@@ -86,7 +86,7 @@ def opened_six(draw: st.DrawFn) -> Sudoku:
     return puzzle
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_clues_of_any_kinds_go_together(data: st.DataObject) -> None:
     names = [name for name in VARIANTS if name not in ("entropy", "anti-king")]
@@ -103,7 +103,7 @@ def test_clues_of_any_kinds_go_together(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=WORDS)
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_alternatives_fit_and_are_others(kind: type[Clue], data: st.DataObject) -> None:
     puzzle = Sudoku.empty(6)

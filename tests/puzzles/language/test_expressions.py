@@ -108,7 +108,7 @@ truths = st.recursive(
 grids = st.sampled_from([grid for grid in latin_squares() if obeys(grid, SMALL.regions)])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(truths, grids)
 def test_a_rule_means_what_its_arithmetic_says(said: Said, grid: tuple[tuple[int, ...], ...]) -> None:
     digits = {cell_name(r, c): grid[r][c] for r, c in product(range(SIZE), range(SIZE))}

@@ -6,10 +6,10 @@ import pickle
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.formulas import Is, Variable
+from puzzles.core.formulas import Iff, Is, Not, Variable
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
@@ -192,6 +192,7 @@ def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: 
 
 
 @settings(max_examples=80, deadline=None)
+@example(Toy(VARIABLES, (Is("b", 1),), (Not(Iff(Is("a", 1), Is("b", 1))),)), [Literal("a", 1)])
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=4))
 def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Literal]) -> None:
     state = PuzzleState(toy)
@@ -212,8 +213,9 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
         broken = any(not small.where([*own, other.id]) for other in (*small.rules, *small.layers))
         assert judged.progress.lost
         if judged.progress is Progress.BROKEN:
-            unary = [layer.id for layer in small.layers if len(set(layer.formula.names())) == 1]
-            assert any(not small.where([*unary, s.id]) for s in (*small.rules, *small.layers))
+            every = (*small.rules, *small.layers)
+            unary = [one.id for one in every if len(set(one.formula.names())) == 1]
+            assert any(not small.where([*unary, one.id]) for one in every)
         else:
             assert not broken
         wrong = minimal(found for found in subsets(own) if not small.solutions([*clues, *found]))
