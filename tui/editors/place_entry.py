@@ -109,12 +109,9 @@ class PlaceEntry:
 
     def _begins(self, place: CellPlace | OutsidePlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""
-        for number in "12":
-            with suppress(PuzzleError):
-                clue, puzzle = self._ways(place)[0](number, self._puzzle), self._puzzle
-                if isinstance(clue, NumberClue):
-                    return any(str(own).startswith(text) for own in clue.possible(puzzle))
-        return False
+        clue = self.made(place, "1", self._puzzle)
+        possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
+        return any(str(number).startswith(text) for number in possible)
 
     @property
     def _puzzle(self) -> GridPuzzle:
@@ -164,8 +161,12 @@ class PlaceEntry:
             return [partial(kind.drawn, place.cell) for kind in self._in_cells]
         if len(self._outside) == 1:
             return [partial(self._outside[0].drawn, place.outside)]
+        return [partial(self._beside, place)]
+
+    def _beside(self, place: OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue:
+        """The clue of a text, of the kind that is typed beside the grid there; raises `PuzzleError`."""
         kind = self._kind_at(place)
-        return [partial(kind.drawn, self._seen_from(place, kind))]
+        return kind.drawn(self._seen_from(place, kind), text, puzzle)
 
     def _kind_at(self, place: OutsidePlace) -> type[OutsideClue]:
         """The kind that is typed there: the one chosen, or of the clue there, or of any, else the first."""

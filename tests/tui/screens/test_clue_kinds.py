@@ -203,3 +203,14 @@ async def test_the_pad_of_marked_cells_leads_to_the_list() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, KindScreen))
         await pilot.press("w", "enter")
         assert body.puzzle.clue_list == ClueList.of([Difference(((0, 0), (0, 1)))])
+
+
+async def test_a_corner_takes_no_number_but_that_of_its_diagonal() -> None:
+    async with on_screen(BODY, Sudoku.empty(9)) as (body, pilot):
+        await pilot.press("up", "left", "5")
+        assert body.board.cursor == "r0c0"
+        assert "looks that way" in body.editing.note
+        assert [choice.text for choice in body.choices(body.board, "r0c0")][-1] == "clear"
+        assert not len(body.puzzle.clue_list)
+        await press(pilot, "\\12")
+        assert body.puzzle.clue_list.every(LittleKiller) == (LittleKiller(Outside(Side.DOWN_RIGHT, 0), 12),)
