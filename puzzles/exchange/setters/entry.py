@@ -89,11 +89,11 @@ class Entry(Struct, frozen=True):
 
     def clues(self, item: Any, board: Board) -> Iterator[Clue]:
         """The clues of an item, with a remark where it says nothing; raises `PuzzleError`."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} is not read")
 
     def write(self, clue: Any, board: Board) -> Struct | None:
         """The clue as an item; None if f-puzzles cannot say it."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} is not written")
 
     def make(self, board: Board, *fields: Any, **named_fields: Any) -> Clue:
         """A clue of the kind."""
