@@ -69,16 +69,11 @@ class WhispersEntry(LineEntry, frozen=True):
 
 
 class LockoutEntry(LineEntry, frozen=True):
-    """The ends differ by half of the size, rounded down; no other number can be said."""
-
-    def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
-        clue: Any = self.make(board, cells)
-        half = board.puzzle.size // 2
-        return clue if clue.least_difference(board.puzzle) == half else self.make(board, cells, half)
+    """The ends differ by the usual number; no other can be said."""
 
     def write(self, clue: Any, board: Board) -> Struct | None:
-        apart = clue.least_difference(board.puzzle)
-        return super().write(clue, board) if apart == board.puzzle.size // 2 else None
+        usual = clue.usual(board.puzzle.size)
+        return super().write(clue, board) if clue.least_difference(board.puzzle) == usual else None
 
 
 class ArrowEntry(Entry, frozen=True):
