@@ -275,7 +275,7 @@ class Puzzle(Spoken, ABC):
         values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
         return "\n".join(f"{label} = {value}" for label, value in values)
 
-    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         """The solution for other programs: rows of texts, under the key for each such table."""
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}

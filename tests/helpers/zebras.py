@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
-from puzzles.language.claims import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
-from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.relations import (
+from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
+from puzzles.types.zebra.claims.relations import (
     Apart,
     At,
     Between,
@@ -20,8 +19,9 @@ from puzzles.types.zebra.relations import (
     Shift,
     Side,
 )
-from puzzles.types.zebra.sums import Sum, Terms
-from puzzles.types.zebra.words import quoted
+from puzzles.types.zebra.claims.sums import Sum, Terms
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.reading.zebra_words import quoted
 
 Places = Mapping[str, int]
 SMALL = (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "3")), ("pet", ("dog", "eel")))

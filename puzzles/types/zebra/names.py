@@ -8,10 +8,10 @@ from dataclasses import replace
 from puzzles.core.clue import Clue
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.language.categories import Categories, names_in, renamings
-from puzzles.language.claims import Wording
+from puzzles.types.zebra.claims.claim import Wording
 from puzzles.types.zebra.puzzle import Sentence, Zebra
+from puzzles.types.zebra.reading.zebra_words import quoted, words_of
 from puzzles.types.zebra.shape import check_shape
-from puzzles.types.zebra.words import quoted, words_of
 
 
 def reshaped(puzzle: Zebra, positions: int, place: str, categories: Categories) -> Zebra:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.core.text import capital
-from puzzles.types.zebra.words import Vocabulary, words_of
+from puzzles.types.zebra.reading.zebra_words import Vocabulary, words_of
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
@@ -36,6 +36,12 @@ class Name(Struct, frozen=True):
         verb = ("are" if self.plural else "is") + ("" if there else " not")
         before = "" if self.is_place else f"{_BEFORE.get(place, 'in')} "
         return f"{self.text} {verb} {before}{place} {number}"
+
+    def with_other(self, other: Name, *, there: bool = True) -> str:
+        """That it goes with another, or does not."""
+        if there:
+            return f"{self.text} {'go' if self.plural else 'goes'} with {other.text}"
+        return f"{self.text} {'do' if self.plural else 'does'} not go with {other.text}"
 
 
 @lru_cache(maxsize=16)

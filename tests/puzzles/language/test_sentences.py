@@ -11,11 +11,12 @@ from lark import v_args
 
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import Formula, Iff, Is, Not
-from puzzles.language import english, sentences
-from puzzles.language.claims import Claim, Rename, Simple, Wording
-from puzzles.language.clauses import Body, Object, Part, complete
 from puzzles.language.grammar import Language
-from puzzles.language.scanner import Lexicon, Scanner
+from puzzles.types.zebra.claims.claim import Claim, Rename, Simple, Wording
+from puzzles.types.zebra.layout import Layout, Paired
+from puzzles.types.zebra.reading import english, sentences
+from puzzles.types.zebra.reading.clauses import Body, Object, Part, complete
+from puzzles.types.zebra.reading.scanner import Lexicon, Scanner
 
 PEOPLE = ("Ann", "Bob", "Cy Dee")
 GRAMMAR = """
@@ -48,7 +49,7 @@ OFFERED = {terminal: (words.split()[0],) for terminal, words in SPOKEN.items()}
 class Honest(Simple):
     """The person is a knight."""
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return Is(self.item, True)
 
     def rest(self, wording: Wording) -> str:
@@ -59,7 +60,7 @@ class Honest(Simple):
 class Lying(Simple):
     """The person is a knave."""
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return Not(Is(self.item, True))
 
     def rest(self, wording: Wording) -> str:
@@ -73,8 +74,8 @@ class Says(Claim):
     item: str
     said: Claim
 
-    def formula(self) -> Formula:
-        return Iff(Is(self.item, True), self.said.formula())
+    def formula(self, layout: Layout) -> Formula:
+        return Iff(Is(self.item, True), self.said.formula(layout))
 
     def text(self, wording: Wording) -> str:
         return f"{self.item} says {self.said.inner(wording)}"
@@ -104,6 +105,7 @@ class Meaning(sentences.Sentences):
         return Says(subject.item, *complete(said))
 
 
+NOWHERE = Paired(())
 LANGUAGE = Language(sentences.GRAMMAR + GRAMMAR, {"NAME": "a name"}, tuple(OFFERED))
 
 
@@ -120,7 +122,7 @@ def worlds(claim: Claim) -> set[str]:
     return {
         "".join(name[0] for name, honest in world.items() if honest)
         for world in every
-        if claim.formula().holds(world)
+        if claim.formula(NOWHERE).holds(world)
     }
 
 

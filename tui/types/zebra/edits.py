@@ -15,7 +15,7 @@ from puzzles.core.state import Mode, PencilMark, PuzzleState
 from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.words import quoted
+from puzzles.types.zebra.reading.zebra_words import quoted
 from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.own_marks import NEXT, crossed, noted, own_sign
 from tui.widgets.board.layers import given_values

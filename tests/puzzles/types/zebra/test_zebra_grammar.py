@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import InputError
-from puzzles.language.claims import Claim
+from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.words import quoted, words_of
+from puzzles.types.zebra.reading.zebra_words import quoted, words_of
 from tests.helpers.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 
 PUZZLE = Zebra(
@@ -131,17 +131,17 @@ def test_sentences_are_read(line: str, sentence: str | None) -> None:
 def test_or_allows_both_and_either_says_so() -> None:
     puzzle = Zebra(2, (("who", ("ann", "bob")), ("hat", ("red", "blue"))))
     for line in ("ann at 1 or red at 1", "either ann at 1 or red at 1", "ann at 1 or red at 1, or both"):
-        formula = puzzle.meaning(line).formula()
+        formula = puzzle.meaning(line).formula(puzzle.layout)
         assert formula.holds({"ann": 1, "red": 1})
         assert not formula.holds({"ann": 2, "red": 2})
     for line in ("either ann at 1 or red at 1, but not both", "exactly one of ann at 1, red at 1"):
-        formula = puzzle.meaning(line).formula()
+        formula = puzzle.meaning(line).formula(puzzle.layout)
         assert not formula.holds({"ann": 1, "red": 1})
         assert formula.holds({"ann": 1, "red": 2})
 
 
 def test_between_is_strict_and_goes_either_way() -> None:
-    formula = PUZZLE.meaning("tea between brit and red").formula()
+    formula = PUZZLE.meaning("tea between brit and red").formula(PUZZLE.layout)
     true = [(b, t, r) for b in range(1, 6) for t in range(1, 6) for r in range(1, 6)]
     true = [(b, t, r) for b, t, r in true if formula.holds({"brit": b, "tea": t, "red": r})]
     assert (1, 2, 4) in true
@@ -159,7 +159,7 @@ def test_a_sentence_reads_back_with_the_same_meaning(clue: Claim) -> None:
         for dog in (1, 2, 3):
             places = {**way, "dog": dog, "eel": 4 - dog}
             assert true_in(read, places) == true_in(clue, places)
-            assert read.formula().holds(places) == true_in(clue, places)
+            assert read.formula(puzzle.layout).holds(places) == true_in(clue, places)
     assert puzzle.meaning(typed(read)) == read
 
 

@@ -12,6 +12,7 @@ from typing import ClassVar, Self
 
 from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
 from puzzles.core.text import listed
+from puzzles.types.zebra.layout import Layout
 
 Rename = Callable[[str], str]
 
@@ -38,7 +39,7 @@ class Claim(ABC):
     """Whether the sentence starts with a word of the language rather than a name."""
 
     @abstractmethod
-    def formula(self) -> Formula: ...
+    def formula(self, layout: Layout) -> Formula: ...
 
     @abstractmethod
     def text(self, wording: Wording) -> str:
@@ -96,8 +97,8 @@ class Negation(Claim):
     def starts_with_a_word(self) -> bool:  # type: ignore[override]
         return not isinstance(self.part, Simple)
 
-    def formula(self) -> Formula:
-        return Not(self.part.formula())
+    def formula(self, layout: Layout) -> Formula:
+        return Not(self.part.formula(layout))
 
     def text(self, wording: Wording) -> str:
         if isinstance(part := self.part, Simple):
@@ -122,8 +123,8 @@ class Joined(Claim):
 
     parts: tuple[Claim, ...]
 
-    def formula(self) -> Formula:
-        return type(self).connective(*(part.formula() for part in self.parts))
+    def formula(self, layout: Layout) -> Formula:
+        return type(self).connective(*(part.formula(layout) for part in self.parts))
 
     def names(self) -> Iterator[str]:
         return (name for part in self.parts for name in part.names())
@@ -192,8 +193,8 @@ class CountOf(Joined):
     count: int
     starts_with_a_word = True
 
-    def formula(self) -> Formula:
-        return COUNTED[self.how](self.count, tuple(part.formula() for part in self.parts))
+    def formula(self, layout: Layout) -> Formula:
+        return COUNTED[self.how](self.count, tuple(part.formula(layout) for part in self.parts))
 
     def text(self, wording: Wording) -> str:
         texts = self.texts(wording)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from puzzles.core.formulas import Formula, Linear
-from puzzles.language.claims import Claim, Negation, Rename, Wording
-from puzzles.types.zebra.relations import At, Same, Shift, Side
+from puzzles.types.zebra.claims.claim import Claim, Negation, Rename, Wording
+from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
+from puzzles.types.zebra.layout import Layout
 
 Terms = tuple[tuple[int, str | int], ...]
 """A sum: signs (1 or -1) with an item, for its position, or a number."""
@@ -32,7 +33,7 @@ class Sum(Claim):
     right: Terms
     starts_with_a_word = True
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return self.linear()
 
     def linear(self) -> Linear:

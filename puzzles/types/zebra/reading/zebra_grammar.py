@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from puzzles.core.errors import InputError
-from puzzles.language import sentences
-from puzzles.language.claims import Claim
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion, Offers, Word
-from puzzles.types.zebra.meaning import Meaning
-from puzzles.types.zebra.words import OFFERED, Vocabulary, quoted, words_of
+from puzzles.types.zebra.claims.claim import Claim
+from puzzles.types.zebra.reading import sentences
+from puzzles.types.zebra.reading.zebra_meaning import Meaning
+from puzzles.types.zebra.reading.zebra_words import OFFERED, Vocabulary, quoted, words_of
 
 GRAMMAR = """
 ?claim: item _AND item _IS? mutual          -> pair

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.errors import InputError
-from puzzles.language.claims import AllOf, Claim, Negation
+from puzzles.types.zebra.claims.claim import AllOf, Claim, Negation
 
 
 class Object(Struct, frozen=True):

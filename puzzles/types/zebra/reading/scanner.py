@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.language.english import NUMBERS, ORDINALS
 from puzzles.language.names import QUOTED, in_quotes, key, unquoted
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.english import NUMBERS, ORDINALS
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,10 +11,10 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from puzzles.core.errors import InputError
-from puzzles.language.claims import AnyOf, Both, Claim, CountOf, If, Negation
-from puzzles.language.clauses import Body, Clause, Clauses, Object, Part, Predicate, complete
-from puzzles.language.english import number_of
 from puzzles.language.grammar import span
+from puzzles.types.zebra.claims.claim import AnyOf, Both, Claim, CountOf, If, Negation
+from puzzles.types.zebra.reading.clauses import Body, Clause, Clauses, Object, Part, Predicate, complete
+from puzzles.types.zebra.reading.english import number_of
 
 GRAMMAR = """
 start: sentence

@@ -8,12 +8,12 @@ from typing import Any
 from lark import Token, v_args
 
 from puzzles.core.errors import InputError
-from puzzles.language.claims import AnyOf, Claim, Negation
-from puzzles.language.clauses import Body, Object, Part, all_of, complete
 from puzzles.language.grammar import span
-from puzzles.language.sentences import Sentences
-from puzzles.types.zebra.relations import Apart, At, Between, Near, Pair, Same, Shift, Side
-from puzzles.types.zebra.sums import Sum, Terms, plain
+from puzzles.types.zebra.claims.claim import AnyOf, Claim, Negation
+from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Pair, Same, Shift, Side
+from puzzles.types.zebra.claims.sums import Sum, Terms, plain
+from puzzles.types.zebra.reading.clauses import Body, Object, Part, all_of, complete
+from puzzles.types.zebra.reading.sentences import Sentences
 
 
 @v_args(inline=True)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.core.errors import InputError
-from puzzles.language import english
-from puzzles.language.scanner import Lexicon, Scanner
 from puzzles.language.words import Word
+from puzzles.types.zebra.reading import english
+from puzzles.types.zebra.reading.scanner import Lexicon, Scanner
 
 LENGTH_LIMIT = 1000
 
