@@ -161,6 +161,9 @@ class PuzzleScreen(Workbench):
         self.query_one(WhyPanel).take_hint()
 
     def action_repairs(self, known: bool) -> None:
+        if self.workspace.view.follows:
+            self.editing.say("There is nothing to repair: the conclusion follows.")
+            return
         if not known:
             unchecked = " v checks your entries." if not self.workspace.view.live else ""
             self.editing.say(f"There is nothing to repair: no conflict is known.{unchecked}")
@@ -175,7 +178,8 @@ class PuzzleScreen(Workbench):
         if action == "mode":
             return not self.workspace.undecided and parameters != (self.workspace.mode,)
         if action == "repairs":
-            return parameters == (self.workspace.view.results.conflict is not None,)
+            view = self.workspace.view
+            return parameters == (view.results.conflict is not None and not view.follows,)
         if action == "take_hint":
             offered = any(panel.offers_hint for panel in self.query(WhyPanel))
             return offered and self.focused is self.body.board_widget

@@ -29,13 +29,14 @@ from tui.core.results import Results
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
+ARGUMENTS = ("seed-entailment", "logic-umbrella", "logic-alibi", "seed-tautology", "logic-museum")
+ON_ARGUMENTS = ("solve", "count", "conflicts", "redundant", "hint", "walk", "weigh")
 CALLS = [
     *(f"{command} {FOUR}" for command in ON_SOLUTIONS),
     *(f"{command} {TWO_ONES}" for command in ON_SOLUTIONS),
     "hint ..../..../..../....",
     "solve ..../..../..../....",
-    "solve seed-entailment",
-    "solve logic-umbrella",
+    *(f"{command} {name}" for command in ON_ARGUMENTS for name in ARGUMENTS),
     "solve seed-zebra",
     "solve slitherlink-5x5",
     "solve number-challenge",
@@ -109,6 +110,17 @@ def test_answers_are_as_documented_and_every_documented_key_occurs() -> None:
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
     assert set(documented()) - used == {("", "reason")}, "documented, and never printed"
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+@pytest.mark.parametrize("command", ON_ARGUMENTS)
+def test_an_argument_succeeds_where_its_conclusion_follows(command: str, name: str) -> None:
+    found, status = printed(f"{command} {name}")
+    follows = name != "logic-umbrella"
+    assert (found["conclusion"], status) == (("follows", 0) if follows else ("does not follow", 1))
+    assert not found.get("repairs")
+    if command == "conflicts":
+        assert bool(found["conflicts"]) == (name == "logic-alibi")
 
 
 def test_every_command_that_takes_it_is_documented() -> None:
