@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
-from puzzles.core.formulas import Formula, Is, Not, Solution, Variable
+from puzzles.core.formulas import And, Formula, Implies, Is, Not, Solution, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
@@ -146,6 +146,14 @@ class Logic(Puzzle):
     def goal(self) -> Formula | None:
         """The conclusion as a formula."""
         return next((clue.formula for clue in self.clue_list.every(Conclusion)), None)
+
+    @property
+    def whole(self) -> Formula:
+        """The argument as one formula: the premises imply the conclusion. Without one, all premises."""
+        premises = self.claims[0] if len(self.claims) == 1 else And(*self.claims)
+        if self.goal is None:
+            return premises
+        return Implies(premises, self.goal) if self.claims else self.goal
 
     @property
     def goal_id(self) -> str | None:

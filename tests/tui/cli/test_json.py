@@ -63,6 +63,12 @@ CALLS = [
     "why zebra-miscopied zebra=4",
     f"convert {FOUR} --to toml",
     f"convert {FOUR} --to markdown --solution",
+    "formula p->q",
+    "formula p->q --with q->p",
+    "formula p&~p",
+    "formula --of seed-entailment",
+    "table --formula p|-q --deciding",
+    "table logic-umbrella",
     "list",
     "solve nosuch",
     f"why {FOUR} r9c9=1",
@@ -140,7 +146,7 @@ def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[
             assert json.loads(capsys.readouterr().out) | {"seconds": 0.2} == shown
 
 
-@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list"}))
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list", "formula", "table"}))
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

@@ -16,6 +16,8 @@ COMMANDS: dict[str, str] = {
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply; premises that an argument does not need",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
+    "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",
+    "table": "the truth table of an argument or of formulas, and the rows that decide",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
     "list": "puzzle types and the library",
