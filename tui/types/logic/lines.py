@@ -51,9 +51,9 @@ def conclusion_job(puzzle: Logic) -> LineTask:
     )
 
 
-def formula_job(puzzle: Logic, name: str, prompt: str, hint: str) -> LineTask:
+def formula_job(puzzle: Logic, name: str, prompt: str) -> LineTask:
     """To type a formula that is no part of the argument."""
-    return LineTask(name, prompt, partial(_shown, puzzle), puzzle.completions, hint)
+    return LineTask(name, prompt, partial(_shown, puzzle), puzzle.completions, "a formula, such as p -> q")
 
 
 def _shown(others: Logic, line: str) -> str:
