@@ -13,8 +13,8 @@ from puzzles.types.logic.normal_forms import (
     disjunctive_normal_form,
     negation_normal_form,
 )
-from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
+from puzzles.types.logic.wording import row_text
 from solvers.queries.answer import Assignment
 from solvers.queries.formulas import Classified, Compared
 
@@ -52,7 +52,7 @@ def kind_sentences(found: Classified) -> Iterator[Sentence]:
     yield Sentence(KINDS[found.kind])
     if found.kind == "contingent":
         for truth, row in (("True", found.true_in), ("False", found.false_in)):
-            yield Sentence(f"{truth} where {in_words(row)}.", row)
+            yield Sentence(f"{truth} where {row_text(row or {})}.", row)
 
 
 def comparison_sentences(found: Compared, one: str, other: str) -> Iterator[Sentence]:
@@ -63,7 +63,7 @@ def comparison_sentences(found: Compared, one: str, other: str) -> Iterator[Sent
     yield Sentence(f"{one} and {other} are not equivalent.")
     for first, second, row in ((one, other, found.one_alone), (other, one, found.other_alone)):
         if row is not None:
-            yield Sentence(f"Where {in_words(row)}: {first} is true, {second} is false.", row)
+            yield Sentence(f"Where {row_text(row or {})}: {first} is true, {second} is false.", row)
     if found.opposite:
         yield Sentence("Each is the negation of the other.")
     elif found.exclusive:
@@ -85,8 +85,3 @@ def normal_forms(formula: Formula) -> Iterator[NormalForm]:
             yield NormalForm(name, label, written(made(formula), brackets=True))
         except PuzzleError as error:
             yield NormalForm(name, label, f"Refused: {error}.", refused=True)
-
-
-def in_words(row: Assignment | None) -> str:
-    """The names of a row with their truth values: "p is true, q is false"."""
-    return Logic().in_words(row or {})

@@ -14,10 +14,10 @@ from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import listed
 from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, WORDS
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
+from puzzles.types.logic.wording import row_text, verdict_text
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 CONCLUSION = "conclusion"
 """The id of the clue that the conclusion is false."""
+PAPER_NAMES = 5
+"""Names of an argument whose truth table has room on paper, at most."""
 
 
 @dataclass(frozen=True)
@@ -242,18 +244,8 @@ class Logic(Puzzle):
         self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
     ) -> str | None:
         counting = self._counting(on)
-        solvable = _SOLVABLE.get(status)
-        if solvable is None:
-            return None
-        premises = self._premises(counting)
-        if CONCLUSION not in counting:
-            agree = "are consistent" if solvable else "contradict one another"
-            return f"{premises} {agree}" if premises else "no premises, and no conclusion"
-        if trivial and not solvable:
-            return f"the conclusion follows trivially: {premises} contradict one another"
-        if not premises:
-            return f"the conclusion is {'not' if solvable else 'always true:'} a tautology"
-        return f"the conclusion {'does not follow' if solvable else 'follows'}"
+        ids = {*self.clue_list.ids} - {CONCLUSION}
+        return verdict_text(status, self._premises(counting, ids), CONCLUSION in counting, trivial=trivial)
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:
         return "countermodel" if CONCLUSION in self._counting(on) else "model"
@@ -261,25 +253,28 @@ class Logic(Puzzle):
     def _counting(self, on: Collection[str] | None) -> set[str]:
         return {clue.id for clue in self.clues()} if on is None else set(on)
 
-    def _premises(self, counting: set[str]) -> str:
+    @staticmethod
+    def _premises(counting: set[str], ids: set[str]) -> str:
         """What the conclusion is to follow from: premises, and what a player wrote on top of them."""
-        ids = {*self.clue_list.ids, CONCLUSION}
-        parts = ["the premises"] * bool((counting & ids) - {CONCLUSION}) + ["your entries"] * bool(
-            counting - ids
-        )
-        return " and ".join(parts)
+        premises = ["the premises"] * bool(counting & ids)
+        return " and ".join([*premises, *["your entries"] * bool(counting - ids - {CONCLUSION})])
 
     def in_words(self, solution: Solution) -> str:
-        true = [name for name, value in solution.items() if value]
-        false = [name for name, value in solution.items() if not value]
-        parts = [f"{listed(names)} {verb}" for names, verb in _agreeing(true, false) if names]
-        return ", ".join(parts) or "there are no names"
+        return row_text(solution)
 
     def variable_label(self, name: str) -> str:
         return name
 
     def fact(self, literal: Literal) -> str:
         return f"{literal.name} is {str(literal.value == literal.positive).lower()}"
+
+    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+        """The truth table, where there is room for it; the columns of names are always filled in."""
+        if not self.names or len(self.names) > PAPER_NAMES:
+            return ()
+        from puzzles.types.logic.table_text import paper_rows
+
+        return paper_rows(self.table(), answered=answered)
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -293,15 +288,6 @@ class Logic(Puzzle):
         document |= {"conclusion": self.conclusion} if self.conclusion else {}
         lone = {name for name in self.names if name[0].isupper()}
         return document | ({"names": sorted(lone)} if lone and lone <= {"T", "F"} else {})
-
-
-_SOLVABLE = {"unique": True, "multiple": True, "contradiction": False}
-
-
-def _agreeing(true: list[str], false: list[str]) -> Iterator[tuple[list[str], str]]:
-    """The names with their verbs: "p and q are true, r is false"."""
-    yield true, "is true" if len(true) == 1 else "are true"
-    yield false, "is false" if len(false) == 1 else "are false"
 
 
 @lru_cache(maxsize=4096)

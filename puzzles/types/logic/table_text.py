@@ -1,4 +1,4 @@
-"""A truth table as plain text, in columns."""
+"""A truth table as plain text, in columns, and as one to be filled in on paper."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from puzzles.types.logic.truth_table import TruthTable
 
 MARKS = {"countermodel": "✗", "premises true": "✓", "": " "}
 """The sign before a row, by what the row shows."""
+PAPER_WIDTH = 90
+"""Characters of all headings of a table on paper, at most."""
 
 
 def table_lines(table: TruthTable, rows: Iterable[int] | None = None) -> Iterator[str]:
@@ -31,3 +33,23 @@ def table_lines(table: TruthTable, rows: Iterable[int] | None = None) -> Iterato
     for row in range(table.rows) if rows is None else rows:
         before = f"{MARKS[table.shows(row)]} {row + 1:>{gutter - 2}}"
         yield line(before, ["T" if value else "F" for value in table.row(row)])
+
+
+def paper_rows(table: TruthTable, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+    """Headings and rows for paper, without values but those of names unless they are `answered`.
+
+    Empty where the headings take too much room.
+    """
+    headings = tuple(column.heading for column in table.columns)
+    if sum(map(len, headings)) > PAPER_WIDTH:
+        return ()
+    rows = [(headings, ""), *(_paper_row(table, row, answered=answered) for row in range(table.rows))]
+    return tuple((*cells, note) for cells, note in rows)
+
+
+def _paper_row(table: TruthTable, row: int, *, answered: bool) -> tuple[tuple[str, ...], str]:
+    """The cells of a row, and what it shows."""
+    names = len(table.names)
+    values = ["T" if value else "F" for value in table.row(row)]
+    filled = values if answered else [*values[:names], *[""] * (len(values) - names)]
+    return tuple(filled), table.shows(row) if answered else ""

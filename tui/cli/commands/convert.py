@@ -128,12 +128,12 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
     if status is Status.CONTRADICTION:
         result.status = _without_solution(call)
         result.aside = f"there is no {call.puzzle.solution_noun()} to print"
-        return page
+        return replace(page, answered=True)
     if not found.solutions:
         _give_up(result, found.reason)
         return None
     result.aside = SEVERAL if status is Status.MULTIPLE else ""
-    return replace(page, solution=found.solutions[0])
+    return replace(page, solution=found.solutions[0], answered=True)
 
 
 def _without_solution(call: Call) -> Exit:

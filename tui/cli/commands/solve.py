@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 LIMIT = 2
 """Solutions printed unless told otherwise: enough to see where they part."""
+ALL = 65_536
+"""Solutions printed where all are asked for, at most: as many as rows of the largest truth table."""
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "print at most N solutions")
+    parser.add_argument("--all", action="store_true", help=f"print all solutions, {ALL:,} at most")
     parser.add_argument(
         "--compare",
         metavar=("A", "B"),
@@ -38,7 +41,7 @@ def run(call: Call) -> Report:
     """Verdict and solutions, or the conflict that stands against any."""
     if call.options.compare is not None:
         return compared(call, *call.options.compare)
-    puzzle, limit = call.puzzle, call.options.limit
+    puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
     found = call.ask(Solvability(), MoreSolutions(limit))
     verdict = found.verdict
     if verdict is None:
