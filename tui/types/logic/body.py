@@ -244,6 +244,12 @@ class LogicBody(LineBody[Logic]):
         else:
             self._study(subject)
 
+    def action_whole(self) -> None:
+        if self.puzzle.clues():
+            self._study(Subject(self.puzzle.whole, whole=True))
+        else:
+            self.editing.say("There is no argument yet.")
+
     def action_type(self, what: str) -> None:
         """Type a formula to ask about, or to compare with the one that is asked about, or here."""
         here = self._formula_here()
@@ -259,7 +265,7 @@ class LogicBody(LineBody[Logic]):
     def _formula_wanted(self, event: FormulaPanel.Wanted) -> None:
         event.stop()
         if event.what == WHOLE:
-            self._study(Subject(self.puzzle.whole, whole=True))
+            self.action_whole()
         else:
             self.action_type(event.what)
 

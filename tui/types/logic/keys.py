@@ -21,8 +21,9 @@ d goes to the next row that decides, D to the one before. r shows no rows but th
 countermodels first, and all again. e saves the table as Markdown, E only the rows that decide.
 
 F says of the formula under the cursor whether it is a tautology, a contradiction or contingent, and
-gives its normal forms; = compares it with another one that you type; A, there, takes the whole
-argument. In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it.\
+gives its normal forms; = compares it with another one that you type; A takes the whole argument.
+
+In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it.\
 """
 )
 
@@ -45,6 +46,9 @@ BINDINGS: tuple[BindingType, ...] = (
         show=False,
         id="logic.compare",
         tooltip="Compare the formula here with another",
+    ),
+    Binding(
+        "A", "whole", "Whole argument", show=False, id="logic.whole", tooltip="The argument as one formula"
     ),
     Binding("d", "decisive(1)", "Deciding row", id="logic.next", tooltip="To the next row that decides"),
     Binding(
