@@ -238,6 +238,10 @@ def empty_text(view: View) -> str:
         return "Nothing is told of an argument while you work it out: m, for Set mode, tells."
     if verdict is None:
         return "Not known yet."
+    if verdict.solvable and view.claimed:
+        return (
+            "It does not follow: n goes through the countermodels, which make the premises true and it false."
+        )
     if verdict.solvable:
         unchecked = " Your entries are not checked: v does that, q does it live."
         alone = not view.live and bool(view.state.entries)
@@ -246,3 +250,13 @@ def empty_text(view: View) -> str:
         return "Not decided, so it is not known whether the clues clash."
     reason = next((found.reason for found in view.results.of(Overview)), "")
     return f"The conflict was not found: {reason}." if reason else "Looking for the conflict …"
+
+
+def why_unrepaired(view: View) -> str:
+    """Why there is nothing to repair."""
+    if view.follows:
+        return "the conclusion follows."
+    verdict = view.results.verdict
+    if view.claimed and view.live and verdict is not None and verdict.solvable:
+        return "n goes through the countermodels."
+    return "no conflict is known." + ("" if view.live else " v checks your entries.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import reduce
+from functools import cached_property, reduce
 from operator import and_, or_, xor
 
 from msgspec import Struct
@@ -168,6 +168,7 @@ class TruthTable:
         """The rows that make every premise true."""
         return (row for row in range(self.rows) if self.is_model(row))
 
+    @cached_property
     def deciding(self) -> tuple[int, ...]:
         """The rows that decide: countermodels first, then the others that make every premise true."""
         models = tuple(self.models())

@@ -130,3 +130,17 @@ async def test_no_word_on_the_screen_treats_it_as_a_failure() -> None:
                     assert not [word for word in FAILING if word in said], (key, widget.id, said)
         for bar in body.screen.query(TextBar):
             assert not [word for word in FAILING if word in bar.text.casefold()], bar.text
+
+
+async def test_an_argument_that_is_not_valid_points_to_its_countermodels() -> None:
+    engine = FakeEngine(answering)
+    async with on_screen(LogicBody, load("logic-umbrella"), engine) as (body, pilot):
+        await until(pilot, decided(body))
+        body.focus_board()
+        await pilot.press("R")
+        assert body.editing.note == "There is nothing to repair: n goes through the countermodels."
+        panel = body.screen.query_one(ConflictPanel)
+        assert panel.titled(body.workspace.view) == "Conflicts"
+        await pilot.press("f7")
+        listing = body.screen.query_one("#conflict-list", RowList)
+        assert listing.empty.startswith("It does not follow: n goes through the countermodels")

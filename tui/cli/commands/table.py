@@ -40,7 +40,7 @@ def run(call: Call) -> Report:
     if not puzzle.clue_list.items:
         raise PuzzleError("there are no formulas", where="truth table", expected="a premise or a conclusion")
     table = puzzle.table()
-    rows = table.deciding() if call.options.deciding else tuple(range(table.rows))
+    rows = table.deciding if call.options.deciding else tuple(range(table.rows))
     result = Report()
     if call.options.markdown:
         for line in table.markdown(rows):

@@ -95,7 +95,7 @@ class LogicBody(LineBody[Logic]):
         """The rows that decide, where no others are to be shown; None for all."""
         if not self._few or not view.live or self._table is None:
             return None
-        return self._table.deciding() or None
+        return self._table.deciding or None
 
     def _renew_table(self, view: View) -> None:
         """Make the table anew if other statements count."""
@@ -307,12 +307,12 @@ class LogicBody(LineBody[Logic]):
         if not view.live:
             self.editing.say("Which rows decide is not told while you work it out: m, for Set mode, tells.")
             return
-        if not self._few and not table.deciding():
+        if not self._few and not table.deciding:
             self.editing.say("No row makes every premise true: there is none that decides.")
             return
         self._few = not self._few
         self.draw(view)
-        few = f"{len(table.deciding()):,} of {amount(table.rows, 'row')} decide: no others are shown."
+        few = f"{len(table.deciding):,} of {amount(table.rows, 'row')} decide: no others are shown."
         self.editing.say(few if self._few else "All rows are shown.")
 
     @work(exclusive=True)
@@ -320,7 +320,7 @@ class LogicBody(LineBody[Logic]):
         """Ask where to save the table, and write it."""
         table = self._table
         if table is not None:
-            rows = None if whole else table.deciding()
+            rows = None if whole else table.deciding
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
             self.post_message(messages.Export("truth table", lambda _: f"{text}\n", web=False))
 
