@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -78,10 +79,16 @@ def comparison_sentences(found: Compared, one: str, other: str) -> Iterator[Sent
             yield Sentence(f"{first} implies {second}, but not the other way round.")
 
 
-def normal_forms(formula: Formula) -> Iterator[NormalForm]:
+@lru_cache(maxsize=64)
+def normal_forms(formula: Formula) -> tuple[NormalForm, ...]:
     """All of them; those that would be too long say so."""
-    for name, (label, made) in FORMS.items():
-        try:
-            yield NormalForm(name, label, written(made(formula), brackets=True))
-        except PuzzleError as error:
-            yield NormalForm(name, label, f"Refused: {error}.", refused=True)
+    return tuple(normal_form(formula, name) for name in FORMS)
+
+
+def normal_form(formula: Formula, name: str) -> NormalForm:
+    """The one of that name."""
+    label, made = FORMS[name]
+    try:
+        return NormalForm(name, label, written(made(formula), brackets=True))
+    except PuzzleError as error:
+        return NormalForm(name, label, f"Refused: {error}.", refused=True)

@@ -42,7 +42,7 @@ class _Inward:
             case Is(name, _):
                 self._written += 1
                 if self._written > SIZE_LIMIT:
-                    _refuse("negation normal form", f"{SIZE_LIMIT} names", "written in it")
+                    _refuse("negation normal form", f"{SIZE_LIMIT:,} names", "written in it")
                 return formula if positive else Not(Is(name, True))
             case Not(part):
                 return self.of(part, positive=not positive)

@@ -8,7 +8,6 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Not
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
-from puzzles.types.logic.normal_forms import conjunctive_normal_form
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
@@ -16,7 +15,7 @@ from tui.cli.arguments import FILE, Parser, common_arguments
 from tui.cli.failure import UsageError
 from tui.cli.report import Exit, Report, unknown
 from tui.cli.target import read_work
-from tui.core.formula_words import comparison_sentences, kind_sentences, normal_forms
+from tui.core.formula_words import comparison_sentences, kind_sentences, normal_form, normal_forms
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -72,13 +71,12 @@ def _forms(call: Call, formula: Formula, result: Report) -> Report:
         else:
             result.also(**{form.name: form.text})
     if call.options.argument is not None and call.puzzle.goal_id is not None:
-        try:
-            clauses = written(conjunctive_normal_form(Not(formula)), brackets=True)
-        except PuzzleError as error:
-            result.line(f"{RESOLUTION}: Refused: {error}.")
+        denied = normal_form(Not(formula), "cnf")
+        result.line(f"{RESOLUTION}: {denied.text}")
+        if denied.refused:
             too_long.append("denied")
         else:
-            result.line(f"{RESOLUTION}: {clauses}").also(denied=clauses)
+            result.also(denied=denied.text)
     return result.also(too_long=too_long)
 
 

@@ -102,5 +102,5 @@ def test_what_would_be_too_long_is_refused_in_words() -> None:
     assert str(caught.value) == f"the conjunctive normal form is too long; {expected}"
     assert len(terms(wide)) == 10
     chain = meaning(" <-> ".join(f"x{n}" for n in range(30)))
-    with pytest.raises(PuzzleError, match=f"at most {SIZE_LIMIT} names written in it"):
+    with pytest.raises(PuzzleError, match=f"at most {SIZE_LIMIT:,} names written in it"):
         negation_normal_form(chain)
