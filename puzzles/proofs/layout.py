@@ -73,16 +73,25 @@ class _Writer:
 
     def write(self, term: Term, block: _Block) -> _Step:
         """The step with the formula of a term: one that is there, or else a new one."""
-        found = block.find(term.formula)
-        if found is not None:
-            return found
-        for lemma in term.first:
-            self.write(lemma, block)
+        waiting = [(term, False)]
+        while waiting:
+            one, ready = waiting.pop()
+            if block.find(one.formula) is not None:
+                continue
+            if ready:
+                self._put(one, block)
+            else:
+                waiting.append((one, True))
+                waiting += [(below, False) for below in reversed((*one.first, *one.cited))]
+        return _found(block, term.formula)
+
+    def _put(self, term: Term, block: _Block) -> None:
+        """Add a step, when all that it cites is there."""
         if term.rule is None:
             raise LookupError(f"formula {term.formula} stands on no line")
-        cited = tuple(self.write(one, block) for one in term.cited)
+        cited = tuple(_found(block, one.formula) for one in term.cited)
         blocks = tuple(self._branch(branch, block) for branch in term.branches)
-        return block.add(_Step(term.formula, term.rule, cited, blocks))
+        block.add(_Step(term.formula, term.rule, cited, blocks))
 
     def _branch(self, branch: Branch, outer: _Block) -> _Block:
         assumed, end = branch
@@ -96,12 +105,25 @@ class _Writer:
         return block
 
 
+def _found(block: _Block, formula: int) -> _Step:
+    step = block.find(formula)
+    assert step is not None
+    return step
+
+
 def _inner(term: Term) -> Iterator[Term]:
-    """All terms in a term, the innermost first."""
-    for one in (*term.first, *term.cited, *(end for _, end in term.branches)):
-        yield from _inner(one)
-    if term.rule is not None:
-        yield term
+    """All terms in a term, each once, the innermost first."""
+    seen: set[int] = set()
+    waiting = [(term, False)]
+    while waiting:
+        one, ready = waiting.pop()
+        if ready:
+            yield one
+        elif id(one) not in seen and one.rule is not None:
+            seen.add(id(one))
+            waiting.append((one, True))
+            below = (*one.first, *one.cited, *(end for _, end in one.branches))
+            waiting += [(inner, False) for inner in reversed(below)]
 
 
 def _end_with(block: _Block, step: _Step) -> _Step:
