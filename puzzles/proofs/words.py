@@ -30,12 +30,17 @@ def _span(line: Line, index: int) -> str:
     return str(first) if first == last else f"{first} to {last}"
 
 
+def _subproofs(line: Line) -> str:
+    spans = [_span(line, index) for index in range(len(line.subproofs))]
+    return listed([f"{'lines' if ' ' in span else 'line'} {span}" for span in spans])
+
+
 def _formula(proof: Proof, number: int) -> str:
     return written(proof.lines[number - 1].formula)
 
 
 def _premise(proof: Proof, line: Line) -> str:
-    return f"premise {line.number}: taken to be true."
+    return "a premise: taken to be true."
 
 
 def _assumption(proof: Proof, line: Line) -> str:
@@ -60,13 +65,12 @@ def _conditional(proof: Proof, line: Line) -> str:
 
 
 def _both_ways(proof: Proof, line: Line) -> str:
-    spans = [f"lines {_span(line, index)}" for index in range(len(line.subproofs))]
-    return f"each side leads to the other, in {listed(spans)} (biconditional introduction)."
+    return f"each side leads to the other, in {_subproofs(line)} (biconditional introduction)."
 
 
 def _by_cases(proof: Proof, line: Line) -> str:
-    spans = [f"lines {_span(line, index)}" for index in range(len(line.subproofs))]
-    return f"by cases: line {line.cited[0]} leaves these, and each of them leads here, in {listed(spans)}."
+    cases = f"line {line.cited[0]} leaves these cases, and each of them leads here"
+    return f"{cases}, in {_subproofs(line)} (proof by cases)."
 
 
 def _refuted(proof: Proof, line: Line) -> str:

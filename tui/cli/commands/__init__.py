@@ -14,6 +14,7 @@ COMMANDS: dict[str, str] = {
     "why": "what forces a value, or rules it out",
     "hint": "the easiest next deduction",
     "walk": "every step from the clues to the solution",
+    "proof": "a proof of an argument, line by line, or a countermodel",
     "redundant": "clues that the others imply",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",

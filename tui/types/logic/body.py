@@ -24,13 +24,14 @@ from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
-from tui.panels.panel import Panel
+from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
 from tui.screens.dialogs.form import Form
 from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.lines import CONCLUDE, conclusion_job, premise_job
 from tui.types.logic.premises import PremisePanel
+from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
 from tui.types.logic.truth_table import TruthTableBoard
 
@@ -42,7 +43,7 @@ CLEARING = frozenset({"delete", "backspace"})
 class LogicBody(LineBody[Logic]):
     """In Solve mode names are written true or false in the table; they count as premises do."""
 
-    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:])
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:], ProofPanel)
     SHOWS_CANDIDATES = False
     LASTING = CONCLUDE
     HELP = (
@@ -52,7 +53,8 @@ class LogicBody(LineBody[Logic]):
 A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
 or "p, p -> q |- q" for all at once, will do as well. The conclusion follows if the premises and its
 denial contradict each other: then the panel, a, lists the premises that it needs. If it does not, n
-goes through the countermodels, and the cursor to their rows.
+goes through the countermodels, and the cursor to their rows. Q shows a proof of the conclusion, line
+by line.
 
 d goes to the next row that decides, D to the one before. e saves the table as Markdown, E only the
 rows that decide. In Solve mode, t and f write that a name is true or false, Space changes it,
@@ -70,6 +72,7 @@ Delete clears it.\
             id="logic.argument",
             tooltip="Go to what is known of the conclusion",
         ),
+        Binding("Q", "proof", "Proof", id="logic.proof", tooltip="A proof of the conclusion, to read"),
         Binding("d", "decisive(1)", "Deciding row", id="logic.next", tooltip="To the next row that decides"),
         Binding(
             "D",
@@ -237,10 +240,20 @@ Delete clears it.\
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("decisive", "export"):
             return True if self._table is not None else None
+        if action == "proof":
+            return True if self.puzzle.goal_id is not None else None
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:
         self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
+
+    def action_proof(self) -> None:
+        """Have the proof fill the screen, and look for it."""
+        if self.query_one(PanelGrid).zoomed:
+            self.show_panel(ProofPanel.name_)
+        else:
+            self.toggle_zoom(ProofPanel.name_)
+        self.query_one(ProofPanel).want(self.workspace.view)
 
     def action_decisive(self, step: int) -> None:
         if not self.board.jump(step):
