@@ -10,6 +10,7 @@ from puzzles.proofs.latex import as_latex
 from puzzles.proofs.text import as_markdown, as_text
 from puzzles.proofs.words import explained
 from puzzles.types.logic.text import written
+from solvers.queries.entailment import NothingClaimed
 from solvers.queries.overview import Solvability
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.cli import report
@@ -43,11 +44,11 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """The proof, or a countermodel."""
     puzzle, options = call.puzzle, call.options
-    if puzzle.goal_id is None:
-        expected = "an argument with a conclusion, as in p, p -> q |- q"
-        raise PuzzleError("there is no conclusion to prove", where=options.file, expected=expected)
     patience = max(1, options.effort * PATIENCE // EFFORT)
     found = call.ask(Solvability(), Prove(not options.basic, options.effort, patience))
+    if found.every(Prove, NothingClaimed):
+        expected = "an argument with a conclusion, as in p, p -> q |- q"
+        raise PuzzleError("there is no conclusion to prove", where=options.file, expected=expected)
     proved, unproved = found.last(Prove, Proved), found.last(Prove, Unproved)
     if found.verdict is None or (proved is None and unproved is None):
         return report.unknown(found.reason)
