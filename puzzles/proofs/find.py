@@ -16,8 +16,8 @@ from puzzles.proofs.steps import Steps
 
 EFFORT = 10_000
 """Goals that are tried for a short proof, unless told otherwise."""
-SHARE = 300
-"""Goals that are tried for each part of a proof that is too long for that."""
+AID = 3
+"""How many times as many are tried for the parts of a proof that is too long for that."""
 PATIENCE = 20_000
 """Sets of known formulas that are looked through for a long proof."""
 
@@ -53,7 +53,7 @@ def find_proof(
     try:
         term = None if search is None else search.spend(effort, known, goal, LIMIT)
         if term is None:
-            term = Refutation(steps, search, SHARE, patience, checkpoint).derive(known, goal)
+            term = Refutation(steps, search, AID * effort, patience, checkpoint).derive(known, goal)
         return Found(laid_out(bank, premises, term, derived))
     except Open as model:
         return Found(countermodel={name: name in model.true for name in bank.names})

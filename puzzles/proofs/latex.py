@@ -71,5 +71,5 @@ def _name(name: str) -> str:
         digits = plain[len(word) :]
     word = word.rstrip("_") or word or plain
     escaped = word.replace("_", r"\_")
-    made = escaped if len(word) == 1 and word.isascii() else rf"\mathit{{{escaped}}}"
+    made = escaped if len(word) == 1 and word.isascii() and word.isalpha() else rf"\mathit{{{escaped}}}"
     return made + (f"_{{{digits}}}" if digits else "") + primes

@@ -18,6 +18,8 @@ from puzzles.proofs.term import Term, after, derived
 
 TRIED = 16
 """Formulas of which both sides are tried before one is chosen to be decided."""
+SHARE = 300
+"""Goals that the search may try each time that it is asked."""
 LIMIT = 30
 """Lines of what the search is asked for in passing."""
 
@@ -31,14 +33,17 @@ class Open(Exception):
 
 
 class Refutation:
-    """Derives goals by introductions down to ⊥; `search`, where there is one, is asked first for each."""
+    """Derives goals by introductions down to ⊥; `search`, where there is one, is asked first for each.
+
+    It may spend `aid` in all on that, and `patience` sets of known formulas may be looked through.
+    """
 
     def __init__(
-        self, steps: Steps, search: Search | None, share: int, effort: int, checkpoint: Callable[[], None]
+        self, steps: Steps, search: Search | None, aid: int, patience: int, checkpoint: Callable[[], None]
     ) -> None:
         self.steps, self.bank = steps, steps.bank
-        self._search, self._share = search, share
-        self._effort = effort
+        self._search, self._aid = search, aid
+        self._patience = patience
         self._checkpoint = checkpoint
 
     def derive(self, known: Known, goal: int) -> Term:
@@ -49,6 +54,8 @@ class Refutation:
         facts = self._facts(known)
         if goal in facts:
             return facts[goal]
+        if self.bank.false in facts:
+            return self.steps.explosion(goal, facts[self.bank.false])
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
             case Kind.AND if parts:
@@ -68,16 +75,20 @@ class Refutation:
 
     def _short(self, known: Known, goal: int) -> Term | None:
         """What the search finds at once."""
-        if self._search is None:
+        if self._search is None or self._aid <= 0:
             return None
-        return self._search.spend(self._share, known, goal, LIMIT)
+        share = min(SHARE, self._aid)
+        found = self._search.spend(share, known, goal, LIMIT)
+        self._aid -= share - max(self._search.effort, 0)
+        return found
 
     def _by_cases(self, known: Known, facts: Facts, goal: int) -> Term | None:
         """The goal from all parts of a known disjunction, if each leads there soon; the shortest of these."""
         found: list[Term] = []
         for formula, whole in facts.items():
             parts = tuple(dict.fromkeys(self.bank.parts[formula]))
-            if self.bank.kinds[formula] is not Kind.OR or any(part in facts for part in parts):
+            splits = self.bank.kinds[formula] is Kind.OR and bool(parts)
+            if not splits or any(part in facts for part in parts):
                 continue
             branches = []
             for part in parts:
@@ -90,8 +101,8 @@ class Refutation:
         return min(found, key=lambda term: term.cost, default=None)
 
     def _facts(self, known: Known) -> Facts:
-        self._effort -= 1
-        if self._effort < 0:
+        self._patience -= 1
+        if self._patience < 0:
             raise OutOfEffort
         self._checkpoint()
         return Closure(self.steps, sorted(known)).facts
