@@ -152,6 +152,7 @@ async def test_without_a_conclusion_there_is_nothing_to_prove() -> None:
     ("name", "begins"),
     [
         ("own", "# Proof\n\np → q, q → r ⊢ p → r\n"),
+        ("own.html", "<!DOCTYPE html>"),
         ("own.tex", "% in the preamble"),
         ("own.txt", "1 │ p → q"),
     ],

@@ -10,15 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from puzzles.core.text import amount, shown
-from puzzles.proofs.latex import as_latex
 from puzzles.proofs.proof import Line, Proof
-from puzzles.proofs.text import as_markdown, as_text
 from puzzles.proofs.words import explained
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved
-from tui.app.messages import AskQuestions, Export, ToBoard
+from tui.app.messages import AskQuestions, ToBoard
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
+from tui.pages.proof import export
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
 from tui.types.logic.proof_rows import proof_rows
@@ -26,7 +25,6 @@ from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
 
 ASK, RULES = "ask", "rules"
-LATEX, TEXT = ".tex", ".txt"
 
 
 class ProofPanel(Panel):
@@ -39,13 +37,13 @@ class ProofPanel(Panel):
 A proof is read line by line: ┌ begins what follows from an assumption, and │ stands beside it until
 that is over. At the right is the rule, with the lines that it goes by; those of the line under the
 cursor are marked "▸", and below the proof stands what that line does. b does without derived rules
-such as modus tollens or De Morgan's laws, or with them again; e saves the proof as Markdown, LaTeX
-(for the package fitch) or text.\
+such as modus tollens or De Morgan's laws, or with them again; e saves the proof as Markdown, a web
+page, LaTeX (for the package fitch) or text.\
 """
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "rules", "Basic rules", id="proof.rules", tooltip="With basic rules alone, or with all"),
-        Binding("e", "export", "Save", id="proof.export", tooltip="Save the proof: Markdown, LaTeX or text"),
+        Binding("e", "export", "Save", id="proof.export", tooltip="Save the proof as a page, or as LaTeX"),
     ]
     DEFAULT_CSS = """
     ProofPanel > Static { height: auto; max-height: 3; color: $foreground; }
@@ -194,27 +192,9 @@ such as modus tollens or De Morgan's laws, or with them again; e saves the proof
     def action_export(self) -> None:
         proof = None if self._view is None else self._proof(self._view)
         if proof is not None and self._view is not None:
-            title = self._view.puzzle.heading.title
-            page = ProofPage(proof, title)
-            self.post_message(Export("proof", page, web=False, others=(LATEX, TEXT)))
+            self.post_message(export(proof, self._view.puzzle.heading.title))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "export" and (self._view is None or self._proof(self._view) is None):
             return None
         return super().check_action(action, parameters)
-
-
-class ProofPage:
-    """The text of a proof for a file, by what its name ends with."""
-
-    def __init__(self, proof: Proof, title: str) -> None:
-        self._proof, self._title = proof, title
-
-    def __call__(self, suffix: str) -> str:
-        if suffix == LATEX:
-            lines = as_latex(self._proof)
-        elif suffix == TEXT:
-            lines = as_text(self._proof)
-        else:
-            lines = as_markdown(self._proof, self._title)
-        return "\n".join([*lines, ""])
