@@ -20,7 +20,7 @@ from tui.core.view import View
 from tui.pages.proof import export
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.types.logic.proof_rows import proof_rows
+from tui.types.logic.proof_rows import marked, proof_rows
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
 
@@ -57,6 +57,7 @@ page, LaTeX (for the package fitch) or text.\
         self._wanted = False
         self._derived = True
         self._asked: tuple[int, Prove] | None = None
+        self._laid: tuple[Proof | None, int, tuple[Row, ...]] = (None, 0, ())
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="proof-head")
@@ -99,11 +100,13 @@ page, LaTeX (for the package fitch) or text.\
         """The lines, with those marked that the line under the cursor rests on."""
         listing = self.query_one(RowList)
         width = max(listing.size.width - len(str(len(proof.lines))) - 3, 8)
-        what = f"{turn} {self._derived}"
+        if self._laid[0] is not proof or self._laid[1] != width:
+            self._laid = proof, width, tuple(proof_rows(proof, width))
+        rows, what = self._laid[2], f"{turn} {self._derived}"
         if self._line not in proof.lines:
-            listing.show(proof_rows(proof, width), what=what, turn=turn)
+            listing.show(rows, what=what, turn=turn)
         line = self._line
-        listing.show(proof_rows(proof, width, line), what=what, turn=turn)
+        listing.show(rows if line is None else marked(rows, line), what=what, turn=turn)
         told = "" if line is None else f"Line {line.number}: {explained(proof, line)}"
         self.query_one(Static).update(shown(told))
 

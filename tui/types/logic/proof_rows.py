@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from puzzles.proofs.proof import Line, Proof
@@ -18,27 +19,36 @@ GAP = 2
 """Columns between a formula and its rule, at least."""
 
 
-def proof_rows(proof: Proof, width: int, at: Line | None = None) -> Iterator[Row]:
-    """The rows for so many columns of text; the lines that the line `at` rests on are marked."""
+def proof_rows(proof: Proof, width: int) -> Iterator[Row]:
+    """The rows for so many columns of text."""
     rows = tuple(fitch_rows(proof))
     wide = max(cell_len(row.drawn) for row in rows)
     rule = max(cell_len(row.rule) for row in rows)
     column = max(0, min(wide + GAP, width - rule))
-    cited = frozenset(rests_on(at)) if at is not None else frozenset()
-    lead = len(str(len(proof.lines)))
+    lead = len(str(len(proof.lines))) + 1
     for index, row in enumerate(rows):
         if row.line is None:
-            yield Row(f"rule:{index}", row.drawn, " " * (lead + 1), Tone.MUTED, live=False)
+            yield Row(f"rule:{index}", row.drawn, " " * lead, Tone.MUTED, live=False)
         else:
-            yield _row(row, row.line, column, lead, marked=row.line.number in cited)
+            yield _row(row, row.line, column, lead)
 
 
-def _row(row: FitchRow, line: Line, column: int, lead: int, *, marked: bool) -> Row:
+def _row(row: FitchRow, line: Line, column: int, lead: int) -> Row:
     blank = max(GAP, column - cell_len(row.drawn))
-    number = f"{CITED if marked else ' '}{row.number:>{lead}}"
-    tone = Tone.NOTICE if marked else Tone.PLAIN
     text = f"{row.drawn}{' ' * blank}{row.rule}"
-    return Row(f"line:{line.number}", text, number, tone, (written(line.formula),), payload=line)
+    return Row(
+        f"line:{line.number}", text, f"{row.number:>{lead}}", cells=(written(line.formula),), payload=line
+    )
+
+
+def marked(rows: Iterable[Row], at: Line) -> Iterator[Row]:
+    """The rows, with the lines marked that the line `at` rests on."""
+    cited = frozenset(rests_on(at))
+    for row in rows:
+        if isinstance(row.payload, Line) and row.payload.number in cited:
+            yield replace(row, lead=CITED + row.lead[1:], tone=Tone.NOTICE)
+        else:
+            yield row
 
 
 def rests_on(line: Line) -> Iterator[int]:
