@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from puzzles.core.formulas import Formula
@@ -43,14 +41,6 @@ class Proof(Struct, frozen=True):
     def conclusion(self) -> Formula:
         """What is proved."""
         return self.lines[-1].formula
-
-    @property
-    def used(self) -> Iterator[int]:
-        """The numbers of the lines that others rest on, with repeats."""
-        for line in self.lines:
-            yield from line.cited
-            for first, last in line.subproofs:
-                yield from (first, last)
 
 
 def references(line: Line) -> str:
