@@ -88,5 +88,8 @@ def test_latex_and_markdown() -> None:
 
 
 def test_other_commands_take_a_typed_argument_too() -> None:
-    found = data("solve", "p |- q", status=0)
-    assert found["puzzle"] == "logic"
+    found = data("convert", "p |- q", "--to", "toml")
+    assert (found["puzzle"], found["text"]) == (
+        "logic",
+        'puzzle = "logic"\npremises = ["p"]\nconclusion = "q"\n',
+    )

@@ -11,7 +11,7 @@ from puzzles.proofs.text import as_markdown, as_text
 from puzzles.proofs.words import explained
 from puzzles.types.logic.text import written
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.overview import Solvability
+from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments, whole
@@ -53,18 +53,23 @@ def run(call: Call) -> Report:
     if found.verdict is None or (proved is None and unproved is None):
         return report.unknown(found.reason)
     if proved is not None:
-        return _proved(call, report.stated(found.verdict), proved.proof)
+        return _proved(call, found.verdict, proved.proof)
     assert unproved is not None
     if unproved.countermodel is None:
-        return report.stated(found.verdict, unproved.reason).line("No proof was found.")
-    result = report.stated(found.verdict).line("The conclusion does not follow.")
+        result = Report(Exit.UNKNOWN, note=unproved.reason).line("No proof was found.")
+        return result.also(verdict=_word(found.verdict))
+    result = Report(Exit.CONTRADICTION).line("The conclusion does not follow.")
     result.line(f"Countermodel: {puzzle.in_words(unproved.countermodel)}")
-    result.status = Exit.CONTRADICTION
-    return result.also(conclusion="does not follow", countermodel=unproved.countermodel)
+    told = {"conclusion": "does not follow", "countermodel": unproved.countermodel}
+    return result.also(verdict=_word(found.verdict), **told)
 
 
-def _proved(call: Call, result: Report, proof: Proof) -> Report:
-    result.status = Exit.ANSWERED
+def _word(verdict: Verdict) -> str:
+    return verdict.status.value if verdict.status.decided else Status.UNKNOWN.value
+
+
+def _proved(call: Call, verdict: Verdict, proof: Proof) -> Report:
+    result = Report().also(verdict=_word(verdict))
     if call.options.latex:
         lines = [*as_latex(proof)]
     elif call.options.markdown:
