@@ -79,6 +79,12 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     yield "</table>"
 
 
+def text_page(title: str, stated: str, text: str, heading: str, told: Iterable[str]) -> str:
+    """A page with a text of several lines as it is, and what there is to say of it."""
+    parts = [f"<p>{_safe(stated)}</p>", f"<pre>{_safe(text, keep=True)}</pre>", f"<h2>{_safe(heading)}</h2>"]
+    return _page(title, (*parts, *(f"<p>{_safe(line)}</p>" for line in told)))
+
+
 def _page(title: str, parts: Iterable[str]) -> str:
     """A whole page under a title."""
     head = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']

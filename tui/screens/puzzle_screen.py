@@ -90,8 +90,7 @@ class PuzzleScreen(Workbench):
         document = self.workspace.document
         folder = document.path.parent if document.path else None
         name = f"{document.path.stem if document.path else document.name} {message.what}"
-        suffixes = (".md", *message.WEB) if message.web else (".md",)
-        path = await self.app.push_screen_wait(ExportScreen(folder, name, suffixes))
+        path = await self.app.push_screen_wait(ExportScreen(folder, name, message.suffixes))
         if path is not None:
             text = await asyncio.to_thread(message.page, path.suffix.lower())
             self.editing.export(path, text)

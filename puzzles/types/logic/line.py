@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -10,9 +9,9 @@ from msgspec import Struct
 from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
 from puzzles.types.logic.grammar import completions, parse
+from puzzles.types.logic.turnstile import TURNSTILE
 from puzzles.types.logic.words import words_of
 
-_TURNSTILE = re.compile(r"∴|⊢|⊨|\|[-=](?!>)|\\(?:therefore|models|vdash)\b|therefore\b", re.IGNORECASE)
 _NOTHING = ("", "∅", r"\emptyset")
 """Ways to write that there are no premises before a turnstile."""
 _SEPARATORS, _STOPS = ",;.", ";."
@@ -30,7 +29,7 @@ def read_line(line: str) -> Typed:
     """The premises and the conclusion on a line; raises `InputError`."""
     if _is_formula(line):
         return Typed((_stripped(line),))
-    turnstile = _TURNSTILE.search(line)
+    turnstile = TURNSTILE.search(line)
     end = turnstile.start() if turnstile else len(line)
     premises: tuple[str, ...] = ()
     if turnstile is None or line[:end].strip().casefold() not in _NOTHING:
@@ -45,7 +44,7 @@ def read_line(line: str) -> Typed:
 
 def line_completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
     """What can come next in the formula that the cursor is in."""
-    turnstiles = [match.end() for match in _TURNSTILE.finditer(line[:cursor])]
+    turnstiles = [match.end() for match in TURNSTILE.finditer(line[:cursor])]
     separators = [start for start, _ in _spans(line[:cursor])]
     start = max(*separators, *turnstiles, 0)
     return completions(" " * start + line[start:], cursor, names)

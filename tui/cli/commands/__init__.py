@@ -15,6 +15,7 @@ COMMANDS: dict[str, str] = {
     "hint": "the easiest next deduction",
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply; premises that an argument does not need",
+    "proof": "a proof of an argument, line by line, or a countermodel",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",
     "table": "the truth table of an argument or of formulas, and the rows that decide",

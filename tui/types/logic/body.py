@@ -26,7 +26,7 @@ from tui.app import messages
 from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.editors.reading import LineTask
-from tui.panels.panel import Panel
+from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
 from tui.screens.dialogs.form import Form
 from tui.screens.line_body import LineBody
@@ -35,6 +35,7 @@ from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, S
 from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
 from tui.types.logic.premises import PremisePanel
+from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
 from tui.types.logic.truth_table import TruthTableBoard
 
@@ -46,7 +47,13 @@ CLEARING = frozenset({"delete", "backspace"})
 class LogicBody(LineBody[Logic]):
     """In Solve mode names are written true or false in the table; they count as premises do."""
 
-    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:], FormulaPanel)
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (
+        PremisePanel,
+        ArgumentPanel,
+        *PANELS[1:],
+        FormulaPanel,
+        ProofPanel,
+    )
     SHOWS_CANDIDATES = False
     LASTING = CONCLUDE
     HELP = HELP
@@ -286,10 +293,20 @@ class LogicBody(LineBody[Logic]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("decisive", "export", "rows"):
             return True if self._table is not None else None
+        if action == "proof":
+            return True if self.puzzle.goal_id is not None else None
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:
         self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
+
+    def action_proof(self) -> None:
+        """Have the proof fill the screen, and look for it."""
+        if self.query_one(PanelGrid).zoomed:
+            self.show_panel(ProofPanel.name_)
+        else:
+            self.toggle_zoom(ProofPanel.name_)
+        self.query_one(ProofPanel).want(self.workspace.view)
 
     def action_decisive(self, step: int) -> None:
         if not self.workspace.view.live:

@@ -20,6 +20,8 @@ follows. If it does not, n goes through the countermodels, and the cursor to the
 d goes to the next row that decides, D to the one before. r shows no rows but those that decide,
 countermodels first, and all again. e saves the table as Markdown, E only the rows that decide.
 
+Q shows a proof of the conclusion, line by line.
+
 F says of the formula under the cursor whether it is a tautology, a contradiction or contingent, and
 gives its normal forms; = compares it with another one that you type; A takes the whole argument.
 
@@ -38,6 +40,7 @@ BINDINGS: tuple[BindingType, ...] = (
         id="logic.argument",
         tooltip="Go to what is known of the conclusion",
     ),
+    Binding("Q", "proof", "Proof", id="logic.proof", tooltip="A proof of the conclusion, to read"),
     Binding("F", "formula", "Formula", id="logic.formula", tooltip="What the formula here is by itself"),
     Binding(
         "equals_sign",

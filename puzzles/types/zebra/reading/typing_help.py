@@ -9,8 +9,7 @@ from functools import lru_cache
 from puzzles.core.errors import InputError
 from puzzles.language.names import in_quotes, key
 from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.reading.comparatives import COMPARATIVES
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, PHRASES, PRONOUNS, RELATIVES, RESERVED, VERBS
+from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED, VERBS
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.scan import Scan, scan
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -56,7 +55,6 @@ OFFERED: dict[str, tuple[str, ...]] = {
 }
 """What each terminal is typed as, in the order in which they are offered."""
 _PLAIN = re.compile(r"[^\W\d_][\w]*(?:[ '’.-]+\w+)*\.?|[$€£]?\d[\w.,:%]*(?: [\w.]+)*")
-_MEANING = RESERVED | COPULAS | VERBS | FREE | PRONOUNS | RELATIVES | set(COMPARATIVES)
 
 
 def is_word(text: str) -> bool:
@@ -71,15 +69,15 @@ def quoted(name: str, vocabulary: Vocabulary) -> str:
 
 @lru_cache(maxsize=4096)
 def _quoted(name: str, vocabulary: Vocabulary) -> str:
-    if not _PLAIN.fullmatch(name):
+    if not _PLAIN.fullmatch(name) or any(
+        key(other).startswith(f"{key(name)} ") for other in vocabulary.names
+    ):
         return in_quotes(name)
-    found = pieces(name)
-    end, items = vocabulary.spellings.item(found, 0)
-    alone = end == len(found) and items == (name,)
-    words = {piece.text for piece in found}
-    longer = any(key(other).startswith(key(name) + " ") for other in vocabulary.names)
-    numeric = vocabulary.positions and len(found) == 1 and found[0].number is not None
-    return name if alone and not longer and not numeric and words.isdisjoint(_MEANING) else in_quotes(name)
+    found = scan(f"{name} is next to {name} and {name}", vocabulary)
+    terminals = [word.terminal for word in found.words]
+    names = set(found.meant.values()) | {(word.value,) for word in found.words[::5]}
+    plain = terminals == ["ITEM", "_IS", "_NEXT_TO", "ITEM", "_AND", "ITEM"] and names == {(name,)}
+    return name if plain else in_quotes(name)
 
 
 @lru_cache(maxsize=64)
