@@ -59,8 +59,13 @@ class Mastermind(Puzzle):
         check_symbols(self.symbols)
 
     def how_typed(self) -> tuple[HowTyped, ...]:
-        both = HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere")
-        return (both, HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"))
+        return (
+            HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere"),
+            HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"),
+            HowTyped(ON_LINE, f"{self.example} ●○○", "the answer in pegs: ● in place, ○ elsewhere; also bww"),
+            HowTyped(ON_LINE, f"{self.example} 1b2w", "black and white pegs; for bulls and cows, 1A2B"),
+            HowTyped(ON_LINE, f"{self.example} -", "nothing of the guess occurs"),
+        )
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped("in the last row", " ".join(self.symbols), "the symbol that you found"),)

@@ -13,13 +13,20 @@ from puzzles.language.expressions.grammar import rule_formula
 from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import meaning
+from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
 RULES, _, SENTENCED = PAGE.partition("### Rules of your own")[2].partition("## Zebra")
+SENTENCED, _, MASTERMIND = SENTENCED.partition("## Mastermind")
 ZEBRA, LOGIC = SENTENCED.split("## Logic")
+ANSWERS = [
+    (line, exact, misplaced)
+    for lines, exact, misplaced in re.findall(r"^\| (`.+`) \| (\d) \| (\d|not told) \|$", MASTERMIND, re.M)
+    for line in re.findall(r"`([^`]+)`", lines)
+]
 EXPRESSIONS = [
     text.replace("\\|", "|")
     for cell in re.findall(r"^\| (`.+?`) \| [^|]+ \|$", RULES, re.MULTILINE)
@@ -49,6 +56,12 @@ def test_the_page_and_the_screen_say_the_same() -> None:
     spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
     assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
     assert all(note in logic for note in logic_forms.NOTES)
+
+
+@pytest.mark.parametrize(("line", "exact", "misplaced"), ANSWERS)
+def test_answers_to_guesses_are_read_as_the_page_says(line: str, exact: str, misplaced: str) -> None:
+    told = int(misplaced) if misplaced.isdigit() else None
+    assert read_guess(line, 4, "123456") == (tuple("1234"), int(exact), told)
 
 
 @pytest.mark.parametrize(("typed", "read"), SENTENCES)

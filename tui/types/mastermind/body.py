@@ -17,6 +17,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
@@ -36,7 +37,7 @@ from tui.screens.dialogs.form import Choice as FormChoice
 from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.types.mastermind.picture import EXACT, MISPLACED, guess_cells, guesses_grid
+from tui.types.mastermind.picture import guess_cells, guesses_grid
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
 

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import cell_name
+from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
-
-EXACT, MISPLACED = "●", "○"
 
 
 def picture(view: View) -> GridView:
