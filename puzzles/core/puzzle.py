@@ -290,7 +290,7 @@ class Puzzle(Spoken, ABC):
         from puzzles.core.experiments import Reveals
 
         labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
-        return Reveals(labels, solutions)
+        return Reveals(labels, solutions, self.value_text)
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""

@@ -19,6 +19,8 @@ _PEGS = {
     **dict.fromkeys(("w", MISPLACED, "◦", "◯", "⚪"), 1),
 }
 """Signs for a hit in place (0) and for one elsewhere (1)."""
+MOST_PEGS = 8
+"""Of longer codes, answers are shown in numbers."""
 _NOTHING = frozenset("-.–—·")
 _FORMS = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 """What may follow a peg, to choose between two pictures of it."""
@@ -47,6 +49,15 @@ def read_answer(line: str, start: int, length: int) -> Feedback:
     if pegs and set(pegs) <= _PEGS.keys() | _NOTHING:
         return _pegs(pegs, words[0][1], words[-1][2], length)
     return _units(line, start, length)
+
+
+def answer_text(exact: int, misplaced: int | None, length: int) -> str:
+    """An answer as it is shown, which `read_answer` reads: in pegs, or in numbers if they would be many."""
+    if misplaced is None:
+        return str(exact)
+    if length > MOST_PEGS:
+        return f"{exact} {misplaced}"
+    return EXACT * exact + MISPLACED * misplaced or "-"
 
 
 def _words(line: str, start: int) -> list[Word]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, Self
@@ -120,6 +120,9 @@ class Mastermind(Puzzle):
         """The code in a solution."""
         return tuple(str(solution[name]) for name in position_names(self.length))
 
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        return "code"
+
     def answer(self, solution: Solution) -> str:
         return spelt(self.code_of(solution), self.symbols)
 
@@ -144,7 +147,8 @@ class Mastermind(Puzzle):
         used = {symbol for guess in self.guesses for symbol in guess.code} | named
         fresh = tuple(symbol for symbol in self.symbols if symbol not in used)
         codes = [self.code_of(solution) for solution in solutions]
-        return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes)
+        told = not self.guesses or any(guess.misplaced is not None for guess in self.guesses)
+        return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes, told)
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:

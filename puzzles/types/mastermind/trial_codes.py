@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, repeat
 from operator import add, eq
 from random import Random
 from typing import Any
 
 from puzzles.core.experiments import Experiments, Subject
+from puzzles.types.mastermind.answers import answer_text
 from puzzles.types.mastermind.guesses import Code, spelt
 
 CHUNK = 2
@@ -25,7 +26,8 @@ class TrialCodes(Experiments):
     """Every guess of that length and those symbols; if `distinct`, those without repeats.
 
     `fresh` symbols are alike to all that is known, so they are tried in their own order only:
-    with 123456 all fresh, 1123 stands for 2213 and the like.
+    with 123456 all fresh, 1123 stands for 2213 and the like. Unless `told`, the answer is the exact
+    hits alone.
     """
 
     def __init__(
@@ -35,7 +37,9 @@ class TrialCodes(Experiments):
         distinct: bool,
         fresh: Sequence[str],
         codes: Sequence[Code],
+        told: bool = True,
     ) -> None:
+        self._told = told
         self._length = length
         self._symbols = tuple(symbols)
         self._distinct = distinct
@@ -99,12 +103,18 @@ class TrialCodes(Experiments):
         return subject in self._codes
 
     def outcomes(self, subject: Subject) -> Iterable[int]:
-        """An answer is (length + 1) times the hits of both sorts, plus the exact ones."""
-        found: Iterable[int] = map(self._all(self._bag(subject)).__getitem__, self._bags.numbers)
+        """An answer is (length + 1) times the hits of both sorts, if told, plus the exact ones."""
+        found: Iterable[int] = repeat(0)
+        if self._told:
+            found = map(self._all(self._bag(subject)).__getitem__, self._bags.numbers)
         for index, span in enumerate(self._spans):
             hits = self._exact(index, subject[span])
             found = map(add, found, map(hits.__getitem__, self._chunks[index].numbers))
         return found
+
+    def outcome_text(self, subject: Subject, outcome: Any) -> str:
+        both, exact = divmod(outcome, self._length + 1)
+        return answer_text(exact, both - exact if self._told else None, self._length)
 
     def _bag(self, code: Sequence[object]) -> tuple[int, ...]:
         return tuple(map(code.count, self._symbols))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from puzzles.core.experiments import Reveals
 from puzzles.core.state import Assumption, PuzzleState
@@ -63,7 +64,7 @@ def by_rules(guess: tuple[str, ...], remaining: list[tuple[str, ...]]) -> tuple[
 def test_first_guesses_of_the_board_game(guess: str, worst: int, expected: float, outcomes: int) -> None:
     """Knuth 1977 for the worst cases, Irving 1978 for the expected sizes."""
     ranking = last(Mastermind())
-    found = {appraisal.text: appraisal for appraisal in (*ranking.by_expected, *ranking.by_worst)}
+    found = {each.text: replace(each, split=()) for each in (*ranking.by_expected, *ranking.by_worst)}
     whole = {appraisal.text: appraisal for appraisal in all_first_guesses()}
     assert found.items() <= whole.items()
     appraisal = whole[f"Guess {guess}"]
@@ -87,6 +88,26 @@ def test_knuths_first_guess_and_the_one_that_leaves_fewest_on_average() -> None:
     assert round(ranking.by_worst[0].expected, 3) == 204.535
     assert ranking.by_expected[0].text == "Guess 1123"
     assert round(ranking.by_expected[0].expected, 2) == 185.27
+
+
+def test_what_the_best_guess_splits_the_codes_into() -> None:
+    best = last(Mastermind()).by_expected[0]
+    split = {part.text: part.left for part in best.split}
+    answers = Counter(keys(code, tuple("1123")) for code in EVERY)
+    assert split == {"●" * a + "○" * b or "-": count for (a, b), count in answers.items()}
+    assert [part.left for part in best.split] == sorted(answers.values(), reverse=True)
+    safest = last(Mastermind()).by_worst[0]
+    assert safest.split[0].left == 256
+
+
+def test_where_only_exact_hits_are_told_a_guess_is_judged_by_those() -> None:
+    puzzle = Mastermind(4, tuple("1234")).with_clue(guessed("1234", 1))
+    ranking = last(puzzle)
+    remaining = [code for code in all_codes(4, tuple("1234")) if keys(code, tuple("1234"))[0] == 1]
+    best = ranking.by_expected[0]
+    guess = tuple(map(str, best.subject))
+    parts = Counter(sum(map(str.__eq__, code, guess)) for code in remaining)
+    assert {part.text: part.left for part in best.split} == {str(hit): left for hit, left in parts.items()}
 
 
 def test_all_1296_guesses_give_the_same_best() -> None:

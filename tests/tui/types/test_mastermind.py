@@ -11,10 +11,12 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
+from solvers.queries.steps import Hint
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.mastermind.body import MastermindBody, MastermindForm
+from tui.widgets.row_list import RowList
 
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 
@@ -120,6 +122,29 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert body.entry.input.value == "01234 "
+
+
+async def test_h_gives_the_best_guess_with_what_it_splits_the_codes_into() -> None:
+    with real_client() as client:
+        async with on_screen(MastermindBody, Mastermind(), client) as (body, pilot):
+            await pilot.press("escape", "H")
+            rows = body.query_one("#experiment-list", RowList)
+            await until(pilot, lambda: any(row.key == "part:○" for row in rows.rows))
+            texts = {row.text: row.lead for row in rows.rows}
+            assert texts["if ○"] == "276"
+            assert "Guess 1123 leaves" in texts
+            hit(pilot, ["down"] * 5)
+            await until(pilot, lambda: "Guess 1122 leaves" in {row.text for row in rows.rows})
+            assert {row.text: row.lead for row in rows.rows}["if -"] == "256"
+
+
+async def test_h_gives_the_hint_where_one_code_is_left() -> None:
+    puzzle = sample("mastermind-bulls-and-cows").load()
+    with real_client() as client:
+        async with on_screen(MastermindBody, puzzle, client) as (body, pilot):
+            await until(pilot, counted(body))
+            await pilot.press("escape", "H")
+            await until(pilot, lambda: bool(body.workspace.view.results.of(Hint)))
 
 
 def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:

@@ -16,6 +16,7 @@ COMMANDS: dict[str, str] = {
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
+    "suggest": "the best next guess, or what else would tell most, and what it splits the solutions into",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
     "list": "puzzle types and the library",

@@ -21,6 +21,7 @@ from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
+from solvers.queries.overview import Status
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
@@ -31,6 +32,7 @@ from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
+from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.dialogs.form import Choice as FormChoice
@@ -49,7 +51,13 @@ class MastermindBody(LineBody[Mastermind]):
 
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("b", "best", "Best guess", id="guess.best", tooltip="Which guess would tell most"),
+        Binding(
+            "H,b",
+            "best",
+            "Best guess",
+            id="guess.best",
+            tooltip="Which guess would tell most; with one code left, a hint",
+        ),
         Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
     ]
     DEFAULT_CSS = """
@@ -212,7 +220,12 @@ class MastermindBody(LineBody[Mastermind]):
         else:
             self.post_message(ChangeClue(clue.id))
 
-    def action_best(self) -> None:
+    async def action_best(self) -> None:
+        """The best guess where there is something to guess; else the hint that other puzzles have."""
+        verdict = self.workspace.view.results.verdict
+        if verdict is not None and verdict.status in (Status.UNIQUE, Status.CONTRADICTION):
+            await self.run_action(f"screen.wonder('{HintExplanation.name}')")
+            return
         self.workspace.inquire(BestExperiment())
         self.show_panel(ExperimentPanel.name_)
         self.editing.present()
