@@ -22,6 +22,7 @@ from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
+    from puzzles.core.game import Game, Guessed
     from puzzles.core.slips import Slip
 
 
@@ -291,6 +292,16 @@ class Puzzle(Spoken, ABC):
 
         labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
         return Reveals(labels, solutions, self.value_text)
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def guessed(self) -> Sequence[Guessed]:
+        """The guesses at a hidden solution that its clues are, in their order, where they are such."""
+        return ()
+
+    def game_text(self, game: Game) -> str:
+        """How a game stands, in a few words: "Guess 3: ●○"."""
+        return ""
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""

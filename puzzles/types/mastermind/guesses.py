@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import eq
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from puzzles.core.clue import Clue
@@ -112,6 +113,12 @@ class Guess(Clue):
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
+
+
+def answer_to(guess: Sequence[str], code: Sequence[str]) -> tuple[int, int]:
+    """What a guess at that code is told: how many symbols are in place, and how many others elsewhere."""
+    exact = sum(map(eq, guess, code))
+    return exact, (Counter(guess) & Counter(code)).total() - exact
 
 
 def position_names(length: int) -> tuple[str, ...]:

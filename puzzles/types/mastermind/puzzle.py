@@ -11,14 +11,18 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.core.game import Game, Guessed
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
+from puzzles.types.mastermind.answers import answer_text
+from puzzles.types.mastermind.guess_line import read_guess, read_typed_code
 from puzzles.types.mastermind.guesses import (
     Code,
     Guess,
+    answer_to,
     check_symbols,
     position_names,
     read_symbols,
@@ -28,6 +32,8 @@ from puzzles.types.mastermind.guesses import (
 )
 
 if TYPE_CHECKING:
+    from random import Random
+
     from puzzles.types.mastermind.trial_codes import TrialCodes
 
 LENGTHS = range(1, 33)
@@ -92,8 +98,6 @@ class Mastermind(Puzzle):
         return self.clue_list.every(Guess)
 
     def read_line(self, line: str) -> tuple[Clue, ...]:
-        from puzzles.types.mastermind.guess_line import read_guess
-
         return (Guess(*read_guess(line, self.length, self.symbols)),)
 
     def reshaped(
@@ -149,6 +153,48 @@ class Mastermind(Puzzle):
         codes = [self.code_of(solution) for solution in solutions]
         told = not self.guesses or any(guess.misplaced is not None for guess in self.guesses)
         return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes, told)
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def hidden_code(self, random: Random) -> Code:
+        """A code to be found, any as likely as any other; raises `PuzzleError` if there is none."""
+        if not self.distinct:
+            return tuple(random.choices(self.symbols, k=self.length))
+        if self.length > len(self.symbols):
+            expected = f"at least {self.length} symbols, as none occurs twice"
+            raise PuzzleError(f"there is no code of {self.length} positions", expected=expected)
+        return tuple(random.sample(self.symbols, self.length))
+
+    def read_hidden(self, text: str) -> Code:
+        """A code that somebody hides; raises `PuzzleError`, which does not say what was typed."""
+        expected = f"{self.length} of {spelt(self.symbols)}"
+        try:
+            code, end = read_typed_code(text, self.length, self.symbols)
+        except PuzzleError:
+            raise PuzzleError("this is no code", expected=expected) from None
+        if text[end:].strip() or not Game(code).fits(self.shape):
+            repeats = ", none of them twice" if self.distinct else ""
+            raise PuzzleError("this is no code", expected=f"{expected}{repeats}")
+        return code
+
+    def scored(self, code: Code, game: Game) -> Guess:
+        """A guess with the answer that the hidden code gives it."""
+        return Guess(code, *answer_to(code, tuple(map(str, game.secret))))
+
+    def guessed(self) -> Sequence[Guessed]:
+        return tuple(guess.code for guess in self.guesses)
+
+    def game_text(self, game: Game) -> str:
+        guesses = amount(len(game.asked), "guess", "guesses")
+        if game.found:
+            return f"Found in {guesses}"
+        if game.given_up:
+            code = spelt([str(symbol) for symbol in game.secret], self.symbols)
+            return f"Given up after {guesses}: the code was {code}"
+        if not game.asked:
+            return "A code is hidden: type a guess"
+        last = self.scored(tuple(map(str, game.asked[-1])), game)
+        return f"Guess {len(game.asked)}: {answer_text(last.exact, last.misplaced, self.length)}"
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:

@@ -13,21 +13,25 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.formulas import Value
+from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.answers import EXACT, MISPLACED
+from puzzles.types.mastermind.guess_line import write_guess
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from solvers.queries.overview import Status
-from tui.app.messages import ChangeClue
+from tui.app.asking import asks
+from tui.app.messages import ChangeClue, NewGame
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase
 from tui.core.view import View
+from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.selection import Selection, selection_phrases
@@ -35,11 +39,13 @@ from tui.editors.value_entry import ValueEntry
 from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
+from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import Choice as FormChoice
-from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
+from tui.screens.dialogs.form import Field, Form, FormScreen, Toggle, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.types.mastermind.picture import guess_cells, guesses_grid
+from tui.types.mastermind.play import PlayForm, play_job, read_bare
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
 
@@ -59,7 +65,20 @@ class MastermindBody(LineBody[Mastermind]):
             tooltip="Which guess would tell most; with one code left, a hint",
         ),
         Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
+        Binding("g", "play", "Play", id="guess.play", tooltip="Have a code hidden, and guess it"),
+        Binding("g", "give_up", "Give up", id="guess.give-up", tooltip="End the game, and see the code"),
+        Binding("r", "remaining", "How many", id="guess.remaining", tooltip="Tell how many codes remain"),
     ]
+    HELP = (
+        clue_entry.HELP
+        + """
+
+g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
+without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
+codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
+code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.\
+"""
+    )
     DEFAULT_CSS = """
     MastermindBody #board > GridBoard { height: 1fr; }
     """
@@ -88,7 +107,7 @@ class MastermindBody(LineBody[Mastermind]):
         board.accepts = self.characters() | self.values.keys
         board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
-        self.entry.draw()
+        self.entry.draw(self.game)
 
     def shape(self) -> GridView:
         return guesses_grid(self.puzzle)
@@ -191,6 +210,43 @@ class MastermindBody(LineBody[Mastermind]):
                 yield Choice(symbol, partial(self.values.put, variable, symbol))
             yield Choice("clear", partial(self.values.erase, variable))
 
+    # -- playing -------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is on."""
+        game = self.workspace.document.game
+        return game if game is not None and game.on else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("play", "give_up"):
+            return (self.game is None) == (action == "play")
+        if action == "remaining":
+            return self.game is not None
+        return super().check_action(action, parameters)
+
+    @asks
+    async def action_play(self) -> None:
+        """Have a code hidden; a puzzle with guesses stays what it is, and the game is another."""
+        game = await self.app.push_screen_wait(FormScreen(PlayForm(self.puzzle)))
+        if game is None:
+            return
+        if self.workspace.state.layers():
+            self.post_message(NewGame(self.puzzle.shape, game))
+        else:
+            self.editing.play(game)
+            self.entry.begin()
+
+    @asks
+    async def action_give_up(self) -> None:
+        question = "Give up, and see the code?"
+        answers = (("stay", "Keep guessing"), ("give", "Give up"))
+        if await self.app.push_screen_wait(ConfirmScreen("The game", question, answers)) == "give":
+            self.editing.give_up()
+
+    def action_remaining(self) -> None:
+        self.editing.tell_count()
+
     # -- the line ------------------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
@@ -200,9 +256,18 @@ class MastermindBody(LineBody[Mastermind]):
             return puzzle.with_line(line).clues()[-1].text
 
         new = name == CLUE
+        if self.game is not None:
+            return play_job(puzzle, name)
         return LineTask(
             name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
         )
+
+    def completed(self, line: str) -> str:
+        """A guess with its answer, while a code is hidden."""
+        game = self.game
+        if game is None:
+            return line
+        return write_guess(self.puzzle.scored(read_bare(self.puzzle, line), game), self.puzzle.symbols)
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:

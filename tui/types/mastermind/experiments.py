@@ -88,7 +88,7 @@ def ranking_rows(ranking: Ranking, noun: str, about: Subject | None = None) -> I
         yield Row("heading:split", f"{told.text} leaves", tone=Tone.HEADING, live=False)
         for part in told.split:
             left = left_text(part.left, sampled=ranking.sampled)
-            yield Row(f"part:{part.text}", f"if {part.text}", left, live=False)
+            yield Row(f"part:{part.text}", f"if {part.text}", left)
 
 
 def appraised(appraisal: Appraisal) -> str:
