@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct, structs
@@ -221,6 +222,10 @@ class Puzzle(Spoken, ABC):
     def write(self) -> dict[str, Any]:
         """The type's own keys of its file, such that `read` gives the puzzle back."""
 
+    def write_beside(self, folder: Path) -> dict[str, Any]:
+        """The same for a file in that folder, which may name other files there."""
+        return self.write()
+
     # -- reading solutions ---------------------------------------------------------------------
 
     def answer(self, solution: Solution) -> str | None:
@@ -280,6 +285,10 @@ class Puzzle(Spoken, ABC):
         """The solution for other programs: rows of texts, under the key for each such table."""
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
+
+    def listing(self) -> tuple[str, Iterable[Solution]] | None:
+        """The id of a rule that lists some thousands of solutions at most, and those, where there is one."""
+        return None
 
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()

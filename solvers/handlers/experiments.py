@@ -46,7 +46,8 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
     experiments = session.state.puzzle.experiments(survey.solutions, values_named(session.state))
     limit = max(1, min(question.experiment_limit, question.pair_limit // len(survey.solutions)))
     ranking = replace(ranking, experiments=experiments.size)
-    yield from _ranked(session, experiments, limit, survey.weights, ranking)
+    alike = len(set(survey.weights)) < 2
+    yield from _ranked(session, experiments, limit, () if alike else survey.weights, ranking)
 
 
 def _ranked(
@@ -111,7 +112,7 @@ def appraise(
 ) -> Appraisal:
     """What an experiment tells about the solutions, which stand for `remaining` in all.
 
-    Without `weights` each solution stands for itself; with them, for its share.
+    Without `weights` all solutions stand for as many; with them, each for its share.
     """
     parts = sorted(_parts(experiments, subject, remaining, weights).values())
     return Appraisal(
@@ -143,7 +144,11 @@ def _parts(
     """How many solutions there are for each outcome."""
     outcomes = experiments.outcomes(subject)
     if not weights:
-        return Counter(outcomes)
+        counts = Counter(outcomes)
+        examined = counts.total()
+        if remaining == examined:
+            return counts
+        return {outcome: count * remaining / examined for outcome, count in counts.items()}
     parts: dict[Hashable, float] = {}
     for outcome, weight in zip(outcomes, weights, strict=True):
         parts[outcome] = parts.get(outcome, 0.0) + weight

@@ -36,6 +36,7 @@ def document(arguments: Sequence[str]) -> History:
     from puzzles.core.state import Mode
     from puzzles.files.solving import LeftAt
     from puzzles.types.mastermind.guesses import read_symbols
+    from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind
     from tui.cli.target import read_work
     from tui.core.history import History
@@ -46,4 +47,4 @@ def document(arguments: Sequence[str]) -> History:
     symbols = None if options.symbols is None else read_symbols(options.symbols)
     shape = puzzle.shape.reshaped(options.length, symbols, options.distinct or None)
     random = SystemRandom() if options.seed is None else Random(options.seed)
-    return History(shape, left=LeftAt(Mode.SET, game=Game(shape.hidden_code(random))))
+    return History(shape, left=LeftAt(Mode.SET, game=Game(hidden_code(shape, random))))

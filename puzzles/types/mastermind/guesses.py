@@ -48,14 +48,10 @@ class Guess(Clue):
         return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
 
     def check(self, puzzle: Mastermind) -> None:
-        length, symbols = puzzle.length, puzzle.symbols
-        if len(self.code) != length:
-            expected = f"{length}, the length of the code"
-            raise PuzzleError(amount(len(self.code), "symbol"), where="code", expected=expected)
-        for position, symbol in enumerate(self.code, start=1):
-            if symbol not in symbols:
-                place = f"code position {position}"
-                raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
+        length = puzzle.length
+        check_code(self.code, length, puzzle.symbols)
+        if puzzle.by_position:
+            raise PuzzleError("found a count", where="exact", expected="'marks', as answers are by position")
         if not 0 <= self.exact <= length:
             raise PuzzleError(f"found {self.exact}", where="exact", expected=f"0 to {length}")
         if self.misplaced is not None and not 0 <= self.misplaced <= length - self.exact:
@@ -183,6 +179,17 @@ def check_symbols(symbols: Sequence[str], where: str = "symbols") -> None:
             raise PuzzleError(f"found {symbol!r}", where=where, expected=expected)
         if symbol in symbols[:index]:
             raise PuzzleError(f"{symbol!r} stands there twice", where=where, expected="each symbol once")
+
+
+def check_code(code: Code, length: int, symbols: Sequence[str]) -> None:
+    """Raise `PuzzleError` unless it is of that length, and of those symbols."""
+    if len(code) != length:
+        expected = f"{length}, the length of the code"
+        raise PuzzleError(amount(len(code), "symbol"), where="code", expected=expected)
+    for position, symbol in enumerate(code, start=1):
+        if symbol not in symbols:
+            place = f"code position {position}"
+            raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
 
 
 def read_code(text: str | Sequence[str], symbols: Sequence[str]) -> Code:

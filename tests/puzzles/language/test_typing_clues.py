@@ -14,6 +14,7 @@ from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.line import read_line
 from puzzles.types.logic.puzzle import meaning
 from puzzles.types.mastermind.guess_line import read_guess
+from puzzles.types.mastermind.marks import read_marked
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
@@ -37,6 +38,11 @@ SENTENCES = re.findall(r"^\| `(.+)` \| (.+) \|$", ZEBRA, re.MULTILINE)
 CONNECTIVES = re.findall(
     r"^\| (not|and|or|exclusive or|implies|if and only if) \| (.+) \|$", LOGIC, re.MULTILINE
 )
+MARKS = [
+    (line, marks)
+    for lines, marks in re.findall(r"^\| (`.+`) \| ([gy-]{5}) \|$", MASTERMIND, re.M)
+    for line in re.findall(r"`([^`]+)`", lines)
+]
 STANDARD = {
     "not": "~p",
     "and": "p & q",
@@ -62,6 +68,11 @@ def test_the_page_and_the_screen_say_the_same() -> None:
 def test_answers_to_guesses_are_read_as_the_page_says(line: str, exact: str, misplaced: str) -> None:
     told = int(misplaced) if misplaced.isdigit() else None
     assert read_guess(line, 4, "123456") == (tuple("1234"), int(exact), told)
+
+
+@pytest.mark.parametrize(("line", "marks"), MARKS)
+def test_marks_are_read_as_the_page_says(line: str, marks: str) -> None:
+    assert read_marked(line, 5, tuple("abcdefghijklmnopqrstuvwxyz")).marks == marks
 
 
 @pytest.mark.parametrize(("typed", "read"), SENTENCES)

@@ -18,6 +18,7 @@ from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.trial_answers import PegAnswers
 from puzzles.types.mastermind.trial_codes import TrialCodes
 from solvers.backends.backend import Undecided
 from solvers.handlers.experiments import appraise, values_named
@@ -30,6 +31,7 @@ from tests.helpers.entered import guessed
 
 COLOURS = tuple("123456")
 EVERY = list(all_codes(4, COLOURS))
+NO_CODES = PegAnswers(4, COLOURS, [])
 
 
 def asked(puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None) -> Iterator[Any]:
@@ -179,7 +181,7 @@ def test_canonical_guesses_stand_for_all(
     """Exactly one guess of each class that renaming the fresh symbols makes, and `size` counts them."""
     distinct = distinct and length <= len(symbols)
     fresh = tuple(data.draw(st.lists(st.sampled_from(symbols), unique=True)))
-    experiments = TrialCodes(length, symbols, distinct, fresh, [])
+    experiments = TrialCodes(length, symbols, distinct, fresh, [], PegAnswers(length, symbols, []))
     guesses = list(experiments.subjects())
 
     def shape(guess: tuple[object, ...]) -> tuple[object, ...]:
@@ -195,7 +197,7 @@ def test_fresh_symbols_are_those_that_nothing_names() -> None:
     state = PuzzleState(Mastermind().with_clue(guessed("1122", 1, 0)), entries=(("p4", "5"),))
     ranking = last(state)
     named, free = set("125"), set("346")
-    assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), []).size
+    assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), [], NO_CODES).size
     assert all(set(map(str, a.subject)) <= named | {"3", "4", "6"} for a in ranking.by_expected)
     remaining = [code for code in EVERY if keys(code, tuple("1122")) == (1, 0) and code[3] == "5"]
     assert ranking.remaining == len(remaining)
@@ -237,11 +239,11 @@ def test_above_the_limit_of_pairs_guesses_are_chosen_and_that_is_said() -> None:
 
 def test_chosen_guesses_are_canonical_and_at_most_so_many() -> None:
     codes = [code for code in EVERY if code[0] == "6"]
-    experiments = TrialCodes(4, COLOURS, False, ("3", "4", "5", "6"), codes)
+    experiments = TrialCodes(4, COLOURS, False, ("3", "4", "5", "6"), codes, PegAnswers(4, COLOURS, codes))
     chosen = list(experiments.chosen(50, Random(3)))
     assert len(set(chosen)) == len(chosen) <= 50
     assert set(chosen) <= set(experiments.subjects())
-    distinct = TrialCodes(4, COLOURS, True, (), [])
+    distinct = TrialCodes(4, COLOURS, True, (), [], NO_CODES)
     assert all(len(set(guess)) == 4 for guess in distinct.chosen(50, Random(3)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual import events
 
@@ -15,9 +17,11 @@ from solvers.queries.steps import Hint
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
-from tui.types.mastermind.body import MastermindBody, MastermindForm
+from tui.types.mastermind.body import MastermindBody
+from tui.types.mastermind.form import MastermindForm
 from tui.widgets.row_list import RowList
 
+COUNTED = {"answers": False, "words": ""}
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 
 
@@ -149,7 +153,22 @@ async def test_h_gives_the_hint_where_one_code_is_left() -> None:
 
 def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:
     form = MastermindForm(EMPTY.with_clue(guessed("12345", 1, 1)))
-    values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True}
+    values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True} | COUNTED
     with pytest.raises(ValueError, match="the length of the code"):
         form.build(values)
     assert form.build(values | {"length": 5, "distinct": False}).distinct is False
+
+
+def test_the_form_takes_a_word_list(tmp_path: Path) -> None:
+    (tmp_path / "some.txt").write_text("crane\nslate\nabc\n")
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    values = {"title": "", "length": 5, "symbols": letters, "distinct": False, "answers": True}
+    form = MastermindForm()
+    built = form.build(values | {"words": str(tmp_path / "some.txt")})
+    assert (built.by_position, built.words) == (True, "crane\nslate")
+    with pytest.raises(ValueError, match="is not there"):
+        form.build(values | {"words": str(tmp_path / "other.txt")})
+    again = MastermindForm(built)
+    kept = {field.name: field.value for field in again.fields({})}
+    assert again.build(kept) == built
+    assert again.build(kept | {"words": ""}).words == ""

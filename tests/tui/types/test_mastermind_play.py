@@ -12,12 +12,14 @@ from textual import events
 from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.state import Mode
+from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import Driver, hit, real_client, running
 from tests.helpers.entered import guessed
+from tests.helpers.fake_engine import FakeEngine
 from tui.cli.main import main
 from tui.cli.play import document
 from tui.core.editing import GAME_OVER, PLAYING
@@ -204,3 +206,27 @@ def test_a_game_needs_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert "no terminal" in capsys.readouterr().err
     assert main(["play", "--length", "0"]) == 2
     assert "expected a whole number from 1 to 32" in capsys.readouterr().err
+
+
+async def test_a_word_is_guessed_by_position() -> None:
+    puzzle = sample("mastermind-words").load().shape
+    begun = History(puzzle, left=LeftAt(Mode.SET, game=Game(tuple("sense"))))
+    with real_client() as client:
+        async with running(begun, client, size=(80, 24)) as driver:
+            await guess(driver, "geese", "Guess 1: -g-gg")
+            body = driver.puzzle_screen.body
+            assert isinstance(body, MastermindBody)
+            assert [body.board.view.cell(f"r1c{column}").text for column in range(6, 11)] == list("·●·●●")
+            await driver.pilot.press("escape", "r")
+            await driver.until(lambda: " code" in driver.line("status"))
+            await driver.pilot.press("c")
+            await guess(driver, "sense", "Found in 2 guesses")
+
+
+async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() -> None:
+    puzzle = sample("mastermind-words").load()
+    async with running(puzzle, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
+        await driver.pilot.press("m", "e")
+        assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
+        await driver.pilot.press("up", "m")
+        assert driver.puzzle_screen.workspace.mode is Mode.SET

@@ -19,8 +19,7 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.answers import EXACT, MISPLACED
-from puzzles.types.mastermind.guess_line import write_guess
-from puzzles.types.mastermind.guesses import read_symbols, spelt
+from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from solvers.queries.overview import Status
@@ -40,16 +39,13 @@ from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.dialogs.confirm import ConfirmScreen
-from tui.screens.dialogs.form import Choice as FormChoice
-from tui.screens.dialogs.form import Field, Form, FormScreen, Toggle, Values, Words
+from tui.screens.dialogs.form import FormScreen
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.types.mastermind.picture import guess_cells, guesses_grid
 from tui.types.mastermind.play import PlayForm, play_job, read_bare
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
-
-LENGTHS = range(1, 13)
 
 
 class MastermindBody(LineBody[Mastermind]):
@@ -76,7 +72,10 @@ class MastermindBody(LineBody[Mastermind]):
 g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
 without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
 codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
-code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.\
+code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.
+
+In Solve mode, letters that are symbols are written in the row of the code; in the rows above it they
+are keys as everywhere. With a word list (F4), the code is one of its words.\
 """
     )
     DEFAULT_CSS = """
@@ -104,10 +103,14 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
     def draw(self, view: View) -> None:
         noted = view.typing in MARKS or bool(view.state.marks)
         shape, board = replace(self.shape(), roomy=view.show_candidates, noted=noted), self.board
-        board.accepts = self.characters() | self.values.keys
+        self._accept()
         board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
         self.entry.draw(self.game)
+
+    def _accept(self) -> None:
+        """Have the board take what can be typed at the cursor."""
+        self.board.accepts = self.characters() | self.values.keys
 
     def shape(self) -> GridView:
         return guesses_grid(self.puzzle)
@@ -117,7 +120,11 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
 
     def cursor_variable(self) -> str | None:
         row, column = place_of(self.board.cursor)
-        return f"p{column + 1}" if row == len(self.puzzle.guesses) and column < self.puzzle.length else None
+        return (
+            f"p{column + 1}"
+            if row == len(self.puzzle.guessed_codes) and column < self.puzzle.length
+            else None
+        )
 
     def begin(self, mode: Mode) -> None:
         """The code is written in the last row."""
@@ -125,7 +132,7 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
             self.go_to("p1")
 
     def go_to(self, cell: str) -> None:
-        self.board.cursor = cell_name(len(self.puzzle.guesses), int(cell[1:]) - 1)
+        self.board.cursor = cell_name(len(self.puzzle.guessed_codes), int(cell[1:]) - 1)
 
     def clue_here(self) -> Statement | None:
         """The guess of the cursor's row."""
@@ -136,10 +143,13 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
     # -- filling in the code -------------------------------------------------------------------
 
     def characters(self) -> frozenset[str]:
-        """The characters that the board takes for itself."""
-        if self.workspace.mode is Mode.SET:
+        """The characters that the board takes for itself: those of symbols, in the row of the code.
+
+        Elsewhere, and as capitals where symbols are none, letters are keys.
+        """
+        if self.workspace.mode is Mode.SET or self.cursor_variable() is None:
             return frozenset()
-        return frozenset("".join(symbol.lower() + symbol.upper() for symbol in self.puzzle.symbols))
+        return frozenset("".join(symbol.lower() + symbol for symbol in self.puzzle.symbols))
 
     def read(self, cell: str, text: str) -> Value | None:
         """The symbol of that name, or the only one that starts so."""
@@ -172,6 +182,7 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
         before, self._at = self._at, self.cursor_variable()
+        self._accept()
         self.values.forget(self._at or "")
         if event.extend and before and self._at:
             self.selection.mark(before, self._at)
@@ -267,7 +278,7 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
         game = self.game
         if game is None:
             return line
-        return write_guess(self.puzzle.scored(read_bare(self.puzzle, line), game), self.puzzle.symbols)
+        return self.puzzle.scored(read_bare(self.puzzle, line), game).typed(self.puzzle)
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
@@ -297,28 +308,7 @@ code. Undo takes a guess off the board, but it counts. A saved game goes on wher
 
 
 def example(puzzle: Mastermind) -> str:
-    """A line that this puzzle takes, and what its numbers are; short, for a board of four positions."""
+    """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
+    if puzzle.by_position:
+        return f"{puzzle.how_typed()[0].typed}: g in place, y elsewhere"
     return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"
-
-
-class MastermindForm(Form[Mastermind]):
-    """Title, length, symbols, and whether a symbol may occur twice."""
-
-    new = "New Mastermind"
-    change = "Shape and title"
-
-    def blank(self) -> Mastermind:
-        return Mastermind()
-
-    def own_fields(self, values: Values) -> tuple[Field, ...]:
-        old = self.old
-        lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
-        return (
-            FormChoice("length", "Positions", lengths, old.length),
-            Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
-            Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
-        )
-
-    def shaped(self, values: Values) -> Mastermind:
-        symbols = read_symbols(values["symbols"].replace(",", " "))
-        return self.old.reshaped(values["length"], symbols, values["distinct"])

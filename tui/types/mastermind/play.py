@@ -8,6 +8,7 @@ from puzzles.core.errors import InputError
 from puzzles.core.game import Game
 from puzzles.types.mastermind.guess_line import read_typed_code
 from puzzles.types.mastermind.guesses import Code, spelt
+from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
@@ -28,7 +29,7 @@ class PlayForm(FieldsForm[Game]):
     def build(self, values: Values) -> Game:
         typed = values["code"]
         puzzle = self._puzzle
-        return Game(puzzle.read_hidden(typed) if typed.strip() else puzzle.hidden_code(SystemRandom()))
+        return Game(read_hidden(puzzle, typed) if typed.strip() else hidden_code(puzzle, SystemRandom()))
 
 
 def read_bare(puzzle: Mastermind, line: str) -> Code:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from puzzles.files.hidden import sealed, unsealed
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work, save
 from puzzles.types.mastermind.guesses import answer_to
+from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.codes import keys
 from tests.helpers.entered import guessed
@@ -56,25 +58,25 @@ def test_a_game_does_not_fit_where_its_code_is_none() -> None:
 @given(st.integers(1, 6), st.booleans(), st.integers())
 def test_hidden_codes_keep_the_rules(length: int, distinct: bool, seed: int) -> None:
     puzzle = Mastermind(length, tuple("123456"), distinct)
-    assert Game(puzzle.hidden_code(Random(seed))).fits(puzzle)
+    assert Game(hidden_code(puzzle, Random(seed))).fits(puzzle)
 
 
 def test_no_code_can_be_hidden_where_there_is_none() -> None:
     with pytest.raises(PuzzleError, match="at least 4 symbols"):
-        Mastermind(4, tuple("123"), distinct=True).hidden_code(Random(0))
+        hidden_code(Mastermind(4, tuple("123"), distinct=True), Random(0))
 
 
 @pytest.mark.parametrize("typed", ["426", "42617", "4267", "4261 1", "4 2 6", "", "abcd"])
 def test_what_is_no_code_is_refused_without_a_word_of_it(typed: str) -> None:
     with pytest.raises(PuzzleError) as caught:
-        PUZZLE.read_hidden(typed)
+        read_hidden(PUZZLE, typed)
     assert str(caught.value) == "this is no code; expected 4 of 123456"
 
 
 def test_a_code_is_hidden_as_it_is_typed() -> None:
-    assert PUZZLE.read_hidden("4 2 6 1") == PUZZLE.read_hidden("4261") == SECRET
+    assert read_hidden(PUZZLE, "4 2 6 1") == read_hidden(PUZZLE, "4261") == SECRET
     with pytest.raises(PuzzleError, match="none of them twice"):
-        PUZZLE.reshaped(distinct=True).read_hidden("4421")
+        read_hidden(PUZZLE.reshaped(distinct=True), "4421")
 
 
 @given(CODES, st.lists(CODES), st.booleans())
@@ -112,3 +114,9 @@ def test_a_clean_copy_has_no_game(tmp_path: Path) -> None:
     work = SavedWork(PuzzleState(PUZZLE), LeftAt(Mode.SET, game=Game(SECRET)))
     save(work.clean, tmp_path / "copy.toml")
     assert "game" not in (tmp_path / "copy.toml").read_text()
+
+
+def test_the_page_on_files_shows_a_game_that_is_one() -> None:
+    page = (Path(__file__).parents[4] / "docs" / "puzzle-files.md").read_text("utf-8")
+    (word,) = re.findall(r'game = "([^"]+)"', page)
+    assert unsealed(word) == Game(SECRET, (tuple("1123"),))
