@@ -226,7 +226,7 @@ async def test_a_word_is_guessed_by_position() -> None:
 async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() -> None:
     puzzle = sample("mastermind-words").load()
     async with running(puzzle, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
-        await driver.pilot.press("m", "e")
+        await driver.pilot.press("m", "right", "e")
         assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
         await driver.pilot.press("up", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET
