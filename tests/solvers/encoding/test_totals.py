@@ -1,10 +1,9 @@
-"""Counts added up: the sum says nothing that the counts do not say, and holds only where all of them are on."""
+"""Counts added up: the sum says nothing that the counts do not say, and holds where all of them are on."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -19,19 +18,7 @@ from solvers.problem import Problem
 from solvers.session.checker import Checker
 from solvers.session.session import Session
 from solvers.session.stack import Stack
-
-DIGITS = tuple("0123456789")
-
-
-def mind(length: int, guesses: int, seed: int, bias: float, symbols: tuple[str, ...] = DIGITS) -> Mastermind:
-    """A code, and guesses that hit each position with that probability and by chance, with exact hits alone."""
-    random = Random(seed)
-    secret = random.choices(symbols, k=length)
-    puzzle = Mastermind(length, symbols)
-    for _ in range(guesses):
-        code = tuple(own if random.random() < bias else random.choice(symbols) for own in secret)
-        puzzle = puzzle.with_clue(Guess(code, sum(map(str.__eq__, code, secret))))
-    return puzzle
+from tests.helpers.number_minds import mind
 
 
 @settings(max_examples=25, deadline=None)
@@ -46,9 +33,8 @@ def test_the_sum_is_implied_by_the_counts_that_are_on(seed: int, guesses: int, o
         stack = Stack(Problem.of(state), session.stack.solver.native())
         stack.add_up()
         checker = Checker(stack)
-        on = [
-            guess for id_, guess in zip(puzzle.clue_list.ids, puzzle.guesses, strict=True) if id_ not in ids
-        ]
+        by_id = zip(puzzle.clue_list.ids, puzzle.guesses, strict=True)
+        on = [guess for id_, guess in by_id if id_ not in ids]
         every = {
             code
             for code in product("abc", repeat=4)
@@ -81,9 +67,7 @@ def test_a_sum_is_worth_its_clauses_where_it_is_high_or_low() -> None:
 
 
 @pytest.mark.parametrize(("length", "guesses", "seed", "bias"), [(18, 22, 5, 0.1), (16, 20, 3, 0.1)])
-def test_many_digits_with_exact_hits_alone_are_found(
-    length: int, guesses: int, seed: int, bias: float
-) -> None:
+def test_many_digits_are_found_by_exact_hits(length: int, guesses: int, seed: int, bias: float) -> None:
     puzzle = mind(length, guesses, seed, bias)
     session = Session(puzzle)
     found = list(session.solutions(3))
