@@ -75,6 +75,9 @@ class Guess(Clue):
     @classmethod
     def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
         code = read_code(table.text_or_strings("code"), puzzle.symbols)
+        if "marks" in table and "exact" not in table:
+            expected = "'exact', unless answers = \"positions\""
+            raise PuzzleError("found marks", where=table.place("marks"), expected=expected)
         return cls(code, table.integer("exact"), table.integer("misplaced", None))
 
     def write(self, puzzle: Mastermind) -> dict[str, Any]:

@@ -74,7 +74,11 @@ class MarkedGuess(Clue):
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
-        return cls(read_code(table.text_or_strings("code"), puzzle.symbols), table.text("marks"))
+        code = read_code(table.text_or_strings("code"), puzzle.symbols)
+        counted = [key for key in ("exact", "misplaced") if key in table]
+        if counted and "marks" not in table:
+            raise PuzzleError("found a count", where=table.place(counted[0]), expected="'marks', by position")
+        return cls(code, table.text("marks"))
 
     def write(self, puzzle: Mastermind) -> dict[str, Any]:
         return {"code": written(self.code, puzzle.symbols), "marks": self.marks}

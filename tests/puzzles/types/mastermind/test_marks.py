@@ -128,8 +128,10 @@ def test_a_guess_in_words() -> None:
 
 
 def test_answers_of_the_other_sort_are_refused() -> None:
-    with pytest.raises(PuzzleError, match=r"missing key .*marks"):
+    with pytest.raises(PuzzleError, match="'marks', by position"):
         load_text('answers = "positions"\nguesses = [{ code = "crane", exact = 1 }]')
+    with pytest.raises(PuzzleError, match="'exact', unless"):
+        load_text('guesses = [{ code = "crane", marks = "-gy--" }]')
     with pytest.raises(PuzzleError, match="'exact'"):
         Mastermind(4, tuple("abc")).with_clue(MarkedGuess(tuple("abca"), "g---"))
     with pytest.raises(PuzzleError, match="'counts' or 'positions'"):

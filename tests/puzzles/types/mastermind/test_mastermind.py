@@ -337,7 +337,7 @@ HEAD = "length = 4\nsymbols = '123456'\n"
         ),
         (
             HEAD + "guesses = [{ code = '1122', exact = 0, near = 1 }]",
-            "unknown key 'guesses[1].near'; expected one of code, exact, misplaced",
+            "unknown key 'guesses[1].near'; expected one of code, marks, exact, misplaced",
         ),
         (HEAD + "guesses = '1122'", "guesses: found text '1122'; expected a list"),
         (HEAD + "guesses = ['1122']", "guesses[1]: found text '1122'; expected a table"),
