@@ -51,4 +51,4 @@ def play_job(puzzle: Mastermind, name: str) -> LineTask:
             raise InputError("the answer is the program's", 0, len(line), expected=expected)
         return f"Guess {spelt(read_bare(puzzle, line), puzzle.symbols)}: Enter tells the answer"
 
-    return LineTask(name, "Guess", read, hint=f"{puzzle.example}: the program answers", many=name == CLUE)
+    return LineTask(name, "Guess", read, hint=f"{puzzle.unlike}: the program answers", many=name == CLUE)
