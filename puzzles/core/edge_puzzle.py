@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
@@ -62,7 +63,7 @@ class EdgePuzzle(GridPuzzle):
     def grid(self, solution: Solution) -> None:
         """There is nothing in the cells."""
 
-    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         token, names = self.values.token, edge_names(self.lattice)
         ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
         return {

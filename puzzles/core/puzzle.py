@@ -281,7 +281,7 @@ class Puzzle(Spoken, ABC):
         values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
         return "\n".join(f"{label} = {value}" for label, value in values)
 
-    def tables(self, solution: Solution) -> dict[str, tuple[tuple[str, ...], ...]]:
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         """The solution for other programs: rows of texts, under the key for each such table."""
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
@@ -289,6 +289,10 @@ class Puzzle(Spoken, ABC):
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
         """The id of a rule that lists some thousands of solutions at most, and those, where there is one."""
         return None
+
+    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+        """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
+        return ()
 
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()

@@ -85,6 +85,16 @@ class TomlTable:
         """A list of strings."""
         return self._list(key, str, default)
 
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of strings and numbers, as they are written."""
+        items = self._get(key, _REQUIRED, list)
+        for index, item in enumerate(items, start=1):
+            where = f"{self.place(key)}[{index}]"
+            if isinstance(item, bool) or not isinstance(item, str | int | float) or _is_beyond(item):
+                raise PuzzleError(f"found {_shown(item)}", where=where, expected="a text or a number")
+            check_lines(str(item), where)
+        return tuple(map(str, items))
+
     def integers(self, key: str, default: tuple[int, ...] = _REQUIRED) -> tuple[int, ...]:
         """A list of whole numbers."""
         return self._list(key, int, default)

@@ -43,11 +43,25 @@ class Effort(Struct, frozen=True):
 @handles(Why)
 def why(question: Why, session: Session) -> Iterator[Reason | Working | Chain]:
     """The reasons, then the chain of the last of them."""
-    reason = None
+    session, reason = _of_premises(session), None
     for reason in reasons(session, question.literal):
         yield reason
     if question.chain and reason is not None:
         yield from chain(session, reason)
+
+
+def _of_premises(session: Session) -> Session:
+    """Where a claim follows from consistent premises, a session about these alone; else the session itself.
+
+    Supposing that such a claim is false, anything would be forced.
+    """
+    goal = session.state.puzzle.goal_id
+    premises = [layer.id for layer in session.stack.layers if layer.id != goal]
+    if len(premises) == len(session.stack.layers) or session.quick.consistent():
+        return session
+    if not session.quick.consistent(layers=premises):
+        return session
+    return only(session, [*(rule.id for rule in session.stack.rules), *premises])
 
 
 def reasons(session: Session, literal: Literal, effort: Effort | None = None) -> Iterator[Reason]:

@@ -154,6 +154,7 @@ class Workbench(Screen[None]):
             view.undecided,
             view.playing,
             view.results.conflict is None,
+            view.follows,
             *map(self.editing.can, BOUND),
         )
         if able != self._able:

@@ -1,4 +1,4 @@
-"""Zebra puzzles (logic grids): items of several categories, one of each at every position."""
+"""Zebra puzzles (logic grids): items of several categories, of which one of each go together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import AllDifferent, Formula, Solution, Value, Variable, equal
+from puzzles.core.formulas import Formula, Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
@@ -21,14 +21,17 @@ from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.text import capital
 from puzzles.language.categories import Categories
-from puzzles.language.claims import Claim, Wording
 from puzzles.language.names import tidy
+from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
+from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.forms import FORMS, NOTES
-from puzzles.types.zebra.relations import At, Same
-from puzzles.types.zebra.shape import check_shape, read_ask
+from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.reading.typing_help import quoted
+from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
+from puzzles.types.zebra.shape import check_shape, read_ask, told_apart, written
 from puzzles.types.zebra.speech import Name, in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations
-from puzzles.types.zebra.words import Vocabulary, quoted
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -51,7 +54,7 @@ class Sentence(Clue):
     line: str
 
     def statement(self, puzzle: Zebra) -> Statement:
-        return _statement(self, puzzle.vocabulary)
+        return _statement(self, puzzle.vocabulary, puzzle.layout)
 
     def check(self, puzzle: Zebra) -> None:
         puzzle.meaning(self.line)
@@ -60,13 +63,10 @@ class Sentence(Clue):
         """Clues that this could be a slip for, each once; none that a number takes off the board."""
         groups = {item: items for _, items in puzzle.categories for item in items}
         seen = {puzzle.sentence(self.line)}
-        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions):
-            changed = _source(other, groups)
-            try:
-                text = puzzle.sentence(changed)
-            except InputError:
-                continue
-            if text not in seen:
+        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
+            changed = _source(other, puzzle.vocabulary)
+            text = _sentence(other, puzzle.place)
+            if text not in seen and (not _adds_up(other) or puzzle.reads(changed)):
                 seen.add(text)
                 yield replace(self, line=changed)
 
@@ -76,25 +76,28 @@ class Sentence(Clue):
 
 @dataclass(frozen=True)
 class Zebra(Puzzle):
-    """A logic grid. Each item is a variable, with its position as the value.
+    """A logic grid, with so many positions or, where that is None, without.
 
-    `ask` is (item, category): which of the category is where the item is. `place` is the word for
-    a position. A category may have fewer items than there are positions. Raises `PuzzleError`
-    where names or clues cannot be read.
+    `ask` is (item, category): which of the category goes with the item. `place` is the word for
+    a position. A category may have fewer items than there are positions; without positions all have
+    as many. Raises `PuzzleError` where names or clues cannot be read.
     """
 
     type_name: ClassVar[str] = "zebra"
     label: ClassVar[str] = "Zebra (logic grid)"
     brief: ClassVar[str] = (
-        "Each position has one item of every category, and no item has two positions. Sentences say "
-        "which items go together, and where."
+        "One item of every category goes together with one of every other, in rows or at positions. "
+        "Sentences say which, and where."
     )
     typing_notes: ClassVar[tuple[str, ...]] = NOTES
 
-    positions: int
+    positions: int | None
     categories: Categories = ()
     ask: tuple[str, str] | None = None
     place: str = "position"
+    ordered: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    words: Words = ()
 
     def __post_init__(self) -> None:
         check_shape(self.positions, self.categories, self.place)
@@ -133,9 +136,9 @@ class Zebra(Puzzle):
     @property
     def vocabulary(self) -> Vocabulary:
         """What the clues can speak of."""
-        names = tuple(item for _, items in self.categories for item in items)
-        heads = tuple(category for category, _ in self.categories)
-        return Vocabulary(names, self.positions, self.place, heads)
+        return Vocabulary(
+            self.categories, self.positions or 0, self.place, self.ordered, self.labels, self.words
+        )
 
     def meaning(self, line: str) -> Claim:
         """What a typed clue means in this puzzle; raises `InputError`."""
@@ -145,27 +148,48 @@ class Zebra(Puzzle):
         """A typed clue as the sentence that explanations quote; raises `InputError`."""
         return _sentence(self.meaning(line), self.place)
 
+    def reads(self, line: str) -> bool:
+        """Whether a clue can be read in this puzzle."""
+        try:
+            self.meaning(line)
+        except InputError:
+            return False
+        return True
+
     def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
         """Words that can come next in a clue, or finish the word at `cursor`."""
-        from puzzles.types.zebra.grammar import completions
+        from puzzles.types.zebra.reading.grammar import completions
 
         return completions(line, cursor, self.vocabulary)
 
+    # -- what goes together --------------------------------------------------------------------
+
+    @property
+    def layout(self) -> Layout:
+        """Its variables, and what they say of two items."""
+        return layout(self.categories, self.positions, self.place)
+
+    @property
+    def rows(self) -> tuple[Value, ...]:
+        """The positions; without them, the items of the first category."""
+        return self.layout.rows
+
+    def row_text(self, row: Value) -> str:
+        """How a row is called: "house 3", or the item."""
+        return row if isinstance(row, str) else f"{self.place} {row}"
+
     @by_shape
     def variables(self) -> Iterator[Variable]:
-        domain = tuple(range(1, self.positions + 1))
-        return (Variable(name, domain) for name in self.vocabulary.names)
+        return self.layout.variables()
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
-        for category, items in self.categories:
-            text = f"Each {category} has a {self.place} of its own: {', '.join(items)}"
-            yield Statement(f"category.{category}", text, AllDifferent(items), items, family=category)
+        return self.layout.rules()
 
     def notable(self) -> Mapping[str, Collection[Value]]:
         """Positions, and the items of later categories."""
         found: dict[str, Collection[Value]] = {}
-        later: tuple[Value, ...] = tuple(range(1, self.positions + 1))
+        later: tuple[Value, ...] = () if self.positions is None else self.rows
         for _, items in reversed(self.categories):
             found |= dict.fromkeys(items, later)
             later += items
@@ -190,9 +214,11 @@ class Zebra(Puzzle):
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         names, items = self.vocabulary.names, [items for _, items in self.categories]
-        claims: list[Claim] = [At(name, number) for name in names for number in range(1, self.positions + 1)]
+        claims: list[Claim] = [
+            At(name, number) for name in names for number in range(1, (self.positions or 0) + 1)
+        ]
         claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
-        return (Sentence(_source(claim, names)) for claim in claims)
+        return (Sentence(_source(claim, self.vocabulary)) for claim in claims)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -207,53 +233,71 @@ class Zebra(Puzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
-        """Rows are categories, columns positions; an empty text where no item is named."""
-        rows = []
+        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
+        lines = []
         for _, items in self.categories:
-            row = [""] * self.positions
-            for item in items:
-                row[int(solution[item]) - 1] = item
-            rows.append(tuple(row))
-        return tuple(rows)
+            held = {self.layout.row(item, solution): item for item in items}
+            lines.append(tuple(held.get(row, "") for row in self.rows))
+        return tuple(lines)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """With the `rows`: of each the items as they were written, by category."""
+        lines = zip(*self.grid(solution), strict=True)
+        heads = [category for category, _ in self.categories]
+        rows = [
+            {
+                head: written(item, head, self.categories)
+                for head, item in zip(heads, line, strict=True)
+                if item
+            }
+            for line in lines
+        ]
+        return {**super().tables(solution), "rows": rows}
 
     def render(self, solution: Solution) -> str:
-        heads = [self.place, *(category for category, _ in self.categories)]
-        numbers = tuple(map(str, range(1, self.positions + 1)))
-        rows = [
-            [head, *(cell or "-" for cell in row)]
-            for head, row in zip(heads, (numbers, *self.grid(solution)), strict=True)
-        ]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
-        return "\n".join(lines)
+        heads = [category for category, _ in self.categories]
+        lines = [list(line) for line in self.grid(solution)]
+        if self.positions is None:
+            table = [heads, *map(list, zip(*lines, strict=True))]
+        else:
+            table = [[head, *line] for head, line in zip(heads, lines, strict=True)]
+            table.insert(0, [self.place, *map(str, self.rows)])
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        return "\n".join("  ".join(map(_padded, line, widths)).rstrip() for line in table)
 
     def answer(self, solution: Solution) -> str | None:
         if self.ask is None:
             return None
         item, category = self.ask
-        where = f"{self.place} {solution[item]}"
-        found = (other for other in dict(self.categories)[category] if solution[other] == solution[item])
-        return f"{item}: {', '.join((*found, where))}"
+        where = self.layout.row(item, solution)
+        others = (other for other in dict(self.categories)[category] if other != where)
+        found = [other for other in others if self.layout.row(other, solution) == where]
+        return f"{item}: {', '.join((*found, self.row_text(where)))}"
 
     def pairs(self) -> dict[tuple[str, str], Formula]:
         """The cross grid: any two items of different categories, and what says that they go together."""
         return {
-            (item, other): equal(item, other)
+            (item, other): self.layout.together(item, other)
             for (_, items), (_, others) in combinations(self.categories, 2)
             for item in items
             for other in others
         }
 
     def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[tuple[str, str], Mark]:
-        """The cross grid as far as the positions still open to each item tell.
+        """The cross grid as far as the values still open to each variable tell.
 
-        A pair may be open here and yet settled by the clues: those that know the clues can decide
-        the formulas of `pairs`.
+        With positions, a pair may be open here and yet settled by the clues: those that know the clues
+        can decide the formulas of `pairs`.
         """
         marks = {}
         for item, other in self.pairs():
-            common = set(candidates[item]) & set(candidates[other])
-            sure = len(candidates[item]) == len(candidates[other]) == 1
+            literal = self.layout.literal(item, other)
+            if literal is not None:
+                left = set(candidates[literal.name])
+                common, sure = literal.value in left, len(left) == 1
+            else:
+                common = not set(candidates[item]).isdisjoint(candidates[other])
+                sure = len(candidates[item]) == len(candidates[other]) == 1
             marks[item, other] = Mark.NO if not common else Mark.YES if sure else Mark.OPEN
         return marks
 
@@ -270,26 +314,31 @@ class Zebra(Puzzle):
         return names_in_sentences((*self.lines, self.heading.title), self.vocabulary)[name]
 
     def subject(self, name: str) -> str:
-        return self._spoken(name).text
+        return self._spoken(self.layout.item(name)).text
 
     def fact(self, literal: Literal) -> str:
-        return self._spoken(literal.name).at(self.place, literal.value, there=literal.positive)
+        item, other = self._spoken(self.layout.item(literal.name)), literal.value
+        if not isinstance(other, str):
+            return item.at(self.place, other, there=literal.positive)
+        return self._spoken(other).with_other(item, there=literal.positive)
 
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        positions = table.integer("positions")
+        positions = table.integer("positions") if "positions" in table else None
         place = table.text("place", "position")
         inner = table.table("categories")
-        categories = tuple((tidy(name), tuple(map(tidy, inner.strings(name)))) for name in inner.keys())  # noqa: SIM118
+        categories = told_apart(
+            tuple((tidy(name), tuple(map(tidy, inner.texts(name)))) for name in inner.keys())  # noqa: SIM118
+        )
         lines = [line.strip() for line in table.strings("clues", ())]
         check_shape(positions, categories, place)
         ask = read_ask(table.text("ask"), categories) if "ask" in table else None
         return cls(positions, categories, ask, place, heading=Heading.read(table)).with_lines(lines)
 
     def write(self) -> dict[str, Any]:
-        document: dict[str, Any] = {"positions": self.positions}
+        document: dict[str, Any] = {} if self.positions is None else {"positions": self.positions}
         if self.place != "position":
             document["place"] = self.place
         document["clues"] = list(self.lines)
@@ -300,28 +349,38 @@ class Zebra(Puzzle):
 
 @lru_cache(maxsize=4096)
 def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
-    from puzzles.types.zebra.grammar import parse
+    from puzzles.types.zebra.reading.grammar import parse
 
     return parse(line, vocabulary)
 
 
 @lru_cache(maxsize=4096)
-def _statement(clue: Sentence, vocabulary: Vocabulary) -> Statement:
+def _statement(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement:
     meaning = _meaning(clue.line, vocabulary)
     items = tuple(dict.fromkeys(meaning.names()))
     return clue.says(
         _sentence(meaning, vocabulary.place),
-        meaning.formula(),
+        meaning.formula(layout),
         items,
         words=in_words(clue.line, vocabulary),
     )
 
 
-def _source(meaning: Claim, names: Iterable[str]) -> str:
+def _adds_up(claim: Claim) -> bool:
+    """Whether there is arithmetic in a claim, which could speak of a position that is none."""
+    parts = claim.parts if isinstance(claim, Joined) else (claim.part,) if isinstance(claim, Negation) else ()
+    return isinstance(claim, Sum) or any(map(_adds_up, parts))
+
+
+def _source(meaning: Claim, vocabulary: Vocabulary) -> str:
     """A clue as one would type it."""
-    return meaning.text(Wording(name=lambda name: quoted(name, names)))
+    return meaning.text(Wording(name=lambda name: quoted(name, vocabulary)))
 
 
 def _sentence(meaning: Claim, place: str) -> str:
     text = meaning.text(Wording(place))
     return capital(text) if meaning.starts_with_a_word else text
+
+
+def _padded(text: str, width: int) -> str:
+    return (text or "-").ljust(width)

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
-from puzzles.types.zebra.words import is_word
+from puzzles.types.zebra.reading.typing_help import is_word
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60
 
 
-def check_shape(positions: int, categories: Categories, place: str) -> None:
+def told_apart(categories: Categories) -> Categories:
+    """With a name that several categories have as "gold 3" and "silver 3"."""
+    count = Counter(key(item) for _, items in categories for item in set(map(key, items)))
+    return tuple(
+        (category, tuple(f"{category} {item}" if count[key(item)] > 1 else item for item in items))
+        for category, items in categories
+    )
+
+
+def written(item: str, category: str, categories: Categories) -> str:
+    """The name as it was before `told_apart`."""
+    start = f"{category} "
+    rest = item.removeprefix(start)
+    others = {f"{other} {rest}" for other, _ in categories if other != category}
+    shared = item.startswith(start) and any(not others.isdisjoint(items) for _, items in categories)
+    return rest if shared else item
+
+
+def check_shape(positions: int | None, categories: Categories, place: str) -> None:
     """Raise `PuzzleError` unless names are usable and different, and there is room for the items."""
-    if positions not in POSITIONS:
+    if positions is not None and positions not in POSITIONS:
         raise PuzzleError(f"found {positions}", where="positions", expected="1 to 100")
     if not place.isalpha() or len(place) > NAME_LIMIT or is_word(place):
         raise PuzzleError(f"found {place!r}", where="place", expected='one word for a position, like "house"')
@@ -28,16 +48,26 @@ def check_shape(positions: int, categories: Categories, place: str) -> None:
         heads.add(key(category))
         if not items:
             raise PuzzleError("no items", where=where, expected=f"1 to {positions} names")
-        if len(items) > positions:
-            raise PuzzleError(
-                amount(len(items), "item"), where=where, expected=f"at most {positions}, one a {place}"
-            )
+        _check_count(len(items), positions, categories, where, place)
         for item in items:
             _check_name(item, where)
             if key(item) in seen:
                 problem = f"{item!r} is already in {seen[key(item)]!r}"
                 raise PuzzleError(problem, where=where, expected="each name once in the puzzle")
             seen[key(item)] = category
+
+
+def _check_count(count: int, positions: int | None, categories: Categories, where: str, place: str) -> None:
+    """Raise `PuzzleError` for more items than there is room for; without positions, for fewer as well."""
+    if positions is None:
+        first, items = categories[0]
+        if count > POSITIONS[-1]:
+            raise PuzzleError(amount(count, "item"), where=where, expected=f"at most {POSITIONS[-1]}")
+        if count != len(items):
+            expected = f"{len(items)}, as in {first!r}: without positions all categories have as many"
+            raise PuzzleError(amount(count, "item"), where=where, expected=expected)
+    elif count > positions:
+        raise PuzzleError(amount(count, "item"), where=where, expected=f"at most {positions}, one a {place}")
 
 
 def _check_name(name: str, where: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.language.claims import AnyOf, Claim, CountOf, If, Joined, Negation
-from puzzles.types.zebra.relations import Apart, At, Between, Near, Shift, Side
-from puzzles.types.zebra.sums import Sum, Terms
+from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, If, Joined, Negation
+from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Shift, Side
+from puzzles.types.zebra.claims.sums import Sum, Terms
 
 
 def variations(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:

@@ -49,7 +49,7 @@ def solutions(state: PuzzleState) -> list[Assignment]:
     puzzle = cast(Zebra, state.puzzle)
     names = [items for _, items in puzzle.categories]
     on = [statement.formula for statement in state.layers() if state.is_on(statement)]
-    seats = list(permutations(range(1, puzzle.positions + 1)))
+    seats = list(permutations(puzzle.rows))
     every: Iterator[Assignment] = (
         dict(zip((*names[0], *names[1]), (*first, *second), strict=True))
         for first in seats

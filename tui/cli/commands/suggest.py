@@ -26,7 +26,7 @@ def run(call: Call) -> Report:
     ranking, noun = found.last(BestExperiment, Ranking), call.puzzle.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    result = report.stated(Verdict(_status(ranking)), found.reason)
+    result = report.stated(call.puzzle, Verdict(_status(ranking)), found.reason)
     result.line(report.sentence(basis(ranking, noun).rstrip(".")))
     if ranking.by_expected and ranking.remaining > 1:
         _tell(result, ranking, noun)

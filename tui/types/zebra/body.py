@@ -108,7 +108,7 @@ where x is a × at once. a asks the question.\
     def draw(self, view: View) -> None:
         self.entry.draw()
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
-        shape = table_shape(puzzle.categories, puzzle.positions, self._room, table.signs())
+        shape = table_shape(puzzle.categories, len(puzzle.rows), self._room, table.signs())
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
         self.cross.accepts = TAKEN | {"x"} if view.mode is Mode.SOLVE else TAKEN
         if self.crossed:

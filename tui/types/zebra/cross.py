@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from puzzles.core.formulas import Formula
 from puzzles.core.state import Mode
-from puzzles.language.claims import Negation
+from puzzles.types.zebra.claims.claim import Negation
+from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.relations import At, Same
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View
 from tui.types.zebra.own_marks import own_sign
@@ -24,7 +24,7 @@ SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
 def stairs(puzzle: Zebra) -> Stairs:
     """The shape of the cross grid: each category against the positions and all later categories."""
-    return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions)
+    return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions or 0)
 
 
 def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:

@@ -15,7 +15,7 @@ from puzzles.core.state import Mode, PencilMark, PuzzleState
 from puzzles.language.categories import renamings
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.words import quoted
+from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.own_marks import NEXT, crossed, noted, own_sign
 from tui.widgets.board.layers import given_values
@@ -70,7 +70,7 @@ def _given(state: PuzzleState, category: str, position: int, item: str | None) -
         if clue is None:
             raise PuzzleError("No clue gives this cell.")
         return state.with_puzzle(puzzle.without(clue)), f"clear {category}, {puzzle.place} {position}"
-    line = f"{quoted(item, puzzle.vocabulary.names)} is at {position}"
+    line = f"{quoted(item, puzzle.vocabulary)} is at {position}"
     changed = puzzle.with_line(line) if clue is None else puzzle.with_changed_line(clue, line)
     return state.with_puzzle(changed), f"add {line!r}"
 
@@ -83,7 +83,7 @@ def marked(state: PuzzleState, pair: Pair, *, clear: bool) -> tuple[PuzzleState,
     label = f"mark {pair_text(puzzle, pair)}"
     if clear or (told is not None and not told[1]):
         return (state if told is None else state.with_puzzle(puzzle.without(told[0]))), label
-    names = puzzle.vocabulary.names
+    names = puzzle.vocabulary
     end = quoted(other, names) if isinstance(other, str) else f"at {other}"
     line = f"{quoted(item, names)} is {'' if told is None else 'not '}{end}"
     changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)

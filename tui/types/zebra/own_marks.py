@@ -48,6 +48,6 @@ def rivals(puzzle: Zebra, pair: Pair) -> Iterator[Pair]:
     """The pairs that cannot be if that one is: of either with another of the other's kind."""
     item, other = pair
     groups = dict(puzzle.categories)
-    alike = groups[puzzle.category_of(other)] if isinstance(other, str) else range(1, puzzle.positions + 1)
+    alike = groups[puzzle.category_of(other)] if isinstance(other, str) else puzzle.rows
     yield from ((item, each) for each in alike if each != other)
     yield from ((each, other) for each in groups[puzzle.category_of(item)] if each != item)

@@ -106,7 +106,7 @@ class ZebraTable:
     def cells(self, size: CellSize) -> Iterator[tuple[str, CellView]]:
         """All cells of the table by name."""
         for row in range(len(self.puzzle.categories)):
-            for column in range(self.puzzle.positions):
+            for column in range(len(self.puzzle.rows)):
                 name = cell_name(row, column)
                 yield name, self._cell(name, size)
 
@@ -145,7 +145,7 @@ def picture(view: View) -> GridView:
     puzzle = view.puzzle
     assert isinstance(puzzle, Zebra)
     table = ZebraTable(puzzle, view)
-    shape = table_shape(puzzle.categories, puzzle.positions, PAGE)
+    shape = table_shape(puzzle.categories, len(puzzle.rows), PAGE)
     return replace(shape, cells=dict(table.cells(shape.sizes[0])))
 
 

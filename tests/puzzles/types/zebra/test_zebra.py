@@ -14,7 +14,7 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.language.claims import Claim
+from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.puzzle import Mark, Zebra
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
@@ -110,7 +110,7 @@ def test_the_puzzles_of_our_own(name: str, count: int) -> None:
     assert number_of_solutions(puzzle) == count
     if len(puzzle.categories) == 3:
         meant = [puzzle.meaning(line) for line in puzzle.lines]
-        ways = arrangements(puzzle.positions, puzzle.categories)
+        ways = arrangements(puzzle.positions or 0, puzzle.categories)
         assert sum(all(true_in(clue, way) for clue in meant) for way in ways) == count
         assert [puzzle.answer(solution) for solution in Session(puzzle).solutions()] == [
             "banana: dov, lane 1"
@@ -285,7 +285,7 @@ def test_a_saved_puzzle_reads_back_equal(puzzle: Zebra) -> None:
 @given(named_zebras())
 def test_names_are_data_to_the_last(puzzle: Zebra) -> None:
     meant = [puzzle.meaning(line) for line in puzzle.lines]
-    ways = arrangements(puzzle.positions, puzzle.categories)
+    ways = arrangements(puzzle.positions or 0, puzzle.categories)
     expected = sum(all(true_in(clue, way) for clue in meant) for way in ways)
     assert number_of_solutions(puzzle) == expected
     assert "(check-sat)" in Session(puzzle).script()
@@ -305,7 +305,9 @@ def test_names_that_try_to_break_out() -> None:
     )
     puzzle = Zebra(9, (("it) (exit", bad), ("|", ("(check-sat)", "let", "true"))), place="house")
     for first, second in zip(bad, ("(check-sat)", "let", "true"), strict=False):
-        puzzle = puzzle.with_line(typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), bad))
+        puzzle = puzzle.with_line(
+            typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), puzzle.vocabulary)
+        )
     assert puzzle.clues()[0].text == "x) (assert false is (check-sat)"
     assert Session(puzzle).verdict().status is Status.MULTIPLE
     assert Session(puzzle.with_line('"let" is "x) (assert false"')).verdict().status is Status.CONTRADICTION
@@ -329,21 +331,20 @@ hat = ["red"]
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("positions = 3", "", "missing key 'positions'; expected a whole number"),
+        (
+            "positions = 3",
+            "",
+            "categories.hat: 1 item; expected 2, as in 'who': without positions all categories have as many",
+        ),
         ("positions = 3", "positions = 0", "positions: found 0; expected 1 to 100"),
         ("positions = 3", "positions = 101", "positions: found 101; expected 1 to 100"),
         ("positions = 3", "positions = true", "positions: found true; expected a whole number"),
         ("positions = 3", "positions = 1", "categories.who: 2 items; expected at most 1, one a position"),
-        ('"red"]', '"red", 7]', "categories.hat[2]: found a whole number '7'; expected text"),
+        ('"red"]', '"red", true]', "categories.hat[2]: found true; expected a text or a number"),
         (
             '"red"]',
             '"red", "RED"]',
             "categories.hat: 'RED' is already in 'hat'; expected each name once in the puzzle",
-        ),
-        (
-            '"red"]',
-            '"Ann"]',
-            "categories.hat: 'Ann' is already in 'who'; expected each name once in the puzzle",
         ),
         ('"red"]', '"r\\u0007"]', "categories.hat: found the name 'r\\x07'; expected 1 to 60 visible"),
         ('"red"]', '"red", ""]', "categories.hat: found the name ''; expected 1 to 60 visible characters"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.formulas import And, Formula, Is, Linear, Or, equal
-from puzzles.language.claims import Simple, Wording
+from puzzles.core.formulas import And, Formula, Linear, Or
+from puzzles.types.zebra.claims.claim import Simple, Wording
+from puzzles.types.zebra.layout import Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +15,8 @@ class At(Simple):
 
     number: int
 
-    def formula(self) -> Formula:
-        return Is(self.item, self.number)
+    def formula(self, layout: Layout) -> Formula:
+        return layout.together(self.item, self.number)
 
     def rest(self, wording: Wording) -> str:
         return f"at {wording.at(self.number)}"
@@ -42,8 +43,8 @@ class Same(Pair):
 
     __slots__ = ()
 
-    def formula(self) -> Formula:
-        return equal(self.item, self.other)
+    def formula(self, layout: Layout) -> Formula:
+        return layout.together(self.item, self.other)
 
     def rest(self, wording: Wording) -> str:
         return wording.name(self.other)
@@ -55,7 +56,7 @@ class Shift(Pair):
 
     by: int
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return self.differs("=", self.by)
 
     def rest(self, wording: Wording) -> str:
@@ -69,7 +70,7 @@ class Side(Pair):
 
     sign: int
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return self.differs(">" if self.sign > 0 else "<", 0)
 
     def rest(self, wording: Wording) -> str:
@@ -81,7 +82,7 @@ class Near(Pair):
 
     __slots__ = ()
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return self.apart(1)
 
     def rest(self, wording: Wording) -> str:
@@ -97,7 +98,7 @@ class Apart(Pair):
 
     distance: int
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         return self.apart(self.distance)
 
     def subject(self, wording: Wording) -> str:
@@ -116,7 +117,7 @@ class Between(Simple):
     first: str
     second: str
 
-    def formula(self) -> Formula:
+    def formula(self, layout: Layout) -> Formula:
         ways = ((self.first, self.second), (self.second, self.first))
         return Or(*(And(_left(low, self.item), _left(self.item, high)) for low, high in ways))
 
@@ -130,4 +131,4 @@ def _side(sign: int) -> str:
 
 
 def _left(low: str, high: str) -> Formula:
-    return Side(low, high, -1).formula()
+    return Side(low, high, -1).differs("<", 0)

@@ -1,0 +1,155 @@
+"""How items that go together are said with variables: with positions, and without.
+
+With positions each item is a variable, and its position the value. Without, the items of the first
+category are the rows: any other item is a variable, and its row the value; and so that what is known of
+two items of later categories can be said as well, there is a variable for each such item and category.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from itertools import combinations, product
+
+from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Or, Solution, Value, Variable, equal
+from puzzles.core.statements import Literal, Statement
+from puzzles.language.categories import Categories
+
+NEVER, ALWAYS = Or(), And()
+
+
+class Layout(ABC):
+    """The variables and rules of a logic grid, and the formula for two items that go together."""
+
+    rows: tuple[Value, ...]
+    """The positions, or the items of the first category: the values of an item's own variable."""
+
+    def __init__(self, categories: Categories) -> None:
+        self.categories = categories
+        self.of = {item: at for at, (_, items) in enumerate(categories) for item in items}
+        """The index of each item's category."""
+
+    @abstractmethod
+    def variables(self) -> Iterator[Variable]:
+        """Those of all items."""
+
+    @abstractmethod
+    def rules(self) -> Iterator[Statement]:
+        """No two items of a category go together, and what goes with one of a pair goes with the other."""
+
+    @abstractmethod
+    def literal(self, item: str, other: Value) -> Literal | None:
+        """That an item goes with another, or is in a row, where that is a literal."""
+
+    @abstractmethod
+    def item(self, variable: str) -> str:
+        """The item that a variable belongs to: its values are what that can go with."""
+
+    @abstractmethod
+    def row(self, item: str, solution: Solution) -> Value:
+        """Where an item is."""
+
+    def together(self, item: str, other: Value) -> Formula:
+        """That an item goes with another, or is in a row."""
+        if item == other:
+            return ALWAYS
+        literal = self.literal(item, other)
+        return equal(item, str(other)) if literal is None else literal.formula
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """All items of each item's category."""
+        return {item: items for _, items in self.categories for item in items}
+
+
+class Placed(Layout):
+    """Items at positions from 1; `place` is the word for one."""
+
+    def __init__(self, categories: Categories, positions: int, place: str) -> None:
+        super().__init__(categories)
+        self.rows: tuple[Value, ...] = tuple(range(1, positions + 1))
+        self._place = place
+
+    def variables(self) -> Iterator[Variable]:
+        return (Variable(item, self.rows) for item in self.of)
+
+    def rules(self) -> Iterator[Statement]:
+        for category, items in self.categories:
+            text = f"Each {category} has a {self._place} of its own: {', '.join(items)}"
+            yield Statement(f"category.{category}", text, AllDifferent(items), items, family=category)
+
+    def literal(self, item: str, other: Value) -> Literal | None:
+        return None if isinstance(other, str) else Literal(item, other)
+
+    def item(self, variable: str) -> str:
+        return variable
+
+    def row(self, item: str, solution: Solution) -> Value:
+        return solution[item]
+
+
+class Paired(Layout):
+    """Items without positions."""
+
+    def __init__(self, categories: Categories) -> None:
+        super().__init__(categories)
+        self.rows: tuple[Value, ...] = categories[0][1] if categories else ()
+
+    def _variable(self, item: str, at: int) -> str:
+        """The variable of an item that says with which item of the earlier category it goes."""
+        return item if at == 0 else f"{item}: {self.categories[at][0]}"
+
+    @cached_property
+    def _named(self) -> Mapping[str, str]:
+        """The item that each variable belongs to."""
+        return {self._variable(item, at): item for item, own in self.of.items() for at in range(own)}
+
+    def variables(self) -> Iterator[Variable]:
+        for at, (_, values) in enumerate(self.categories):
+            for _, items in self.categories[at + 1 :]:
+                yield from (Variable(self._variable(item, at), values) for item in items)
+
+    def rules(self) -> Iterator[Statement]:
+        for (at, (first, _)), (_, (second, items)) in combinations(enumerate(self.categories), 2):
+            names = tuple(self._variable(item, at) for item in items)
+            text = f"Each {first} goes with one {second}, and each {second} with one {first}"
+            yield Statement(f"pair.{first}.{second}", text, AllDifferent(names), items, family=second)
+        for (low, (one, values)), (middle, (_, items)), (_, (_, others)) in combinations(
+            enumerate(self.categories), 3
+        ):
+            for item, other in product(items, others):
+                text = f"{item} and {other} go together if they go with the same {one}, and only then"
+                yield Statement(
+                    f"same.{one}.{item}.{other}",
+                    text,
+                    self._joined(item, other, low, middle, values),
+                    (item, other),
+                    family="together",
+                )
+
+    def _joined(self, item: str, other: str, low: int, middle: int, values: tuple[str, ...]) -> Formula:
+        first, second = self._variable(item, low), self._variable(other, low)
+        same = Or(*(And(Is(first, value), Is(second, value)) for value in values))
+        return Iff(Is(self._variable(other, middle), item), same)
+
+    def together(self, item: str, other: Value) -> Formula:
+        same = item != other and self.of[item] == self.of[str(other)]
+        return NEVER if same else super().together(item, other)
+
+    def literal(self, item: str, other: Value) -> Literal | None:
+        if self.of[item] < self.of[str(other)]:
+            item, other = str(other), item
+        return Literal(self._variable(item, self.of[str(other)]), other)
+
+    def item(self, variable: str) -> str:
+        return self._named[variable]
+
+    def row(self, item: str, solution: Solution) -> Value:
+        return item if self.of[item] == 0 else solution[item]
+
+
+@lru_cache(maxsize=64)
+def layout(categories: Categories, positions: int | None, place: str) -> Layout:
+    """That of a puzzle with so many positions, or None for one without."""
+    return Paired(categories) if positions is None else Placed(categories, positions, place)

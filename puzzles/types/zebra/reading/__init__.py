@@ -1,0 +1,1 @@
+"""Clues of logic grids, read from sentences."""
