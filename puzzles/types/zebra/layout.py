@@ -14,6 +14,7 @@ from itertools import combinations, product
 
 from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Or, Solution, Value, Variable, equal
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 
 NEVER, ALWAYS = Or(), And()
@@ -115,18 +116,15 @@ class Paired(Layout):
             names = tuple(self._variable(item, at) for item in items)
             text = f"Each {first} goes with one {second}, and each {second} with one {first}"
             yield Statement(f"pair.{first}.{second}", text, AllDifferent(names), items, family=second)
-        for (low, (one, values)), (middle, (_, items)), (_, (_, others)) in combinations(
+        for (low, (one, values)), (middle, (two, items)), (_, (three, others)) in combinations(
             enumerate(self.categories), 3
         ):
-            for item, other in product(items, others):
-                text = f"{item} and {other} go together if they go with the same {one}, and only then"
-                yield Statement(
-                    f"same.{one}.{item}.{other}",
-                    text,
-                    self._joined(item, other, low, middle, values),
-                    (item, other),
-                    family="together",
-                )
+            text = (
+                f"{capital(one)}, {two} and {three} go together in threes: what goes with one of a pair goes "
+                "with the other"
+            )
+            parts = [self._joined(item, other, low, middle, values) for item, other in product(items, others)]
+            yield Statement(f"three.{one}.{two}.{three}", text, And(*parts), items, family="threes")
 
     def _joined(self, item: str, other: str, low: int, middle: int, values: tuple[str, ...]) -> Formula:
         first, second = self._variable(item, low), self._variable(other, low)
@@ -143,7 +141,7 @@ class Paired(Layout):
         return Literal(self._variable(item, self.of[str(other)]), other)
 
     def item(self, variable: str) -> str:
-        return self._named[variable]
+        return self._named.get(variable, variable)
 
     def row(self, item: str, solution: Solution) -> Value:
         return item if self.of[item] == 0 else solution[item]

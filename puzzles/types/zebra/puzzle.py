@@ -27,6 +27,7 @@ from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.orders import Scale
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, read_words, told_apart, written
@@ -361,7 +362,16 @@ class Zebra(Puzzle):
         item, other = self._spoken(self.layout.item(literal.name)), literal.value
         if not isinstance(other, str):
             return item.at(self.place, other, there=literal.positive)
-        return self._spoken(other).with_other(item, there=literal.positive)
+        if not literal.positive:
+            return item.goes_with(self._spoken(other), there=False)
+        owner = self._spoken(other)
+        return owner.has(item) if self._may_own(other, literal.name) else owner.goes_with(item)
+
+    def _may_own(self, item: str, other: str) -> bool:
+        """Whether one says that an item "has" another: of what all is sorted by, but times and places."""
+        scales = {order.name: order.scale for order in self.vocabulary.orders}
+        scale = scales.get(self.category_of(self.layout.item(other)), Scale.NUMBER)
+        return item in self.rows and scale is Scale.NUMBER
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -412,7 +422,8 @@ def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
 @lru_cache(maxsize=4096)
 def _statement(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement:
     meaning = _meaning(clue.line, vocabulary)
-    items = tuple(dict.fromkeys(meaning.names()))
+    cells = {variable.name for variable in layout.variables()}
+    items = tuple(name for name in dict.fromkeys(meaning.names()) if name in cells)
     return clue.says(
         _sentence(meaning, vocabulary.place),
         meaning.formula(layout),

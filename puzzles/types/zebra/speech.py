@@ -11,11 +11,14 @@ from typing import TypeVar
 from msgspec import Struct
 
 from puzzles.core.text import capital
-from puzzles.types.zebra.reading.scan import scan
+from puzzles.language.words import Word
+from puzzles.types.zebra.reading.lexicon import NOUNS
+from puzzles.types.zebra.reading.scan import Scan, scan
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
+_POSSESSIVE = re.compile(r"(?:['’]s|(?<=s)['’])$")
 _NOT_PLURAL = ("ss", "us", "is")
 _BEFORE = dict.fromkeys(("day", "date", "floor", "level", "shelf"), "on") | dict.fromkeys(
     ("position", "stop", "table", "desk", "hour"), "at"
@@ -37,7 +40,11 @@ class Name(Struct, frozen=True):
         before = "" if self.is_place else f"{_BEFORE.get(place, 'in')} "
         return f"{self.text} {verb} {before}{place} {number}"
 
-    def with_other(self, other: Name, *, there: bool = True) -> str:
+    def has(self, other: Name) -> str:
+        """That another belongs to it."""
+        return f"{self.text} {'have' if self.plural else 'has'} {other.text}"
+
+    def goes_with(self, other: Name, *, there: bool = True) -> str:
         """That it goes with another, or does not."""
         if there:
             return f"{self.text} {'go' if self.plural else 'goes'} with {other.text}"
@@ -56,7 +63,10 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
                 spellings.setdefault(name, Counter())[spelling] += 1
     return {
         name: _name(
-            _most(spellings.get(name), name), *_most(articles.get(name), (False, "")), place=vocabulary.place
+            _most(spellings.get(name), name),
+            *_most(articles.get(name), (False, "")),
+            place=vocabulary.place,
+            counted=any(name in order.items for order in vocabulary.orders),
         )
         for name in vocabulary.names
     }
@@ -70,10 +80,10 @@ def in_words(line: str, vocabulary: Vocabulary) -> str:
     return capital(" ".join(line.split()).removesuffix(".")) if plain and '"' not in line else ""
 
 
-def _name(spelling: str, article: bool, noun: str, place: str) -> Name:
+def _name(spelling: str, article: bool, noun: str, *, place: str, counted: bool) -> Name:
     text = " ".join(part for part in ("the" if article else "", spelling, noun) if part)
     last = text.split()[-1]
-    plural = last.islower() and last.endswith("s") and not last.endswith(_NOT_PLURAL)
+    plural = not counted and last.islower() and last.endswith("s") and not last.endswith(_NOT_PLURAL)
     return Name(text, noun == place, plural)
 
 
@@ -82,14 +92,22 @@ def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, st
 
     At the beginning of the line a capital says nothing: no spelling.
     """
-    heads = (category for category, _ in vocabulary.categories)
-    nouns = "|".join(map(re.escape, (vocabulary.place, "house", *heads)))
-    for word in scan(line, vocabulary).words:
+    own, found = vocabulary.spellings.category, scan(line, vocabulary)
+    for word in found.words:
         if word.terminal == "ITEM":
-            spelling = "" if word.start == 0 or line[word.start] == '"' else line[word.start : word.end]
+            nouns = "|".join(map(re.escape, (vocabulary.place, "house", own[word.value])))
             noun = re.match(rf"\s+({nouns})\b", line[word.end :], re.IGNORECASE)
-            article = _ARTICLE.search(line[: word.start]) is not None
+            typed = _POSSESSIVE.sub("", line[word.start : word.end])
+            describes = noun is None and (typed != line[word.start : word.end] or _goes_on(line, word, found))
+            article = _ARTICLE.search(line[: word.start]) is not None and not describes
+            spelling = "" if word.start == 0 or line[word.start] == '"' or describes else typed
             yield word.value, article, spelling, noun[1].lower() if noun else ""
+
+
+def _goes_on(line: str, word: Word, found: Scan) -> bool:
+    """Whether a noun follows that a name only describes: "the blue kite"."""
+    after = re.match(r"[\s-]+(\w+)", line[word.end :])
+    return after is not None and (after[1] in found.passed or after[1].casefold() in NOUNS)
 
 
 def _most(counted: Counter[T] | None, otherwise: T) -> T:

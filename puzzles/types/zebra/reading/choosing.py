@@ -26,18 +26,23 @@ SPATIAL = words("position place house seat spot lane order room row rank floor s
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 _PAYING = words("paid pay pays cost costs spent spend spends price priced worth charge charged")
+_HEIGHTS = words("height altitude elevation level floor")
 NAMED, MEASURED, SAID = 20, 6, 4
 """What it counts that the category is named, that the unit is its own, that the verb goes with it."""
 
 
 class Asked(Struct, frozen=True):
-    """What a comparison tells of its order: from `start` to `end` of the line. `words` stand near it."""
+    """What a comparison tells of its order: from `start` to `end` of the line.
+
+    `words` stand within it, those `near` around it.
+    """
 
     direction: Direction
     start: int
     end: int
     amount: Amount | None = None
     words: tuple[str, ...] = ()
+    near: frozenset[str] = frozenset()
     named: frozenset[str] = frozenset()
     """Categories named in the clause."""
 
@@ -105,7 +110,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
             score += MEASURED if order.unit else 0
     if order.name in asked.named or not name.isdisjoint(words):
         score += NAMED
-    if family_of(order.unit) == "money" and not _PAYING.isdisjoint(asked.words):
+    if family_of(order.unit) == "money" and not _PAYING.isdisjoint(asked.near):
         score += SAID
     return score
 
@@ -136,7 +141,9 @@ def _base(order: Order, sense: Sense) -> int | None:
             if number:
                 return 3 if "speed" in family or family == "time" else 1
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
-        case Sense.HEIGHT | Sense.VALUE:
+        case Sense.HEIGHT:
+            return 3 if _says(order, _HEIGHTS) else 2 if number else 1
+        case Sense.VALUE:
             return 2 if number else 1
         case Sense.RANK:
             return 3 if scale in PLACES else 2 if scale in TIMES else 1

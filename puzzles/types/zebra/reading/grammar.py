@@ -117,7 +117,7 @@ bare: (NUMBER | ORDINAL)                        -> at
 sum: term (SIGN term)*
 ?term: np | NUMBER                              -> number_term
 number: NUMBER | NUMERIC
-np: (ITEM | NUMERIC)+
+np: (ITEM | NUMERIC | EXTREME)+
 """
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR

@@ -35,7 +35,7 @@ class Meaning(Transformer[Token, Any]):
         items: list[str] = []
         number = None
         for token in tokens:
-            item = self._relating.item(token)
+            item = self._relating.foremost(token) if token.type == "EXTREME" else self._relating.item(token)
             category = self._vocabulary.spellings.category[item]
             for other in items:
                 if other != item and self._vocabulary.spellings.category[other] == category:

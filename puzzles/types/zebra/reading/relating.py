@@ -21,7 +21,7 @@ from puzzles.types.zebra.reading.choosing import Asked, choose, sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import Amount, Comparison, Extreme, Multiple
 from puzzles.types.zebra.reading.comparing import Apart as Distance
-from puzzles.types.zebra.reading.pieces import pieces
+from puzzles.types.zebra.reading.pieces import Piece, pieces
 from puzzles.types.zebra.reading.scan import Scan
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -96,14 +96,27 @@ class Relating:
         """The categories named around a stretch of the line."""
         low, high = self._stretch(start, end)
         near = [piece for piece in pieces(self._line) if low <= piece.start < high]
-        heads = (self._vocabulary.spellings.head(near, at)[1] for at in range(len(near)))
+        heads = (self._named_at(near, at) for at in range(len(near)))
         return frozenset(head for head in heads if head)
+
+    def _named_at(self, near: Sequence[Piece], at: int) -> str:
+        """The category named there, unless it only stands beside an item of its own: "the $17 bill"."""
+        end, head = self._vocabulary.spellings.head(near, at)
+        if not head:
+            return ""
+        start, stop = near[at].start, near[end - 1].end
+        category = self._vocabulary.spellings.category
+        beside = (word for word in self._found.words if word.terminal in ("ITEM", "NUMERIC"))
+        own = (
+            category[word.value] == head and (0 <= start - word.end < 3 or 0 <= word.start - stop < 3)
+            for word in beside
+        )
+        return "" if any(own) else head
 
     def _asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
         low, high = self._stretch(start, end)
-        near = (piece.text for piece in pieces(self._line) if low <= piece.start < high)
-        words = (*more.pop("words", ()), *near)
-        return Asked(direction, start, end, words=words, named=self._named(start, end), **more)
+        near = frozenset(piece.text for piece in pieces(self._line) if low <= piece.start < high)
+        return Asked(direction, start, end, near=near, named=self._named(start, end), **more)
 
     def _choose(self, asked: Asked) -> Order | None:
         return choose(asked, self._vocabulary.orders, self._place)
@@ -113,9 +126,12 @@ class Relating:
     def _position(self, start: int, end: int, number: int) -> int:
         """A number that is a position of this puzzle."""
         if not self._place:
-            expected = "a name" if not self._vocabulary.orders else "a name, or a comparison"
+            expected = "a name" if not self._vocabulary.orders else "a name or a comparison"
             raise InputError(
-                f"found {self._line[start:end]!r}, but there are no positions", start, end, expected=expected
+                f"{self._line[start:end]!r} is no name of this puzzle, and it has no positions",
+                start,
+                end,
+                expected=expected,
             )
         if not 1 <= number <= self._vocabulary.positions:
             expected = f"1 to {self._vocabulary.positions}"
@@ -254,14 +270,30 @@ class Relating:
         return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing))
 
     def extreme(self, token: Token) -> Atom:
-        """The most or the least of all."""
+        """The first position of all, or the last."""
+        order, sign, found = self._extreme(token)
+        if order is not None:
+            raise InputError(f"found {token}", found.start, found.end, expected="a position")
+        number = self._vocabulary.positions if sign > 0 else 1
+        return Atom(lambda subject: At(subject.item, number), found.start, found.end)
+
+    def foremost(self, token: Token) -> str:
+        """The item of an order that "the most" or "the cheapest" is; raises `InputError`."""
+        order, sign, found = self._extreme(token)
+        if order is None:
+            raise InputError(f"found {token}", found.start, found.end, expected="a name")
+        return order.items[-1 if sign > 0 else 0]
+
+    def _extreme(self, token: Token) -> tuple[Order | None, int, Extreme]:
         found = self._found.compared[span(token)[0]]
         assert isinstance(found, Extreme)
-        return self._most(found.direction, found.start, found.end, found.words)
+        asked = self._asked(found.direction, found.start, found.end, words=found.words)
+        order = self._choose(asked)
+        return order, sign_in(order, asked), found
 
-    def _most(self, direction: Direction, start: int, end: int, words: tuple[str, ...] = ()) -> Atom:
+    def _most(self, direction: Direction, start: int, end: int) -> Atom:
         def said(subject: Thing) -> Claim:
-            asked = self._asked(direction, start, end, words=words)
+            asked = self._asked(direction, start, end)
             order = self._choose(asked)
             sign = sign_in(order, asked)
             if order is None:

@@ -140,7 +140,7 @@ class Spellings:
         for end, words in self._stretches(line, start):
             typed = " ".join(words)
             for name in self._items:
-                if len(name) == end - start and len(typed) > 3 and _alike(typed, " ".join(name)):
+                if len(name) == end - start and _alike(typed, " ".join(name)):
                     return True
         return False
 
@@ -164,7 +164,8 @@ class Spellings:
 
 @lru_cache(maxsize=4096)
 def _alike(typed: str, name: str) -> bool:
-    return SequenceMatcher(None, typed, name).ratio() >= LIKE
+    close = len(typed) > 3 and typed[0] == name[0]
+    return close and SequenceMatcher(None, typed, name).ratio() >= LIKE
 
 
 @lru_cache(maxsize=64)

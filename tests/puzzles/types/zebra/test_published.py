@@ -212,7 +212,7 @@ REFUSED = {
     "Ann is rarer than Ben": "found 'rarer than', perhaps 'more than'",
     "Ann is older than Ben": "no category fits this comparison",
     "Ann is next to Ben": "no category fits",
-    "Ann is at 3": "there are no positions",
+    "Ann is at 3": "'3' is no name of this puzzle, and it has no positions",
     "Ann and Ben own the dog": "nothing is said of it",
     "Ann couldn't resist the dog": "found 'resist'",
     "Ann went without the dog": "found 'without'",
