@@ -122,6 +122,21 @@ class Puzzle(Spoken, ABC):
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())
 
+    def definition(self, name: str) -> Statement | None:
+        """What a further variable means that can be asked about though no solution assigns it.
+
+        The statement of a clue that owns the variable, and rules nothing out; None if there is none.
+        """
+        return None
+
+    def literal_named(self, name: str, value: str) -> Literal | None:
+        """What "name = value" says where that is no variable and its value; raises `PuzzleError`."""
+        return None
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """What a player wrote, with what else that says: values that need not be written as well."""
+        return board
+
     # -- what a person is told -----------------------------------------------------------------
 
     def about(self) -> str:

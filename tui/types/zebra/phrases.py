@@ -19,15 +19,18 @@ _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": 
 
 def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     """A cell of the table, and the items that can be there."""
-    category, position = table.at(cell)
-    heading = Phrase(f"{category}, {table.puzzle.place} {position}:", Tone.HEADING)
+    at = table.places.at(cell)
+    if at is None:
+        return []
+    category, row = at
+    heading = Phrase(f"{table.places.cell_text(category, row)}:", Tone.HEADING)
     possible, verdict = table.possible_in(cell), view.results.verdict
     items = dict(table.puzzle.categories)[category]
     if not view.tells_values and not possible:
-        written = [item for item, at in view.state.filled.items() if item in items and at == position]
+        written = [item for item, at in view.state.filled.items() if item in items and at == row]
         return [heading, Phrase(f"you wrote {', '.join(written)}" if written else "empty", Tone.MUTED)]
     if possible and view.counts is not None:
-        often = (f"{item} {how_often(view.counts, item, position)}" for item in possible)
+        often = (f"{item} {how_often(view.counts, item, row)}" for item in possible)
         return [heading, Phrase(", ".join(often))]
     if possible:
         verb = "can only be" if len(possible) == 1 else "can be"
@@ -44,8 +47,9 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
     yours = [] if own is None else [Phrase(f"you say {_MARKS[own]} ·")]
     item, other = pair
-    if view.counts is not None and isinstance(other, int):
-        told = f"together {how_often(view.counts, item, other)}"
+    literal = puzzle.layout.literal(item, other)
+    if view.counts is not None and literal is not None:
+        told = f"together {how_often(view.counts, literal.name, literal.value)}"
     else:
         told = _MARKS[mark]
     return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(told)]
