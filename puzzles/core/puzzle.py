@@ -19,6 +19,7 @@ from puzzles.core.how_typed import HowTyped, brief
 from puzzles.core.spoken import Spoken
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.text import one_line
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
@@ -192,6 +193,11 @@ class Puzzle(Spoken, ABC):
         """The clue of that id as it is typed; empty if there is none."""
         clue = self.clue_list.get(id_)
         return "" if clue is None else clue.typed(self)
+
+    def said(self, id_: str) -> str:
+        """The clue of that id in its author's words, without a full stop; empty if it has none."""
+        clue = self.clue_list.get(id_)
+        return "" if clue is None else one_line(clue.said(self)).removesuffix(".")
 
     def with_moved(self, id_: str, index: int) -> Self:
         """With the clue of that id in another place of the order, counted from 0."""

@@ -74,6 +74,9 @@ class Sentence(Clue):
     def typed(self, puzzle: Zebra) -> str:
         return self.line
 
+    def said(self, puzzle: Zebra) -> str:
+        return self.line
+
 
 @dataclass(frozen=True)
 class Zebra(Puzzle):
