@@ -144,6 +144,15 @@ class Puzzle(Spoken, ABC):
         """Its rules in a few words."""
         return brief(type(self))
 
+    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """The names that its clues speak of, each list under what these are; of most types none."""
+        return ()
+
+    @property
+    def question(self) -> str:
+        """What it asks for beside its solution, as a sentence; empty if nothing."""
+        return ""
+
     def how_typed(self) -> tuple[HowTyped, ...]:
         """The ways to type its clues, the usual one first."""
         return ()

@@ -114,6 +114,23 @@ class Zebra(Puzzle):
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
                 )
 
+    def about(self) -> str:
+        if self.positions is None:
+            return "One item of every category goes together with one of every other. The clues say which."
+        where = f"Each item belongs to one {self.place} of 1 to {self.positions}"
+        return f"{where}, no two of a category to the same. The clues say which."
+
+    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
+        own = [
+            (head, [written(item, head, self.categories) for item in items])
+            for head, items in self.categories
+        ]
+        return own if self.positions is None else [(self.place, list(map(str, self.rows))), *own]
+
+    @property
+    def question(self) -> str:
+        return "" if self.ask is None else f"Which {self.ask[1]} goes with {self.ask[0]}?"
+
     def how_typed(self) -> tuple[HowTyped, ...]:
         return tuple(HowTyped(ON_LINE, typed, read) for typed, read in FORMS)
 

@@ -10,7 +10,6 @@ from puzzles.core.statements import Literal
 from puzzles.language.names import beginning, check_known, key
 from puzzles.language.words import Completion
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.shape import read_ask
 from tui.editors.reading import LineTask
 from tui.types.zebra.places import TablePlaces
 
@@ -41,11 +40,6 @@ def question_job(puzzle: Zebra) -> LineTask:
     )
 
 
-def question_text(item: str, category: str) -> str:
-    """The question in words."""
-    return f"Which {category} goes with {item}?"
-
-
 def _read_question(puzzle: Zebra, line: str) -> str:
     if not line.strip():
         return "No question"
@@ -55,7 +49,7 @@ def _read_question(puzzle: Zebra, line: str) -> str:
         raise InputError("it ends too early", end, end, expected="a colon and a category")
     check_known(line, 0, len(item), vocabulary.names, "an item")
     check_known(line, end - len(category), end, vocabulary.categories, "a category")
-    return question_text(*read_ask(line, puzzle.categories))
+    return puzzle.with_question(line).question
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:

@@ -9,7 +9,6 @@ from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
 from tui.types.zebra.edits import pair_text
-from tui.types.zebra.lines import question_text
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.stairs import Pair
@@ -64,5 +63,5 @@ def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     may = view.mode is Mode.SET or view.show_candidates
     solution = view.solution or (found[0] if only and may else None)
     if solution is None:
-        return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]
+        return [Phrase(f"· {puzzle.question}", Tone.MUTED)]
     return [Phrase(f"· {puzzle.answer(solution)}", Tone.GOOD)]

@@ -43,6 +43,11 @@ class Stairs(Struct, frozen=True):
         return [*numbers, *((at, name) for at, names in later for name in names)]
 
     @property
+    def column_names(self) -> tuple[str | int, ...]:
+        """What each column is about."""
+        return tuple(name for _, name in self._columns)
+
+    @property
     def pairs(self) -> Iterator[tuple[str, Pair]]:
         """Each cell of the stairs with what it is about."""
         rows, columns = self._rows, self._columns
