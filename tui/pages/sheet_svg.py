@@ -20,7 +20,7 @@ WIDE, HIGH, MARGIN = 794, 1123, 64
 """A sheet of A4 and the margin around it, in pixels of 1/96 inch."""
 LARGEST, SMALLEST = 2.2, 0.45
 """How much a board may be enlarged, and how small the solution may be drawn."""
-PENCILLED = 0.85
+PENCILLED = 0.75
 """How small a grid of narrow cells may be drawn, so that a pencil finds room in them."""
 LINE, LETTER, GAP = 20, 7, 28
 """Pixels of a line of running text, of a letter, and around the board."""

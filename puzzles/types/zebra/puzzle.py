@@ -12,16 +12,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula, Iff, Is, Solution, Value, Variable
+from puzzles.core.formulas import Formula, Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.text import capital
 from puzzles.language.categories import Categories
-from puzzles.language.names import key, tidy
+from puzzles.language.names import tidy
+from puzzles.types.zebra import pairs
 from puzzles.types.zebra.claims.claim import Claim, Wording
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES
@@ -321,43 +322,22 @@ class Zebra(Puzzle):
         return self.layout.completed(board)
 
     def definition(self, name: str) -> Statement | None:
-        pair = self.layout.pair(name)
-        if pair is None:
-            return None
-        text = (
-            f"{capital(self.fact(Literal(name, True)))} if they are in the same {self.place}, and only then"
-        )
-        formula = Iff(Is(name, True), self.layout.together(*pair))
-        return Statement("", text, formula, pair, Kind.CLUE, variables=(Variable(name, (False, True)),))
+        return pairs.definition(self, name)
 
     def literal_named(self, name: str, value: str) -> Literal | None:
-        """That two items go together, or that one is at a position, whichever is named first."""
-        items = {key(item): item for item in self.layout.of}
-        first, second = items.get(key(name)), items.get(key(value))
-        if first is None or second is None:
-            item, place = first or second, key(name if first is None else value)
-            number = place.removeprefix(f"{key(self.place)} ")
-            row = next((row for row in self.rows if not isinstance(row, str) and str(row) == number), None)
-            return None if item is None or row is None else Literal(item, row)
-        if self.layout.of[first] == self.layout.of[second]:
-            category = self.category_of(first)
-            raise PuzzleError(
-                f"{first} and {second} are both of {category}", expected="two that can go together"
-            )
-        return self.layout.asked(first, second)
+        return pairs.named(self, name, value)
 
     def variable_label(self, name: str) -> str:
         return name
 
     def typed_literal(self, literal: Literal) -> str:
-        if pair := self.layout.pair(literal.name):
-            return " = ".join(reversed(pair))
-        return f"{self.item_of(literal.name)} = {literal.value}"
+        return pairs.typed(self, literal)
 
     def technique(self, pattern: Pattern) -> str:
         if pattern.shape is Shape.ALONE and pattern.kind == "clue":
             return "pushed apart"
-        return plain_words(pattern, value=self.place, place="item")
+        value = "item" if self.positions is None else self.place
+        return plain_words(pattern, value=value, place="item")
 
     def _spoken(self, name: str) -> Name:
         """The name in a sentence, as the clues call it."""

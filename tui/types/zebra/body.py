@@ -16,6 +16,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
+from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.core.tones import Phrase, Tone
@@ -26,8 +27,9 @@ from tui.editors.reading import LineTask
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.line_body import LineBody
+from tui.types.zebra.carried import carried
 from tui.types.zebra.cross import name_of, pair_cells, settle, stairs, told_by_clues
-from tui.types.zebra.edits import carried, following, marked, own_marked, put
+from tui.types.zebra.edits import following, put
 from tui.types.zebra.lines import (
     ASK,
     CELL,
@@ -36,11 +38,12 @@ from tui.types.zebra.lines import (
     item_named,
     question_job,
 )
+from tui.types.zebra.pair_edits import marked, sign_after
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.table import ZebraTable, tells
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.keys import CLEARING, ERASING
+from tui.widgets.board.keys import CLEARING
 from tui.widgets.board.stairs import Pair
 
 TAKEN = CLEARING | {"enter"}
@@ -57,9 +60,11 @@ class ZebraBody(LineBody[Zebra]):
 
 In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
 makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
-still possible. g shows the cross grid of all pairs: ✓ together, × never, · open or not
-known; Space there goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode,
-where x is a × at once. a asks the question.\
+still possible. A puzzle without positions has a line for each item of its first category.
+
+g shows the cross grid of all pairs: ✓ together, × never, · open or not known. Space there goes on from
+✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode, where x is a × at once. w asks
+why the two go together, or never do. a asks the question.\
 """
     )
     DEFAULT_CSS = """
@@ -117,9 +122,9 @@ where x is a × at once. a asks the question.\
         self.refit(shape)
 
     def _decide_pairs(self, view: View) -> None:
-        """Ask which pairs the clues decide, once it is known that there is a solution."""
+        """Ask which pairs the clues decide, where no candidates tell, once there is a solution."""
         known = view.results
-        if not tells(view):
+        if not tells(view) or self.puzzle.positions is None:
             return
         if known.verdict is not None and known.verdict.solvable and not known.of(DecideFormulas):
             self.workspace.inquire(settle(self.puzzle), unasked=True)
@@ -212,10 +217,17 @@ where x is a × at once. a asks the question.\
             self._put(category, row, None)
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
-        """The items that can be put in a cell of the table."""
+        """The items that can be put in a cell of the table; what can be said of a pair."""
+        if board is self.cross:
+            pair = stairs(self.puzzle).pair(cell)
+            if pair is not None:
+                yield Choice("✓", partial(self._mark, pair, Known.YES))
+                yield Choice("×", partial(self._mark, pair, Known.NO))
+                yield Choice("clear", partial(self._mark, pair, None))
+            return
         places = TablePlaces.of(self.puzzle)
         at = places.at(cell)
-        if board is not self.table or at is None:
+        if at is None:
             return
         for item in places.items_at(cell):
             yield Choice(item, partial(self._put, *at, item))
@@ -224,14 +236,13 @@ where x is a × at once. a asks the question.\
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:
         event.stop()
-        pair = self.pair
+        pair, workspace = self.pair, self.workspace
         if pair is not None:
-            clear = event.key in ERASING
-            state, crosses = self.workspace.state, self.workspace.options.crosses
-            if self.workspace.mode is Mode.SOLVE:
-                self._do(lambda: own_marked(state, pair, event.key, crosses=crosses))
-            else:
-                self._do(lambda: marked(state, pair, clear=clear))
+            self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.key))
+
+    def _mark(self, pair: Pair, sign: Known | None) -> None:
+        state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
+        self._do(lambda: marked(state, mode, pair, sign, crosses=crosses))
 
     def _put(self, category: str, row: Value, item: str | None) -> None:
         state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses

@@ -8,8 +8,8 @@ from tui.core.shares import how_often
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
-from tui.types.zebra.edits import pair_text
 from tui.types.zebra.own_marks import own_sign
+from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.stairs import Pair
 
