@@ -344,7 +344,7 @@ class Zebra(Puzzle):
         return names_in_sentences((*self.lines, self.heading.title), self.vocabulary)[name]
 
     def subject(self, name: str) -> str:
-        return self._spoken(self.layout.item(name)).text
+        return self._spoken(self.item_of(name)).text
 
     def fact(self, literal: Literal) -> str:
         if pair := self.layout.pair(literal.name):

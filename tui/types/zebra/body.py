@@ -221,8 +221,8 @@ why the two go together, or never do. a asks the question.\
         if board is self.cross:
             pair = stairs(self.puzzle).pair(cell)
             if pair is not None:
-                yield Choice("✓", partial(self._mark, pair, Known.YES))
-                yield Choice("×", partial(self._mark, pair, Known.NO))
+                yield Choice("yes", partial(self._mark, pair, Known.YES))
+                yield Choice("no", partial(self._mark, pair, Known.NO))
                 yield Choice("clear", partial(self._mark, pair, None))
             return
         places = TablePlaces.of(self.puzzle)

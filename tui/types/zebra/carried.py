@@ -11,6 +11,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.language.categories import renamings
+from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.types.zebra.own_marks import KINDS, noted, own_sign, written
 from tui.widgets.board.stairs import Pair
@@ -44,7 +45,8 @@ def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
     for kind, name, value in state.marks:
         pair = pairs.pair(name, value)
         if pair is not None and kind in signs and own_sign(bare, pair) is None:
-            bare = noted(bare, pair, signs[kind])
+            yes = signs[kind] is Known.YES
+            bare = written(bare, pair) if yes else noted(bare, pair, signs[kind])
     return bare
 
 
