@@ -43,6 +43,12 @@ def named(puzzle: Zebra, name: str, value: str) -> Literal | None:
     return puzzle.layout.asked(first, second)
 
 
+def label(puzzle: Zebra, name: str) -> str:
+    """How a variable is called in a list: "zebra", or "$5, pie" where it says which pie goes with $5."""
+    item = puzzle.item_of(name)
+    return name if puzzle.layout.pair(name) else name.replace(f"{item}: ", f"{item}, ", 1)
+
+
 def typed(puzzle: Zebra, literal: Literal) -> str:
     """How a person would type what a literal says: "zebra = german"."""
     pair = puzzle.layout.pair(literal.name)

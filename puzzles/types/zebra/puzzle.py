@@ -328,7 +328,7 @@ class Zebra(Puzzle):
         return pairs.named(self, name, value)
 
     def variable_label(self, name: str) -> str:
-        return name
+        return pairs.label(self, name)
 
     def typed_literal(self, literal: Literal) -> str:
         return pairs.typed(self, literal)

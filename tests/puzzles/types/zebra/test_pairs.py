@@ -97,6 +97,12 @@ def test_every_pair_of_a_puzzle_without_positions_is_one_of_its_variables() -> N
             assert formula.holds(board) == (grouping[pair[0]] == grouping[pair[1]])
 
 
+def test_variables_are_called_by_items_and_what_goes_with_them() -> None:
+    assert [OPEN.variable_label(name) for name in ("leek", "$5", "$5: pie")] == ["leek", "$5", "$5, pie"]
+    assert read_literal("$5, pie = leek", OPEN) == OPEN.layout.asked("leek", "$5")
+    assert SEED.variable_label("zebra") == "zebra"
+
+
 def test_a_board_is_full_once_all_is_known_to_go_together() -> None:
     (right,) = solved(PIES)
     for grouping in groupings(PIES):
