@@ -75,6 +75,8 @@ STYLE = LIGHT + _DARK
 _FULL = "■█"
 _WEIGHTS = ("thin", "fifth", "thick", "line")
 """The classes of walls, in the order in which they are drawn."""
+SHORT = 2
+"""Letters of a label that is no name."""
 _LARGE = 10
 """Rows or columns from which every fifth line is heavier."""
 _GROUND: tuple[Mark, ...] = ("conflict", "wrong", "lies", "quoted", "changed")
@@ -191,15 +193,20 @@ def _labels(view: GridView, plan: Plan) -> Iterator[str]:
         yield from _turned(view, plan)
         return
     for row, label in enumerate(view.row_labels):
-        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), "small start")
+        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), f"{_label_class(label)} start")
     for column, label in enumerate(view.column_labels):
-        yield text((plan.at(0, column + 0.5)[0], 8), label, "small")
+        yield text((plan.at(0, column + 0.5)[0], 8), label, _label_class(label))
     for name, cell in view.cells.items():
         if "." in name or not cell.text:
             continue
         row, column = place_of(name)
         if view.is_outside((row, column)):
             yield from _outside(view, plan, row, column, cell)
+
+
+def _label_class(label: str) -> str:
+    """The class of a label: numbers and letters are small beside a grid, names are to be read."""
+    return "small" if len(label.strip()) <= SHORT else "name"
 
 
 def _turned(view: GridView, plan: Plan) -> Iterator[str]:

@@ -353,3 +353,24 @@ async def test_entries_and_marks_of_pairs_go_over_to_positions_and_back() -> Non
         again = body.carried(ZebraForm(placed).build({**values, "positions": ""}))
         assert again.filled == state.filled
         assert again.marks == {mark}
+
+
+# -- the Clues panel ---------------------------------------------------------------------------
+
+
+async def test_clues_stand_as_they_were_typed_and_below_as_they_were_read() -> None:
+    lines = ["The baker Agnes is not leek.", "Bert is $10", "leek = Cora", "Apple is $5 or apple is $15"]
+    async with on_screen(ZebraBody, OPEN.with_lines(lines), engine()) as (body, pilot):
+        await pilot.pause()
+        rows = body.screen.query_one("#clue-list", RowList).rows[: len(lines)]
+        assert [(row.text, row.below) for row in rows] == [
+            ("The baker Agnes is not leek", "→ Agnes is not leek"),
+            ("Bert is $10", ""),
+            ("leek = Cora", "→ leek is Cora"),
+            ("Apple is $5 or apple is $15", "→ apple is $5 or $15"),
+        ]
+        clue = body.puzzle.clues()[0]
+        body.editing.edit(body.workspace.state.toggled(clue.id), "switch off")
+        await pilot.pause()
+        row = body.screen.query_one("#clue-list", RowList).rows[0]
+        assert (row.text, row.below) == ("The baker Agnes is not leek (off)", "→ Agnes is not leek")

@@ -181,7 +181,9 @@ why the two go together, or never do. a asks the question.\
         if place is not None:
             self.table.cursor = place
         if self.crossed:
-            self.cross.cursor = stairs(self.puzzle).cell_of(item)
+            shape = stairs(self.puzzle)
+            own = (name for name, pair in shape.pairs if name_of(self.puzzle, pair) == cell)
+            self.cross.cursor = next(own, None) or shape.cell_of(item)
 
     def places(self) -> Collection[str]:
         return {*self.puzzle.layout.of, *self.puzzle.cell_names()}
