@@ -310,6 +310,10 @@ class Puzzle(Spoken, ABC):
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
 
+    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+        """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
+        return ()
+
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
     ) -> Experiments:

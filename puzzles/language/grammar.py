@@ -34,16 +34,19 @@ class Language:
     """
 
     def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
-        self._lark = Lark(grammar, parser="lalr", lexer="basic")
+        self._lark = self._parser(grammar)
         self._described = described
         self._rank = {terminal: rank for rank, terminal in enumerate([*described, *order, END])}
+
+    def _parser(self, grammar: str) -> Lark:
+        return Lark(grammar, parser="lalr", lexer="basic")
 
     def parse(self, line: str, words: Sequence[Word], builder: Transformer[Token, T], offers: Offers) -> T:
         """What the builder makes of the line; raises `InputError`."""
         state = self._lark.parse_interactive("")
         token = None
         for index, word in enumerate(words):
-            token = _token(word)
+            token = as_token(word)
             try:
                 state.feed_token(token)
             except UnexpectedToken:
@@ -114,7 +117,7 @@ class Language:
         state = self._lark.parse_interactive("")
         try:
             for word in words:
-                state.feed_token(_token(word))
+                state.feed_token(as_token(word))
         except UnexpectedToken:
             return set()
         return set(state.accepts())  # type: ignore[no-untyped-call]
@@ -132,7 +135,8 @@ def _begins(text: str, typed: str) -> bool:
     return len(text) > len(typed) and text.casefold().startswith(typed)
 
 
-def _token(word: Word) -> Token:
+def as_token(word: Word) -> Token:
+    """A word as the parser takes it."""
     return Token(word.terminal, word.value, start_pos=word.start, end_pos=word.end)
 
 

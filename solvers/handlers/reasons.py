@@ -47,6 +47,7 @@ def why(question: Why, session: Session) -> Iterator[Reason | Working | Chain]:
 
     What defines a further variable is no reason; a step may quote it.
     """
+    session = _of_premises(session)
     side, definition = defining(session, question.literal)
     reason = None
     for reason in reasons(side, question.literal):
@@ -67,6 +68,20 @@ def _known(solution: Assignment | None, session: Session) -> Assignment | None:
         return None
     names = {variable.name for variable in session.stack.variables}
     return {name: value for name, value in solution.items() if name in names}
+
+
+def _of_premises(session: Session) -> Session:
+    """Where a claim follows from consistent premises, a session about these alone; else the session itself.
+
+    Supposing that such a claim is false, anything would be forced.
+    """
+    goal = session.state.puzzle.goal_id
+    premises = [layer.id for layer in session.stack.layers if layer.id != goal]
+    if len(premises) == len(session.stack.layers) or session.quick.consistent():
+        return session
+    if not session.quick.consistent(layers=premises):
+        return session
+    return only(session, [*(rule.id for rule in session.stack.rules), *premises])
 
 
 def reasons(session: Session, literal: Literal, effort: Effort | None = None) -> Iterator[Reason]:

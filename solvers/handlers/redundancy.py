@@ -35,15 +35,16 @@ def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redu
 
     A clue that lifts a rule is none of them: without it, the rule would say the opposite. Entries and
     assumptions are left out of account. Nothing is said about contradictory clues: they imply everything.
+    The clue that denies a claim is none of them either.
     """
-    order, clues = question.order, _clues(session)
+    order, (goal, clues) = question.order, _goal_and_clues(session)
     ids = [clue.id for clue in clues]
     may_go = [clue for clue in clues if clue.id not in session.state.puzzle.lifting]
     kept, reason = ids, ""
     try:
-        judge = _judge(session, clues)
+        judge = _judge(session, clues, goal)
         if judge is None:
-            yield MinimalClues(clues, (), order, contradictory=True)
+            yield MinimalClues((*clues, *goal), (), order, contradictory=True)
             return
         for clue in may_go:
             if judge.implied([clue.id], [id_ for id_ in ids if id_ != clue.id]):
@@ -52,33 +53,37 @@ def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redu
             kept = left
     except Undecided as undecided:
         reason = undecided.reason
-    yield _minimal(clues, kept, order, reason)
+    yield _minimal(clues, goal, kept, order, reason)
 
 
 @handles(SpareClues)
 def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch | MinimalClues]:
     """A minimal set of clues with the same solutions. Entries and assumptions are left out of account."""
-    puzzle, order, clues = session.state.puzzle, question.order, _clues(session)
+    puzzle, order = session.state.puzzle, question.order
+    goal, clues = _goal_and_clues(session)
     ids = [clue.id for clue in clues]
     kept, tried, reason = ids, 0, ""
     try:
-        judge = _judge(session, clues)
+        judge = _judge(session, clues, goal)
         if judge is None:
-            yield MinimalClues(clues, (), order, contradictory=True)
+            yield MinimalClues((*clues, *goal), (), order, contradictory=True)
             return
-        may_go = [id_ for id_ in ids if id_ != puzzle.goal_id and id_ not in puzzle.lifting]
+        may_go = [id_ for id_ in ids if id_ not in puzzle.lifting]
         parts = _ordered(list(groups(puzzle, may_go, question.symmetry)), order, question.seed)
         for part, kept in zip(parts, _tried(judge, ids, parts), strict=True):
             tried += len(part)
             yield SpareSearch(tried=tried, spare=len(ids) - len(kept), total=len(may_go))
     except Undecided as undecided:
         reason = undecided.reason
-    yield _minimal(clues, kept, order, reason)
+    yield _minimal(clues, goal, kept, order, reason)
 
 
-def _clues(session: Session) -> tuple[Statement, ...]:
-    """The clues that are on."""
-    return tuple(layer for layer in session.stack.layers if layer.kind is Kind.CLUE)
+def _goal_and_clues(session: Session) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
+    """The clue that denies a claim, if there is one that is on, and the other clues that are on."""
+    clues = [layer for layer in session.stack.layers if layer.kind is Kind.CLUE]
+    goal_id = session.state.puzzle.goal_id
+    goal = tuple(clue for clue in clues if clue.id == goal_id)
+    return goal, tuple(clue for clue in clues if clue.id != goal_id)
 
 
 def _ordered(parts: list[tuple[str, ...]], order: Order, seed: int = 0) -> list[tuple[str, ...]]:
@@ -97,10 +102,16 @@ def _tried(judge: Judge, ids: list[str], parts: Iterable[tuple[str, ...]]) -> It
         yield kept
 
 
-def _minimal(clues: tuple[Statement, ...], kept: Collection[str], order: Order, reason: str) -> MinimalClues:
+def _minimal(
+    clues: tuple[Statement, ...],
+    goal: tuple[Statement, ...],
+    kept: Collection[str],
+    order: Order,
+    reason: str,
+) -> MinimalClues:
     left = tuple(clue for clue in clues if clue.id in kept)
     dropped = tuple(clue for clue in clues if clue.id not in kept)
-    return MinimalClues(left, dropped, order, not reason, reason=reason)
+    return MinimalClues((*left, *goal), dropped, order, not reason, reason=reason)
 
 
 class Judge(Protocol):
@@ -111,13 +122,31 @@ class Judge(Protocol):
         ...
 
 
-def _judge(session: Session, clues: tuple[Statement, ...]) -> Judge | None:
-    """What knows which clues the others imply; None where they contradict one another."""
+def _judge(session: Session, clues: tuple[Statement, ...], goal: tuple[Statement, ...]) -> Judge | None:
+    """What knows which clues the others imply; None where they contradict one another.
+
+    Where a claim follows, what knows which clues it does not need.
+    """
     ids = [clue.id for clue in clues]
     status = status_of(session.quick, ids)
     if status is Status.CONTRADICTION:
         return None
+    denial = [clue.id for clue in goal]
+    if denial and not session.quick.consistent(layers=[*ids, *denial]):
+        return _Claim(session, denial)
     return _Unique(session, ids) if status is Status.UNIQUE else _Negations(session, clues)
+
+
+class _Claim:
+    """A premise of a claim that follows is spare if the claim follows from the others."""
+
+    def __init__(self, session: Session, denial: Collection[str]) -> None:
+        self._checker = session.quick
+        self._denial = denial
+
+    def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
+        """Whether the others contradict what denies the claim."""
+        return not self._checker.consistent(layers=[*others, *self._denial])
 
 
 class _Unique:

@@ -1,4 +1,8 @@
-"""Which clues could be left out."""
+"""Which clues could be left out.
+
+Where the puzzle makes a claim (`Puzzle.goal_id`), clues are its premises. If it follows, those can be left
+out that it does not need; if not, those that the other premises imply.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +46,8 @@ class SpareSearch(Answer, frozen=True, kw_only=True):
 
 class RedundantClues(Question, frozen=True):
     """Which clues the others imply, and a minimal set of clues, tried for removal in `order`.
+
+    Of a claim that follows: the premises without any one of which it does, and a minimal set that it needs.
 
     Answers: `Redundant` for each, then one `MinimalClues`.
     """

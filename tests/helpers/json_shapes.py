@@ -62,6 +62,8 @@ def _table(section: str) -> dict[str, Key]:
     return {key: Key(type_, when) for key, type_, when in rows}
 
 
+WITHOUT_VERDICT = ("convert", "list", "formula", "table")
+"""Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
 """Tables and keys that were seen."""
 
@@ -83,7 +85,7 @@ def check_answer(command: str, found: dict[str, Any], status: int, used: Used | 
         missing = [key for key, row in own.items() if row.when == "always" and key not in found]
         assert not missing, f"{command}: no {missing}"
         assert "seconds" in found
-        assert ("verdict" in found) == (command not in ("convert", "list"))
+        assert ("verdict" in found) == (command not in WITHOUT_VERDICT)
 
 
 def _check(value: Any, type_: str, used: Used, place: str) -> None:

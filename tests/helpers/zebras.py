@@ -21,12 +21,14 @@ from puzzles.types.zebra.claims.relations import (
 )
 from puzzles.types.zebra.claims.sums import Sum, Terms
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.zebra_words import quoted
+from puzzles.types.zebra.reading.typing_help import quoted
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 Places = Mapping[str, int]
 SMALL = (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "3")), ("pet", ("dog", "eel")))
 """Three positions; one category has an item too few, one an item that looks like a number."""
 ITEMS = tuple(item for _, items in SMALL for item in items)
+WORDS = Vocabulary(SMALL, 3)
 
 
 def arrangements(
@@ -90,9 +92,9 @@ def _total(terms: Terms, places: Places) -> int:
     return sum(sign * (term if isinstance(term, int) else places[term]) for sign, term in terms)
 
 
-def typed(clue: Claim, names: tuple[str, ...] = ITEMS) -> str:
+def typed(clue: Claim, vocabulary: Vocabulary = WORDS) -> str:
     """The clue as a person would type it."""
-    return clue.text(Wording(name=lambda name: quoted(name, names)))
+    return clue.text(Wording(name=lambda name: quoted(name, vocabulary)))
 
 
 items = st.sampled_from(ITEMS)
@@ -167,6 +169,6 @@ def named_zebras(draw: st.DrawFn) -> Zebra:
     meant = draw(st.lists(st.one_of(st.builds(Near, pick, pick), st.builds(Same, pick, pick)), max_size=3))
     ask = draw(st.none() | st.tuples(pick, st.sampled_from(heads)))
     heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
-    lines = tuple(typed(clue, used) for clue in meant)
+    lines = tuple(typed(clue, Vocabulary(categories, 4)) for clue in meant)
     place = draw(st.sampled_from(["position", "house"]))
     return Zebra(4, categories, ask, place, heading=heading).with_lines(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from textual.message import Message
 
@@ -107,16 +107,19 @@ class Helped(Message):
 class Export(Message):
     """Write a page to a file of the person's choice; `what` it is, in a word or two.
 
-    `page` gives its text by the suffix of the file: one of `WEB` for a web page, if it can be one.
+    `page` gives its text by the suffix of the file: one of `WEB` for a web page, if it can be one, or of
+    `others`.
     """
 
     WEB = (".html", ".htm")
 
-    def __init__(self, what: str, page: Callable[[str], str], *, web: bool = True) -> None:
+    def __init__(
+        self, what: str, page: Callable[[str], str], *, web: bool = True, others: Sequence[str] = ()
+    ) -> None:
         super().__init__()
         self.what = what
         self.page = page
-        self.web = web
+        self.suffixes = (".md", *(self.WEB if web else ()), *others)
 
 
 class PuzzlePasted(Message):

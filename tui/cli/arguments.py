@@ -12,7 +12,8 @@ from tui.cli.failure import UsageError
 MEMORY = 4096
 """Megabytes that z3 may take unless told otherwise."""
 FILE = (
-    "a puzzle file, a library name, a grid such as 53..7....6..195..., a link or ID, or - for standard input"
+    "a puzzle file, a library name, a grid such as 53..7....6..195..., an argument such as 'p, p -> q |- q', "
+    "a link or ID, or - for standard input"
 )
 LONGEST = 10**9
 """Seconds; a clock counts no further on every machine."""

@@ -108,7 +108,8 @@ def _workbench_options(arguments: Sequence[str]) -> Namespace:
         usage="cluebench [FILE]\n       cluebench COMMAND ... [--help]",
         description="A workbench for logic puzzles: opens FILE, or the home screen.",
         epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
-        "2 bad input, 3 unknown (out of time or memory, cancelled)",
+        "2 bad input, 3 unknown (out of time or memory, cancelled);\n"
+        "of an argument with a conclusion: 0 it follows, 1 it does not",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help=FILE)
     parser.add_argument("--version", action="version", version=f"cluebench {__version__}")

@@ -76,11 +76,19 @@ def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
     return json.dumps({**about, **report.data, **failed, "seconds": round(seconds, 3)}) + "\n"
 
 
-def stated(verdict: Verdict, reason: str = "") -> Report:
-    """A report on that verdict; a `reason` says why the command could not answer in full."""
+def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
+    """A report on that verdict; a `reason` says why the command could not answer in full.
+
+    Where the puzzle makes a claim, that it follows is the success, not that there is a solution.
+    """
     word, status = _VERDICTS[verdict.status]
+    conclusion = None
+    if puzzle.goal_id is not None and verdict.solvable is not None:
+        conclusion = "does not follow" if verdict.solvable else "follows"
+        status = Exit.CONTRADICTION if verdict.solvable else Exit.ANSWERED
     note = verdict.reason or reason
-    return Report(Exit.UNKNOWN if note else status, note=note).also(verdict=word)
+    result = Report(Exit.UNKNOWN if note else status, note=note)
+    return result.also(verdict=word, conclusion=conclusion)
 
 
 def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
@@ -97,7 +105,7 @@ def sentence(text: str) -> str:
 
 def unknown(reason: str) -> Report:
     """A report that nothing is known, and why."""
-    return stated(Verdict(Status.UNKNOWN, reason=reason)).line("Unknown.")
+    return Report(Exit.UNKNOWN, note=reason).also(verdict="unknown").line("Unknown.")
 
 
 def solution_text(puzzle: Puzzle, solution: Assignment) -> str:

@@ -18,6 +18,7 @@ from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SIZE_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
+from puzzles.types.logic.spelt import is_argument, read_argument
 
 STANDARD_INPUT = "standard input"
 
@@ -33,6 +34,8 @@ def read_work(file: str) -> SavedWork:
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
     if file in names():
         return load_work(sample(file).path)[0]
+    if is_argument(file):
+        return SavedWork(PuzzleState(read_argument(file)))
     return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))
 
 
@@ -62,7 +65,7 @@ def is_file(file: str) -> bool:
     """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
     if os.path.lexists(file) or _numbered(file):
         return True
-    if file in names() or meant_as_grid(file) or _is_foreign(file):
+    if file in names() or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
         return False
     raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
 

@@ -53,7 +53,7 @@ def _followed(entailed: Entailed) -> Iterator[Section]:
     cores, premises = entailed.cores, entailed.premises
     if entailed.tautology and premises:
         yield Section("A tautology: true whatever is assumed.")
-        yield Section("Premises never needed", premises)
+        yield Section("Premises not needed", premises)
     if entailed.tautology:
         return
     if len(cores) == 1:
@@ -65,7 +65,8 @@ def _followed(entailed: Entailed) -> Iterator[Section]:
     if len(cores) > 1 and entailed.always_needed:
         yield Section("Needed in every way", entailed.always_needed)
     if cores and entailed.never_needed:
-        yield Section("Never needed", entailed.never_needed)
+        in_any = " in any way" if len(cores) > 1 else ""
+        yield Section(f"Premises not needed{in_any}", entailed.never_needed)
 
 
 def _ways(entailed: Entailed) -> str:

@@ -190,7 +190,8 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     elif possible:
         phrases.append(Phrase(_can_be(possible, complete=view.results.all_possible)))
     elif verdict is not None and verdict.solvable is False:
-        phrases.append(Phrase("no value: the clues contradict each other", Tone.MUTED))
+        why = "no countermodel" if view.claimed else "no value: the clues contradict each other"
+        phrases.append(Phrase(why, Tone.MUTED))
     else:
         phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
     return phrases

@@ -134,6 +134,8 @@ def ending_sentence(puzzle: Puzzle, ending: Ending) -> str:
     if ending.outcome is Outcome.SOLVED:
         return "Solved."
     if ending.outcome is Outcome.CONTRADICTION:
+        if puzzle.goal_id is not None:
+            return "A contradiction: it cannot be false, so the conclusion follows."
         return "Contradiction: there is no solution."
     if ending.outcome is Outcome.PARTING:
         names = [puzzle.variable_label(name) for name in ending.left]

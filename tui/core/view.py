@@ -110,6 +110,17 @@ class View(Struct, frozen=True, dict=True):
         return goal is not None and goal not in self.state.off
 
     @property
+    def follows(self) -> bool:
+        """Whether what the puzzle claims is known to follow, and may be told."""
+        verdict = self.results.verdict
+        return self.claimed and self.live and verdict is not None and verdict.solvable is False
+
+    @property
+    def clue_noun(self) -> str:
+        """What a clue is called."""
+        return "premise" if self.claimed else "clue"
+
+    @property
     def trivial(self) -> bool:
         """Whether the claim is known to follow only because the rest contradicts itself."""
         entailed = self.results.entailed

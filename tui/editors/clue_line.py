@@ -146,9 +146,9 @@ def explained(reading: LineReading, *, advised: bool, brief: bool) -> str:
     if error is None:
         return ""
     where = f"{error.where}: " if error.where else ""
-    if advised and not brief:
+    if advised and error.expected and not brief:
         return f"{where}expected {error.expected}"
-    text = f"{where}{advice or error.problem}"
+    text = f"{where}{error.problem if advised else advice or error.problem}"
     return text if brief or not error.expected else f"{text}; expected {error.expected}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from puzzles.core.text import amount, shown
+from puzzles.core.text import amount, capital, shown
 from solvers.queries.steps import Ending, Line, Step
 from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
 from tui.core.view import View
@@ -31,6 +31,8 @@ figure { margin: 1rem 0; }
 figure svg { max-width: 100%; height: auto; }
 figcaption { font-size: .85em; opacity: .7; }
 td, th { padding: .1rem .8rem .1rem 0; text-align: left; }
+.ruled { border-collapse: collapse; }
+.ruled td, .ruled th { border: 1px solid; padding: .1rem .6rem; text-align: center; }
 pre { line-height: 1.2; overflow-x: auto; }
 """
 
@@ -57,8 +59,11 @@ def sheet(page: Sheet) -> str:
         listed = (f"<li>{_safe(text)}</li>" for text in texts)
         parts += [f"<h2>{heading}</h2>", f"<{kind}>", *listed, f"</{kind}>"]
     parts += [f"<p>{_safe(puzzle.question)}</p>"] if puzzle.question else []
+    if table := puzzle.paper_table(answered=page.answered):
+        parts += ["<h2>Truth table</h2>", *_table(table)]
     if page.solved is not None and page.solution is not None:
-        parts += ["<h2>Solution</h2>", *_figure(page.solved, "The solution")]
+        noun = capital(puzzle.solution_noun())
+        parts += [f"<h2>{noun}</h2>", *_figure(page.solved, "The solution")]
         if picture(page.solved) is None:
             parts += [f"<pre>{_safe(puzzle.render(page.solution), keep=True)}</pre>"]
         answer = puzzle.answer(page.solution)
@@ -66,6 +71,21 @@ def sheet(page: Sheet) -> str:
     if page.ending is not None:
         parts += ["<h1>Walkthrough</h1>", *_walkthrough(page.alone, page.steps, page.ending, Depth.STEPS)]
     return _page(page.title, parts)
+
+
+def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table with its headings."""
+    yield '<table class="ruled">'
+    for number, row in enumerate(rows):
+        kind = "td" if number else "th"
+        yield f"<tr>{''.join(f'<{kind}>{_safe(cell)}</{kind}>' for cell in row)}</tr>"
+    yield "</table>"
+
+
+def text_page(title: str, stated: str, text: str, heading: str, told: Iterable[str]) -> str:
+    """A page with a text of several lines as it is, and what there is to say of it."""
+    parts = [f"<p>{_safe(stated)}</p>", f"<pre>{_safe(text, keep=True)}</pre>", f"<h2>{_safe(heading)}</h2>"]
+    return _page(title, (*parts, *(f"<p>{_safe(line)}</p>" for line in told)))
 
 
 def _page(title: str, parts: Iterable[str]) -> str:

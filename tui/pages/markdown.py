@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.core.text import amount, fenced, in_markdown
+from puzzles.core.text import amount, capital, fenced, in_markdown
 from solvers.queries.steps import Ending, Line, Step
 from tui.core.telling import Depth, arrange, ending_sentence, entries
 from tui.core.view import View
@@ -40,13 +40,26 @@ def sheet(page: Sheet) -> str:
         listed = (f"{point} {in_markdown(text)}" for point, text in zip(points, texts, strict=True))
         lines += [f"## {heading}", "", *listed, ""]
     lines += [in_markdown(puzzle.question), ""] if puzzle.question else []
+    if table := puzzle.paper_table(answered=page.answered):
+        lines += ["## Truth table", "", *_table(table), ""]
     if page.solved is not None and page.solution is not None:
         drawn = _board(page.solved) or [*fenced(puzzle.render(page.solution)), ""]
         answer = puzzle.answer(page.solution)
-        lines += ["## Solution", "", *drawn, *([in_markdown(answer), ""] if answer else [])]
+        lines += [
+            f"## {capital(puzzle.solution_noun())}",
+            "",
+            *drawn,
+            *([in_markdown(answer), ""] if answer else []),
+        ]
     if page.ending is not None:
         lines += ["# Walkthrough", "", *walkthrough(page.alone, page.steps, page.ending)]
     return ended(lines)
+
+
+def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table with its headings."""
+    head, *body = (f"| {' | '.join(map(in_markdown, row))} |" for row in rows)
+    yield from (head, f"|{' :-: |' * len(rows[0])}", *body)
 
 
 def ended(lines: Iterable[str]) -> str:

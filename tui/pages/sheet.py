@@ -14,6 +14,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
@@ -26,10 +27,14 @@ CLUES = "Clues"
 
 
 class Sheet(Struct, frozen=True):
-    """A puzzle, and what is to stand below it: its `solution`, its walkthrough with how that ended."""
+    """A puzzle, and what is to stand below it: its `solution`, its walkthrough with how that ended.
+
+    `answered`: a table to work with is filled in.
+    """
 
     state: PuzzleState
     solution: Assignment | None = None
+    answered: bool = False
     steps: Sequence[Step] = ()
     ending: Ending | None = None
 
@@ -137,7 +142,14 @@ def unseen(puzzle: Puzzle) -> list[str]:
 
 def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
     ids = {id_ for id_, clue in puzzle.clue_list.items if wanted(clue)}
-    return [capital(puzzle.said(clue.id) or clue.text) for clue in puzzle.clues() if clue.id in ids]
+    return [_text(puzzle, clue) for clue in puzzle.clues() if clue.id in ids]
+
+
+def _text(puzzle: Puzzle, clue: Statement) -> str:
+    """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
+    claim = puzzle.clue_list.get(clue.id) if clue.id == puzzle.goal_id else None
+    said = puzzle.said(clue.id) or clue.text
+    return capital(said) if claim is None else f"Conclusion: {claim.short(puzzle)}"
 
 
 def notes(puzzle: Puzzle) -> list[str]:

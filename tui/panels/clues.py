@@ -142,7 +142,8 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
 def clue_notes(view: View) -> dict[str, str]:
     """What was found out about clues when it was asked, by their ids."""
     known = view.results
-    spare = {found.clue.id: "follows from the others" for found in known.every(RedundantClues, Redundant)}
+    note = "not needed" if view.follows else "follows from the others"
+    spare = {found.clue.id: note for found in known.every(RedundantClues, Redundant)}
     culprits = (clue for found in known.every(AllConflicts, Culprits) for clue in found.clues)
     return spare | {clue.id: "in every conflict" for clue in culprits}
 

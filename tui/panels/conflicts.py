@@ -18,6 +18,7 @@ from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
+from tui.panels.proof_rows import proof_rows
 from tui.panels.story_rows import Story
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
@@ -28,6 +29,7 @@ CONFLICTS, REPAIRS = "conflicts", "repairs"
 class ConflictPanel(Panel):
     """The first minimal conflict; on request all, and repairs. Reading a sentence lights its cells.
 
+    Where what the puzzle claims follows, there is nothing wrong: then what it follows from, and how.
     `_read` is the key of the conflict whose sentences are listed, where there are several.
     """
 
@@ -35,7 +37,8 @@ class ConflictPanel(Panel):
 In this panel, Enter on the last line tells step by step how a conflict comes about. a finds every
 minimal conflict, and R what would repair the puzzle: a clue with another value, clues in each other's
 place, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
-clues off instead, and so it does on any sentence of a conflict.\
+clues off instead, and so it does on any sentence of a conflict. Of an argument that is valid, it
+says what the conclusion follows from, and how.\
 """
     BINDING_GROUP_TITLE = "In the conflicts panel"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,6 +60,9 @@ clues off instead, and so it does on any sentence of a conflict.\
         yield TextBar(id="conflict-head")
         yield RowList(id="conflict-list", toggles=True)
 
+    def titled(self, view: View) -> str:
+        return "Why it follows" if view.follows else self.label
+
     def badge(self, view: View) -> str:
         if view.results.conflict is None or view.claimed:
             return ""
@@ -74,9 +80,13 @@ clues off instead, and so it does on any sentence of a conflict.\
         self._look_anew(view)
         conflict = view.results.conflict
         head, listing = self.query_one(TextBar), self.query_one(RowList)
-        if head.display != (conflict is not None):
-            head.display = conflict is not None
+        clashes = conflict is not None and not view.follows
+        if head.display != clashes:
+            head.display = clashes
             self.refresh_bindings()
+        if view.follows:
+            listing.show(proof_rows(view, self._unfolded), empty_text(view), turn=view.turn)
+            return
         if conflict is None:
             listing.show((), empty_text(view), turn=view.turn)
             return
@@ -126,7 +136,8 @@ clues off instead, and so it does on any sentence of a conflict.\
     # -- hands ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "all" and (self._view is None or self._view.results.conflict is None):
+        view = self._view
+        if action == "all" and (view is None or view.results.conflict is None or view.follows):
             return None
         return super().check_action(action, parameters)
 
@@ -227,6 +238,10 @@ def empty_text(view: View) -> str:
         return "Nothing is told of an argument while you work it out: m, for Set mode, tells."
     if verdict is None:
         return "Not known yet."
+    if verdict.solvable and view.claimed:
+        return (
+            "It does not follow: n goes through the countermodels, which make the premises true and it false."
+        )
     if verdict.solvable:
         unchecked = " Your entries are not checked: v does that, q does it live."
         alone = not view.live and bool(view.state.entries)
@@ -235,3 +250,13 @@ def empty_text(view: View) -> str:
         return "Not decided, so it is not known whether the clues clash."
     reason = next((found.reason for found in view.results.of(Overview)), "")
     return f"The conflict was not found: {reason}." if reason else "Looking for the conflict …"
+
+
+def why_unrepaired(view: View) -> str:
+    """Why there is nothing to repair."""
+    if view.follows:
+        return "the conclusion follows."
+    verdict = view.results.verdict
+    if view.claimed and view.live and verdict is not None and verdict.solvable:
+        return "n goes through the countermodels."
+    return "no conflict is known." + ("" if view.live else " v checks your entries.")

@@ -55,6 +55,7 @@ class Panel(Vertical, can_focus=False):
     def present(self, view: View) -> None:
         """Show what the view holds; called when it changed and the panel is in sight."""
         self._view = view
+        self.border_title = self.titled(view)
 
     def hear(self, view: View) -> None:
         """Take note of a view, in sight or not."""
@@ -68,6 +69,10 @@ class Panel(Vertical, can_focus=False):
         event.stop()
         if view := self.behind(event):
             self.post_message(HighlightCells(view, event.row.cells, go=go))
+
+    def titled(self, view: View) -> str:
+        """What it is called, where that hangs on what it shows."""
+        return self.label
 
     def badge(self, view: View) -> str:
         """A word for the tab, such as a number; empty for nothing worth knowing."""
@@ -221,8 +226,10 @@ class PanelGrid(Vertical, can_focus=False):
     def _label(self) -> None:
         pieces = []
         for panel in self.panels:
-            badge = panel.badge(self._view) if self._view is not None else ""
-            text = f" {panel.label} {badge}".rstrip() + " "
+            label, badge = panel.label, ""
+            if self._view is not None:
+                label, badge = panel.titled(self._view), panel.badge(self._view)
+            text = f" {label} {badge}".rstrip() + " "
             pieces.append(Phrase(text, press=panel.name_, strong=bool(panel.display)))
         back = [Phrase(" z back ", Tone.MUTED, BACK)] if self.zoomed else []
         self.query_one("#tabs", TextBar).show(pieces, back)

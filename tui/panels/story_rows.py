@@ -22,11 +22,15 @@ class Story(Struct, frozen=True):
     conflict: Conflict
 
 
-def story_rows(view: View, conflict: Conflict, unfolded: Collection[str], under: str = "") -> Iterator[Row]:
+TOLD = "step by step, how that comes about"
+
+
+def story_rows(
+    view: View, conflict: Conflict, unfolded: Collection[str], under: str = "", told: str = TOLD
+) -> Iterator[Row]:
     """A row that unfolds, and, once it is, what was found out so far."""
     key = f"{under}story"
     open_ = key in unfolded
-    told = "step by step, how that comes about"
     yield Row(key, told, "▾" if open_ else "▸", Tone.MUTED, payload=Story(key, conflict))
     if open_:
         yield from _steps(view, conflict, key)
@@ -39,9 +43,12 @@ def _steps(view: View, conflict: Conflict, key: str) -> Iterator[Row]:
         ended = findings and (ended_early(findings) or (not findings.running and "No steps were found."))
         yield Row(f"{key}:none", ended or "Looking for small steps …", tone=Tone.MUTED, live=False)
         return
+    proves = view.puzzle.goal_id in {clue.id for clue in conflict.clues}
     for step in chain.steps:
-        tone = Tone.PLAIN if step.conclusions else Tone.BAD
+        tone = Tone.PLAIN if step.conclusions or proves else Tone.BAD
         yield Row(f"{key}:{step.index}", step.sentence, f"{step.index + 1}", tone, cells_of(step))
         for index, line in enumerate(step.lines):
             names = tuple(dict.fromkeys(line.names))
             yield Row(f"{key}:{step.index}.{index}", line.text, "-", Tone.MUTED, names)
+    if proves:
+        yield Row(f"{key}:so", "So it cannot be false: it follows.", "✓", Tone.GOOD, live=False)

@@ -21,7 +21,7 @@ from tui.core.guide import Guide, guides
 from tui.core.history import History
 from tui.core.settings import Settings
 from tui.editors.line_input import LineInput
-from tui.panels.conflicts import ConflictPanel
+from tui.panels.conflicts import ConflictPanel, why_unrepaired
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
@@ -90,8 +90,7 @@ class PuzzleScreen(Workbench):
         document = self.workspace.document
         folder = document.path.parent if document.path else None
         name = f"{document.path.stem if document.path else document.name} {message.what}"
-        suffixes = (".md", *message.WEB) if message.web else (".md",)
-        path = await self.app.push_screen_wait(ExportScreen(folder, name, suffixes))
+        path = await self.app.push_screen_wait(ExportScreen(folder, name, message.suffixes))
         if path is not None:
             text = await asyncio.to_thread(message.page, path.suffix.lower())
             self.editing.export(path, text)
@@ -161,12 +160,12 @@ class PuzzleScreen(Workbench):
         self.query_one(WhyPanel).take_hint()
 
     def action_repairs(self, known: bool) -> None:
-        if not known:
-            unchecked = " v checks your entries." if not self.workspace.view.live else ""
-            self.editing.say(f"There is nothing to repair: no conflict is known.{unchecked}")
+        view = self.workspace.view
+        if view.follows or not known:
+            self.editing.say(f"There is nothing to repair: {why_unrepaired(view)}")
             return
         self.body.show_panel(ConflictPanel.name_)
-        self.query_one(ConflictPanel).repair(self.workspace.view)
+        self.query_one(ConflictPanel).repair(view)
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -175,7 +174,8 @@ class PuzzleScreen(Workbench):
         if action == "mode":
             return not self.workspace.undecided and parameters != (self.workspace.mode,)
         if action == "repairs":
-            return parameters == (self.workspace.view.results.conflict is not None,)
+            view = self.workspace.view
+            return parameters == (view.results.conflict is not None and not view.follows,)
         if action == "take_hint":
             offered = any(panel.offers_hint for panel in self.query(WhyPanel))
             return offered and self.focused is self.body.board_widget

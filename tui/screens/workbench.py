@@ -153,6 +153,7 @@ class Workbench(Screen[None]):
             view.mode,
             view.undecided,
             view.results.conflict is None,
+            view.follows,
             *map(self.editing.can, BOUND),
         )
         if able != self._able:

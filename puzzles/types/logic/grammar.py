@@ -2,11 +2,14 @@
 
 Negation binds tightest, then "and", then "or" and "xor" alike, then "implies" (to the right),
 then "if and only if" (to the left). Chains of "and" and of "or" are one formula of many parts.
+
+Of the forms in words, "both p and q" binds as if it stood in brackets; "either p or q" and "neither p nor
+q" end what they stand in; "if p then q", "p only if q", "q if p" and "p unless q" join formulas of "and" and
+"or", and stand in brackets within others: where such words could be read in two ways they are refused.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -16,101 +19,92 @@ from lark import Token, Transformer, v_args
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.language.grammar import Language
-from puzzles.language.words import UNKNOWN, Completion, Word
+from puzzles.language.words import Completion, Word
+from puzzles.types.logic.words import OFFERED, SPOKEN, is_letter_or, words_of
 
 LENGTH_LIMIT = 2000
 GRAMMAR = """
 start: formula
-?formula: implication
-        | formula _IFF implication         -> iff
+?formula: equivalence
+        | conditional
+?equivalence: implication
+            | equivalence _IFF implication     -> iff
 ?implication: alternative
             | alternative _IMPLIES implication -> implies
-?alternative: conjunction
+            | alternative _IMPLIES if_then     -> implies
+?conditional: if_then
+            | alternative _ONLY_IF alternative -> implies
+            | alternative _IF alternative      -> converse
+            | alternative _UNLESS alternative  -> unless
+?if_then: _IF formula _THEN consequent         -> implies
+?consequent: alternative
+           | if_then
+?alternative: disjunction
+            | open_disjunction
+            | conjunction OR conjunction _NOT_BOTH -> one_of
+?disjunction: conjunction
             | conjunction ((OR | XOR) conjunction)+ -> alternatives
+?open_disjunction: open_conjunction
+                 | conjunction ((OR | XOR) conjunction)* (OR | XOR) open_conjunction -> alternatives
 ?conjunction: negation
             | negation (_AND negation)+    -> all_of
+?open_conjunction: phrase
+                 | negation (_AND negation)* _AND phrase -> all_of
+?phrase: _NEITHER negation (_NOR negation)+           -> none_of
+       | _EITHER conjunction (OR conjunction)+        -> alternatives
+       | _EITHER conjunction OR conjunction _NOT_BOTH -> one_of
 ?negation: _NOT negation                   -> negated
+         | _BOTH negation _AND negation    -> all_of
          | NAME                            -> atom
          | TRUE                            -> true
          | FALSE                           -> false
          | _OPEN formula _CLOSE
-%declare _IFF _IMPLIES OR XOR _AND _NOT NAME TRUE FALSE _OPEN _CLOSE UNKNOWN
+         | _OPEN_SQUARE formula _CLOSE_SQUARE
+         | _OPEN_CURLY formula _CLOSE_CURLY
+%declare _IFF _IMPLIES OR XOR _AND _NOT NAME TRUE FALSE UNKNOWN
+%declare _IF _THEN _ONLY_IF _UNLESS _NEITHER _NOR _EITHER _BOTH _NOT_BOTH
+%declare _OPEN _CLOSE _OPEN_SQUARE _CLOSE_SQUARE _OPEN_CURLY _CLOSE_CURLY
 """
-_SPELLINGS = {
-    "_IFF": r"<->|<=>|↔|⇔|≡|\\(?:left|Left)rightarrow\b|\\iff\b",
-    "_IMPLIES": r"->|=>|→|⇒|⊃|\\(?:r|R)ightarrow\b|\\implies\b|\\to\b",
-    "_NOT": r"~|!|¬|\\l?not\b|\\neg\b",
-    "_AND": r"&&?|∧|/\\|\\land\b|\\wedge\b",
-    "OR": r"\|\|?|∨|\\/|\\lor\b|\\vee\b",
-    "XOR": r"⊕|⊻|\\oplus\b",
-    "TRUE": r"⊤|\\top\b",
-    "FALSE": r"⊥|\\bot\b",
-    "_OPEN": r"\(",
-    "_CLOSE": r"\)",
-    "NAME": r"[^\W\d]\w*'*",
-    UNKNOWN: r"\w+|\S",
-}
-_WORDS = {
-    "not": "_NOT",
-    "and": "_AND",
-    "or": "OR",
-    "xor": "XOR",
-    "implies": "_IMPLIES",
-    "iff": "_IFF",
-    "true": "TRUE",
-    "false": "FALSE",
-}
-_TOKEN = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _SPELLINGS.items()))
-OFFERED = {
-    "_NOT": ("~",),
-    "_AND": ("&",),
-    "OR": ("|",),
-    "XOR": ("xor",),
-    "_IMPLIES": ("->",),
-    "_IFF": ("<->",),
-    "_OPEN": ("(",),
-    "_CLOSE": (")",),
-    "TRUE": ("true",),
-    "FALSE": ("false",),
-}
-"""What each terminal is typed as, in the order in which they are offered."""
 
 
-def parse(line: str) -> Formula:
-    """The formula that a line spells; raises `InputError` for the first place where it goes wrong."""
+def parse(line: str, *, letters: bool = False) -> Formula:
+    """The formula that a line spells; raises `InputError` for the first place where it goes wrong.
+
+    `letters`: `T` and `F` are names, not truth values.
+    """
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters at most"
         raise InputError("the formula is too long", LENGTH_LIMIT, len(line), expected=expected)
-    words = words_of(line)
-    for word in words:
-        if word.value == "^":
-            raise InputError(
-                "found '^', which some read as and, some as xor", word.start, word.end, expected="& or xor"
-            )
+    words = words_of(line, letters=letters)
+    _check_letters(words)
+    if words and words[-1].value == ".":
+        words = words[:-1]
     formula: Formula = _language().parse(line, words, _Meaning(), lambda terminal: OFFERED.get(terminal, ()))
     return formula
 
 
+def _check_letters(words: tuple[Word, ...]) -> None:
+    """Raise `InputError` for a sign that people read in two ways."""
+    named = {word.value for word in words if word.terminal == "NAME"}
+    for word in words:
+        if word.value == "^":
+            problem = "found '^', which some read as and, some as xor"
+            raise InputError(problem, word.start, word.end, expected="& or xor")
+        if is_letter_or(word) and word.value in named:
+            problem = f"found {word.value!r}, which is a name in this formula and could mean or"
+            raise InputError(problem, word.start, word.end, expected="| for or")
+
+
 def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
     """What can come next at `cursor`, or finish the name there; `names` are those known."""
-    offers = {"NAME": names, **OFFERED}
-    return tuple(_language().completions(line[:cursor], words_of, lambda terminal: offers.get(terminal, ())))
-
-
-def words_of(line: str) -> tuple[Word, ...]:
-    """The line cut into words; a character that means nothing is one of its own."""
-    found = []
-    for match in _TOKEN.finditer(line):
-        terminal = match.lastgroup or UNKNOWN
-        if terminal == "NAME":
-            terminal = _WORDS.get(match[0].casefold(), terminal)
-        found.append(Word(terminal, match[0], *match.span()))
-    return tuple(found)
+    before = line[:cursor]
+    offers = {"NAME": names, **OFFERED, **(SPOKEN if before[-1:].isalnum() else {})}
+    return tuple(_language().completions(before, words_of, lambda terminal: offers.get(terminal, ())))
 
 
 @lru_cache(maxsize=1)
 def _language() -> Language:
-    return Language(GRAMMAR, {"NAME": "a name"}, tuple(OFFERED))
+    return Language(GRAMMAR, {"NAME": "a name"}, (*OFFERED, *SPOKEN))
 
 
 @v_args(inline=True)
@@ -149,3 +143,15 @@ class _Meaning(Transformer[Token, Any]):
 
     def iff(self, left: Formula, right: Formula) -> Formula:
         return Iff(left, right)
+
+    def converse(self, conclusion: Formula, premise: Formula) -> Formula:
+        return Implies(premise, conclusion)
+
+    def unless(self, left: Formula, right: Formula) -> Formula:
+        return Or(left, right)
+
+    def none_of(self, *found: Formula) -> Formula:
+        return And(*map(Not, found))
+
+    def one_of(self, left: Formula, _or: Token, right: Formula) -> Formula:
+        return Xor(left, right)

@@ -1,18 +1,21 @@
-"""What is typed on one line: premises with commas between them, and a conclusion behind a turnstile."""
+"""What is typed on one line: premises, with signs between them, and a conclusion behind a turnstile."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
 from puzzles.types.logic.grammar import completions, parse
+from puzzles.types.logic.turnstile import TURNSTILE
+from puzzles.types.logic.words import words_of
 
-_TURNSTILE = re.compile(r"∴|⊢|⊨|\|[-=](?!>)|\\(?:therefore|models|vdash)\b|therefore\b", re.IGNORECASE)
 _NOTHING = ("", "∅", r"\emptyset")
 """Ways to write that there are no premises before a turnstile."""
+_SEPARATORS, _STOPS = ",;.", ";."
+"""What stands between premises, and which of them may stand behind the last one."""
 
 
 class Typed(Struct, frozen=True):
@@ -25,19 +28,25 @@ class Typed(Struct, frozen=True):
 def read_line(line: str) -> Typed:
     """The premises and the conclusion on a line; raises `InputError`."""
     if _is_formula(line):
-        return Typed((line.strip(),))
-    turnstile = _TURNSTILE.search(line)
+        return Typed((_stripped(line),))
+    turnstile = TURNSTILE.search(line)
     end = turnstile.start() if turnstile else len(line)
     premises: tuple[str, ...] = ()
     if turnstile is None or line[:end].strip().casefold() not in _NOTHING:
-        premises = tuple(_checked(line, start, stop) for start, stop in _spans(line, end))
+        spans = list(_spans(line[:end]))
+        start, stop = spans[-1]
+        before = line[start - 1 : start] if len(spans) > 1 else ""
+        if before and not line[start:stop].strip() and (turnstile or before in _STOPS):
+            spans.pop()
+        premises = tuple(_checked(line, start, stop) for start, stop in spans)
     return Typed(premises, _checked(line, turnstile.end(), len(line)) if turnstile else None)
 
 
 def line_completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
     """What can come next in the formula that the cursor is in."""
-    turnstiles = [match.end() for match in _TURNSTILE.finditer(line[:cursor])]
-    start = max(line.rfind(",", 0, cursor) + 1, *turnstiles, 0)
+    turnstiles = [match.end() for match in TURNSTILE.finditer(line[:cursor])]
+    separators = [start for start, _ in _spans(line[:cursor])]
+    start = max(*separators, *turnstiles, 0)
     return completions(" " * start + line[start:], cursor, names)
 
 
@@ -49,10 +58,18 @@ def _is_formula(line: str) -> bool:
     return True
 
 
-def _spans(line: str, end: int) -> list[tuple[int, int]]:
-    """Where the parts between commas are, up to `end`."""
-    commas = [index for index, character in enumerate(line[:end]) if character == ","]
-    return list(zip([0, *(comma + 1 for comma in commas)], [*commas, end], strict=True))
+def _spans(line: str) -> Iterator[tuple[int, int]]:
+    """Where the parts between separators are, of which there are none within brackets."""
+    start = depth = 0
+    for word in words_of(line):
+        if word.value in "([{":
+            depth += 1
+        elif word.value in ")]}":
+            depth = max(0, depth - 1)
+        elif word.value in _SEPARATORS and not depth:
+            yield start, word.start
+            start = word.end
+    yield start, len(line)
 
 
 def _checked(line: str, start: int, end: int) -> str:
@@ -64,4 +81,9 @@ def _checked(line: str, start: int, end: int) -> str:
         if part.strip():
             raise
         raise InputError(error.problem, end, end, expected=error.expected, words=error.words) from None
-    return part.strip()
+    return _stripped(part)
+
+
+def _stripped(part: str) -> str:
+    """A formula without blanks around it and the full stop behind it."""
+    return part.strip().removesuffix(".").rstrip()

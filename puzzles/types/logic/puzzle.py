@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Solution, Variable, Xor
+from puzzles.core.formulas import And, Formula, Implies, Is, Not, Solution, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import listed
-from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES
-from puzzles.types.logic.text import ASCII, parts, written
+from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, WORDS
+from puzzles.types.logic.text import ASCII, written
+from puzzles.types.logic.variations import variations
+from puzzles.types.logic.wording import row_text, verdict_text
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 CONCLUSION = "conclusion"
 """The id of the clue that the conclusion is false."""
+PAPER_NAMES = 5
+"""Names of an argument whose truth table has room on paper, at most."""
 
 
 @dataclass(frozen=True)
@@ -33,21 +36,28 @@ class Premise(Clue):
     kind = "premise"
 
     text: str
+    letters: bool = False
+    """Whether `T` and `F` are names in it, and not truth values."""
 
     def __post_init__(self) -> None:
-        meaning(self.text)
+        meaning(self.text, letters=self.letters)
+
+    @property
+    def formula(self) -> Formula:
+        """What it says."""
+        return meaning(self.text, letters=self.letters)
 
     def statement(self, puzzle: Logic) -> Statement:
-        formula = meaning(self.text)
+        formula = self.formula
         return self.says(f"Premise: {written(formula)}", formula, (written(formula),))
 
     def alternatives(self, puzzle: Logic) -> Iterator[Self]:
-        formula = meaning(self.text)
-        for other in dict.fromkeys(other for other in _variations(formula) if other != formula):
+        formula = self.formula
+        for other in dict.fromkeys(other for other in variations(formula) if other != formula):
             yield replace(self, text=written(other, ASCII))
 
     def short(self, puzzle: Logic) -> str:
-        return written(meaning(self.text))
+        return written(self.formula)
 
     def typed(self, puzzle: Logic) -> str:
         return self.text
@@ -64,7 +74,7 @@ class Conclusion(Premise):
         return ""
 
     def statement(self, puzzle: Logic) -> Statement:
-        formula = meaning(self.text)
+        formula = self.formula
         text = f"Suppose the conclusion is false: {written(formula)}"
         return self.says(text, Not(formula), (written(formula),))
 
@@ -88,13 +98,20 @@ class Logic(Puzzle):
     typing_notes = NOTES
 
     @classmethod
-    def of(cls, premises: Sequence[str] = (), conclusion: str = "") -> Self:
-        """An argument in so many words; raises `PuzzleError` that says which cannot be read."""
+    def of(cls, premises: Sequence[str] = (), conclusion: str = "", names: Collection[str] = ()) -> Self:
+        """An argument in so many words; raises `PuzzleError` that says which cannot be read.
+
+        Among `names` are `T` and `F` where they are names, and no other name has a capital.
+        """
+        from puzzles.types.logic.doubts import letters_are_names, names_in
+
+        lines = (*premises, conclusion)
+        letters = letters_are_names({*names, *(name for line in lines for name in names_in(line))})
         clues: list[Clue] = []
         for index, line in enumerate(premises, start=1):
-            clues.append(_read(Premise, line, f"premises[{index}]"))
+            clues.append(_read(Premise, line, f"premises[{index}]", letters))
         if conclusion.strip():
-            clues.append(_read(Conclusion, conclusion, CONCLUSION))
+            clues.append(_read(Conclusion, conclusion, CONCLUSION, letters))
         return cls(clue_list=ClueList.of(clues))
 
     def _with_clues(self, clues: ClueList) -> Self:
@@ -106,7 +123,7 @@ class Logic(Puzzle):
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         signs = (HowTyped(ON_LINE, "  ".join(spellings), name) for name, spellings in CONNECTIVES)
-        return (*(HowTyped(ON_LINE, typed, read) for typed, read in LINES), *signs)
+        return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS)), *signs)
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped("in the column of a name", "t f", "it is true, it is false"),)
@@ -124,12 +141,21 @@ class Logic(Puzzle):
     @property
     def claims(self) -> tuple[Formula, ...]:
         """The premises as formulas."""
-        return tuple(map(meaning, self.premises))
+        clues = self.clue_list.every(Premise)
+        return tuple(clue.formula for clue in clues if not isinstance(clue, Conclusion))
 
     @property
     def goal(self) -> Formula | None:
         """The conclusion as a formula."""
-        return meaning(self.conclusion) if self.conclusion else None
+        return next((clue.formula for clue in self.clue_list.every(Conclusion)), None)
+
+    @property
+    def whole(self) -> Formula:
+        """The argument as one formula: the premises imply the conclusion. Without one, all premises."""
+        premises = self.claims[0] if len(self.claims) == 1 else And(*self.claims)
+        if self.goal is None:
+            return premises
+        return Implies(premises, self.goal) if self.claims else self.goal
 
     @property
     def goal_id(self) -> str | None:
@@ -172,17 +198,36 @@ class Logic(Puzzle):
         from puzzles.types.logic.line import read_line
 
         typed = read_line(line)
-        premises: tuple[Clue, ...] = tuple(map(Premise, typed.premises))
-        return premises if typed.conclusion is None else (*premises, Conclusion(typed.conclusion))
+        letters = self.letters(line)
+        premises: tuple[Clue, ...] = tuple(_clue(Premise, text, letters) for text in typed.premises)
+        conclusion = typed.conclusion
+        return premises if conclusion is None else (*premises, _clue(Conclusion, conclusion, letters))
 
     def with_conclusion(self, line: str) -> Self:
         """With another conclusion, or none where it is blank; raises `InputError`."""
-        return self.with_clue(Conclusion(line.strip())) if line.strip() else self.without(CONCLUSION)
+        others = self.without(CONCLUSION)
+        return others.with_clue(_clue(Conclusion, line, others.letters(line))) if line.strip() else others
 
     def with_changed_line(self, id_: str, line: str) -> Self:
         if id_ == CONCLUSION:
             return self.with_conclusion(line)
-        return self.with_changed(id_, Premise(line.strip()))
+        return self.with_changed(id_, _clue(Premise, line, self.without(id_).letters(line)))
+
+    def letters(self, line: str) -> bool:
+        """Whether `T` and `F` would be names on a further line.
+
+        Raises `InputError` for what could be meant in two ways beside the formulas there are.
+        """
+        from puzzles.types.logic.doubts import check_joined, check_letters, letters_are_names, names_in
+
+        check_letters(line, [clue.text for clue in self.clue_list.every(Premise) if not clue.letters])
+        check_joined(line, self.names)
+        return letters_are_names({*self.names, *names_in(line)})
+
+    def formula(self, line: str) -> Formula:
+        """What a line says in the company of these; raises `InputError`."""
+        meaning(line)
+        return meaning(line, letters=self.letters(line))
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That a name is true, or false."""
@@ -199,18 +244,8 @@ class Logic(Puzzle):
         self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
     ) -> str | None:
         counting = self._counting(on)
-        solvable = _SOLVABLE.get(status)
-        if solvable is None:
-            return None
-        premises = self._premises(counting)
-        if CONCLUSION not in counting:
-            agree = "are consistent" if solvable else "contradict one another"
-            return f"{premises} {agree}" if premises else "no premises, and no conclusion"
-        if trivial and not solvable:
-            return f"the conclusion follows trivially: {premises} contradict one another"
-        if not premises:
-            return f"the conclusion is {'not' if solvable else 'always true:'} a tautology"
-        return f"the conclusion {'does not follow' if solvable else 'follows'}"
+        ids = {*self.clue_list.ids} - {CONCLUSION}
+        return verdict_text(status, self._premises(counting, ids), CONCLUSION in counting, trivial=trivial)
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:
         return "countermodel" if CONCLUSION in self._counting(on) else "model"
@@ -218,19 +253,14 @@ class Logic(Puzzle):
     def _counting(self, on: Collection[str] | None) -> set[str]:
         return {clue.id for clue in self.clues()} if on is None else set(on)
 
-    def _premises(self, counting: set[str]) -> str:
+    @staticmethod
+    def _premises(counting: set[str], ids: set[str]) -> str:
         """What the conclusion is to follow from: premises, and what a player wrote on top of them."""
-        ids = {*self.clue_list.ids, CONCLUSION}
-        parts = ["the premises"] * bool((counting & ids) - {CONCLUSION}) + ["your entries"] * bool(
-            counting - ids
-        )
-        return " and ".join(parts)
+        premises = ["the premises"] * bool(counting & ids)
+        return " and ".join([*premises, *["your entries"] * bool(counting - ids - {CONCLUSION})])
 
     def in_words(self, solution: Solution) -> str:
-        true = [name for name, value in solution.items() if value]
-        false = [name for name, value in solution.items() if not value]
-        parts = [f"{listed(names)} {verb}" for names, verb in _agreeing(true, false) if names]
-        return ", ".join(parts) or "there are no names"
+        return row_text(solution)
 
     def variable_label(self, name: str) -> str:
         return name
@@ -238,59 +268,45 @@ class Logic(Puzzle):
     def fact(self, literal: Literal) -> str:
         return f"{literal.name} is {str(literal.value == literal.positive).lower()}"
 
+    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+        """The truth table, where there is room for it; the columns of names are always filled in."""
+        if not self.names or len(self.names) > PAPER_NAMES:
+            return ()
+        from puzzles.types.logic.table_text import paper_rows
+
+        return paper_rows(self.table(), answered=answered)
+
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
-        return cls.of(premises, conclusion)
+        return cls.of(premises, conclusion, table.strings("names", ()))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"premises": list(self.premises)}
-        return document | ({"conclusion": self.conclusion} if self.conclusion else {})
-
-
-_SOLVABLE = {"unique": True, "multiple": True, "contradiction": False}
-
-
-def _agreeing(true: list[str], false: list[str]) -> Iterator[tuple[list[str], str]]:
-    """The names with their verbs: "p and q are true, r is false"."""
-    yield true, "is true" if len(true) == 1 else "are true"
-    yield false, "is false" if len(false) == 1 else "are false"
+        document |= {"conclusion": self.conclusion} if self.conclusion else {}
+        lone = {name for name in self.names if name[0].isupper()}
+        return document | ({"names": sorted(lone)} if lone and lone <= {"T", "F"} else {})
 
 
 @lru_cache(maxsize=4096)
-def meaning(line: str) -> Formula:
-    """The formula that a line spells; raises `InputError`."""
+def meaning(line: str, *, letters: bool = False) -> Formula:
+    """The formula that a line spells; raises `InputError`. `letters`: `T` and `F` are names in it."""
     from puzzles.types.logic.grammar import parse
 
-    return parse(line)
+    return parse(line, letters=letters)
 
 
-def _read(kind: type[Premise], line: str, where: str) -> Premise:
+def _clue(kind: type[Premise], line: str, letters: bool) -> Premise:
+    """A clue that says where `T` and `F` are names, if they stand in it; raises `InputError`."""
+    from puzzles.types.logic.doubts import has_letters
+
+    return kind(line.strip(), letters and has_letters(line))
+
+
+def _read(kind: type[Premise], line: str, where: str, letters: bool) -> Premise:
     try:
-        return kind(line.strip())
+        return _clue(kind, line, letters)
     except InputError as error:
         raise error.at(where) from error
-
-
-def _variations(formula: Formula) -> Iterator[Formula]:
-    """Formulas that differ in one connective, or by a negation."""
-    yield formula.part if isinstance(formula, Not) else Not(formula)
-    match formula:
-        case Implies(premise, conclusion):
-            yield from (Implies(conclusion, premise), Iff(premise, conclusion))
-        case Iff(left, right):
-            yield from (Implies(left, right), Implies(right, left))
-        case And() | Or() | Xor():
-            yield from (kind(*formula.parts) for kind in (And, Or, Xor) if len(formula.parts) > 1)
-    for index, part in enumerate(parts(formula)):
-        for other in _variations(part):
-            yield _with_part(formula, index, other)
-
-
-def _with_part(formula: Formula, index: int, part: Formula) -> Formula:
-    inner = (*parts(formula)[:index], part, *parts(formula)[index + 1 :])
-    if isinstance(formula, Not):
-        return inner[0].part if isinstance(inner[0], Not) else Not(inner[0])
-    return type(formula)(*inner)

@@ -55,16 +55,19 @@ def size(formula: Formula) -> int:
     return sum(map(size, inner)) + max(1, len(inner) - 1)
 
 
-def written(formula: Formula, spelling: Spelling = UNICODE) -> str:
-    """The formula as text that reads back as the same formula."""
-    return _written(formula, spelling)[0]
+def written(formula: Formula, spelling: Spelling = UNICODE, *, brackets: bool = False) -> str:
+    """The formula as text that reads back as the same formula.
+
+    `brackets`: an "and" in an "or" has some, though it does not need them.
+    """
+    return _written(formula, spelling, _NEGATION if brackets else _CONJUNCTION)[0]
 
 
-def _written(formula: Formula, spelling: Spelling) -> tuple[str, int]:
-    """The text, and how tightly its main connective binds."""
+def _written(formula: Formula, spelling: Spelling, in_or: int) -> tuple[str, int]:
+    """The text, and how tightly its main connective binds; what is in an "or" binds as tightly as `in_or`."""
 
     def inner(part: Formula, least: int) -> str:
-        text, level = _written(part, spelling)
+        text, level = _written(part, spelling, in_or)
         return text if level >= least else f"({text})"
 
     match formula:
@@ -81,7 +84,7 @@ def _written(formula: Formula, spelling: Spelling) -> tuple[str, int]:
             return sign.join(inner(part, _NEGATION) for part in formula.parts), _CONJUNCTION
         case Or() | Xor():
             sign = f" {spelling.disjunction if isinstance(formula, Or) else spelling.exclusive} "
-            return sign.join(inner(part, _CONJUNCTION) for part in formula.parts), _ALTERNATIVE
+            return sign.join(inner(part, in_or) for part in formula.parts), _ALTERNATIVE
         case Implies(premise, conclusion):
             text = f"{inner(premise, _ALTERNATIVE)} {spelling.implication} {inner(conclusion, _IMPLICATION)}"
             return text, _IMPLICATION

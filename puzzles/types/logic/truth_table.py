@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import reduce
+from functools import cached_property, reduce
 from operator import and_, or_, xor
 
 from msgspec import Struct
@@ -158,9 +158,22 @@ class TruthTable:
         """Whether every premise is true and the conclusion false."""
         return bool(self._marks[1][row >> 3] >> (row & 7) & 1)
 
+    def shows(self, row: int) -> str:
+        """What a row shows: "countermodel", "premises true", or nothing."""
+        if self.is_countermodel(row):
+            return "countermodel"
+        return "premises true" if self.is_model(row) and (self._argued or self._given) else ""
+
     def models(self) -> Iterator[int]:
         """The rows that make every premise true."""
         return (row for row in range(self.rows) if self.is_model(row))
+
+    @cached_property
+    def deciding(self) -> tuple[int, ...]:
+        """The rows that decide: countermodels first, then the others that make every premise true."""
+        models = tuple(self.models())
+        against = tuple(filter(self.is_countermodel, models))
+        return (*against, *(row for row in models if not self.is_countermodel(row))) if against else models
 
     @property
     def follows(self) -> bool:
@@ -198,9 +211,7 @@ class TruthTable:
         for row in range(self.rows) if rows is None else rows:
             cells = [str(row + 1), *("T" if value else "F" for value in self.row(row))]
             if self.is_model(row):
-                note = "premises true" if self._argued or self._given else ""
-                note = "countermodel" if self.is_countermodel(row) else note
-                yield _line([*(f"**{cell}**" for cell in cells), note])
+                yield _line([*(f"**{cell}**" for cell in cells), self.shows(row)])
             else:
                 yield _line([*cells, ""])
         yield ""

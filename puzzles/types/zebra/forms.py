@@ -19,7 +19,7 @@ FORMS: tuple[tuple[str, str], ...] = (
     ("green = white - 1", "green is directly left of white"),
     ("green + white = 9", "The position of green plus the position of white equals 9"),
     ("milk < tea", "milk is somewhere left of tea"),
-    ("milk is at 1 or 3", "milk is at house 1 or at house 3"),
+    ("milk is at 1 or 3", "milk is either at house 1 or at house 3, but not both"),
     ("brit is red or swede is blue", "brit is red or swede is blue, or both"),
     (
         "either brit is red or swede is blue, but not both",

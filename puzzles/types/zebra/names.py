@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.language.categories import Categories, names_in, renamings
+from puzzles.language.categories import Categories, renamings
 from puzzles.types.zebra.claims.claim import Wording
 from puzzles.types.zebra.layout import Paired
 from puzzles.types.zebra.puzzle import Sentence, Zebra
-from puzzles.types.zebra.reading.zebra_words import quoted, words_of
+from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.shape import check_shape
 
 
@@ -63,11 +64,10 @@ class _Told(Paired):
 def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) -> str:
     """The line under the new names: in its own words where they still say the same."""
     meaning = puzzle.meaning(line).renamed(lambda name: items[name])
-    names = names_in(bare.categories)
     parts, done = [], 0
-    for word in words_of(line, puzzle.vocabulary):
-        if word.terminal in ("NAME", "NUMERIC") and items[word.value] != word.value:
-            parts += [line[done : word.start], quoted(items[word.value], names)]
+    for word in scan(line, puzzle.vocabulary).words:
+        if word.terminal in ("ITEM", "NUMERIC") and items[word.value] != word.value:
+            parts += [line[done : word.start], quoted(items[word.value], bare.vocabulary)]
             done = word.end
     respelt = "".join([*parts, line[done:]])
     try:
@@ -75,4 +75,4 @@ def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) ->
             return respelt
     except InputError:
         pass
-    return meaning.text(Wording(name=lambda name: quoted(name, names)))
+    return meaning.text(Wording(name=lambda name: quoted(name, bare.vocabulary)))

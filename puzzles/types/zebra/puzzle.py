@@ -23,11 +23,13 @@ from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.language.names import tidy
 from puzzles.types.zebra import pairs
-from puzzles.types.zebra.claims.claim import Claim, Wording
+from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.layout import Layout, layout
-from puzzles.types.zebra.reading.zebra_words import Vocabulary, quoted
+from puzzles.types.zebra.reading.typing_help import quoted
+from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.shape import check_shape, read_ask, told_apart, written
 from puzzles.types.zebra.speech import Name, in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations
@@ -63,12 +65,9 @@ class Sentence(Clue):
         groups = {item: items for _, items in puzzle.categories for item in items}
         seen = {puzzle.sentence(self.line)}
         for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
-            changed = _source(other, groups)
-            try:
-                text = puzzle.sentence(changed)
-            except InputError:
-                continue
-            if text not in seen:
+            changed = _source(other, puzzle.vocabulary)
+            text = _sentence(other, puzzle.place)
+            if text not in seen and (not _adds_up(other) or puzzle.reads(changed)):
                 seen.add(text)
                 yield replace(self, line=changed)
 
@@ -100,6 +99,9 @@ class Zebra(Puzzle):
     categories: Categories = ()
     ask: tuple[str, str] | None = None
     place: str = "position"
+    ordered: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    words: Words = ()
 
     def __post_init__(self) -> None:
         check_shape(self.positions, self.categories, self.place)
@@ -155,9 +157,9 @@ class Zebra(Puzzle):
     @property
     def vocabulary(self) -> Vocabulary:
         """What the clues can speak of."""
-        names = tuple(item for _, items in self.categories for item in items)
-        heads = tuple(category for category, _ in self.categories)
-        return Vocabulary(names, self.positions or 0, self.place, heads)
+        return Vocabulary(
+            self.categories, self.positions or 0, self.place, self.ordered, self.labels, self.words
+        )
 
     def meaning(self, line: str) -> Claim:
         """What a typed clue means in this puzzle; raises `InputError`."""
@@ -167,9 +169,17 @@ class Zebra(Puzzle):
         """A typed clue as the sentence that explanations quote; raises `InputError`."""
         return _sentence(self.meaning(line), self.place)
 
+    def reads(self, line: str) -> bool:
+        """Whether a clue can be read in this puzzle."""
+        try:
+            self.meaning(line)
+        except InputError:
+            return False
+        return True
+
     def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
         """Words that can come next in a clue, or finish the word at `cursor`."""
-        from puzzles.types.zebra.reading.zebra_grammar import completions
+        from puzzles.types.zebra.reading.grammar import completions
 
         return completions(line, cursor, self.vocabulary)
 
@@ -235,7 +245,7 @@ class Zebra(Puzzle):
             At(name, number) for name in names for number in range(1, (self.positions or 0) + 1)
         ]
         claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
-        return (Sentence(_source(claim, names)) for claim in claims)
+        return (Sentence(_source(claim, self.vocabulary)) for claim in claims)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -382,7 +392,7 @@ class Zebra(Puzzle):
 
 @lru_cache(maxsize=4096)
 def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
-    from puzzles.types.zebra.reading.zebra_grammar import parse
+    from puzzles.types.zebra.reading.grammar import parse
 
     return parse(line, vocabulary)
 
@@ -399,9 +409,15 @@ def _statement(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statem
     )
 
 
-def _source(meaning: Claim, names: Iterable[str]) -> str:
+def _adds_up(claim: Claim) -> bool:
+    """Whether there is arithmetic in a claim, which could speak of a position that is none."""
+    parts = claim.parts if isinstance(claim, Joined) else (claim.part,) if isinstance(claim, Negation) else ()
+    return isinstance(claim, Sum) or any(map(_adds_up, parts))
+
+
+def _source(meaning: Claim, vocabulary: Vocabulary) -> str:
     """A clue as one would type it."""
-    return meaning.text(Wording(name=lambda name: quoted(name, names)))
+    return meaning.text(Wording(name=lambda name: quoted(name, vocabulary)))
 
 
 def _sentence(meaning: Claim, place: str) -> str:

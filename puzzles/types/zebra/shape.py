@@ -8,7 +8,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
-from puzzles.types.zebra.reading.zebra_words import is_word
+from puzzles.types.zebra.reading.typing_help import is_word
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60

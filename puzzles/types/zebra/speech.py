@@ -10,9 +10,9 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
 from puzzles.core.text import capital
-from puzzles.types.zebra.reading.zebra_words import Vocabulary, words_of
+from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
@@ -64,8 +64,9 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
 
 def in_words(line: str, vocabulary: Vocabulary) -> str:
     """A line as a sentence to be quoted; empty if it is written in signs, or without a verb."""
-    terminals = {word.terminal for word in words_of(line, vocabulary)}
-    plain = "_IS" in terminals and terminals.isdisjoint(("COMPARE", "_PLUS", "_MINUS", "_OPEN"))
+    terminals = {word.terminal for word in scan(line, vocabulary).words}
+    spoken = not terminals.isdisjoint(("_IS", "_NOT", "COMPARED", "_ONE", "_EITHER", "_DIFFERENT"))
+    plain = spoken and terminals.isdisjoint(("COMPARE", "SIGN", "_OPEN"))
     return capital(" ".join(line.split()).removesuffix(".")) if plain and '"' not in line else ""
 
 
@@ -81,13 +82,10 @@ def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, st
 
     At the beginning of the line a capital says nothing: no spelling.
     """
-    try:
-        words = words_of(line, vocabulary)
-    except InputError:
-        return
-    nouns = "|".join(map(re.escape, (vocabulary.place, "house", *vocabulary.categories)))
-    for word in words:
-        if word.terminal == "NAME":
+    heads = (category for category, _ in vocabulary.categories)
+    nouns = "|".join(map(re.escape, (vocabulary.place, "house", *heads)))
+    for word in scan(line, vocabulary).words:
+        if word.terminal == "ITEM":
             spelling = "" if word.start == 0 or line[word.start] == '"' else line[word.start : word.end]
             noun = re.match(rf"\s+({nouns})\b", line[word.end :], re.IGNORECASE)
             article = _ARTICLE.search(line[: word.start]) is not None

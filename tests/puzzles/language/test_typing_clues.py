@@ -11,8 +11,9 @@ from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
 from puzzles.language.expressions.grammar import rule_formula
 from puzzles.types.logic import forms as logic_forms
-from puzzles.types.logic.line import read_line
+from puzzles.types.logic.line import Typed, read_line
 from puzzles.types.logic.puzzle import meaning
+from puzzles.types.logic.text import written
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
@@ -30,6 +31,8 @@ SENTENCES = re.findall(r"^\| `(.+)` \| (.+) \|$", ZEBRA, re.MULTILINE)
 CONNECTIVES = re.findall(
     r"^\| (not|and|or|exclusive or|implies|if and only if) \| (.+) \|$", LOGIC, re.MULTILINE
 )
+FORMULAS = re.findall(r"^\| `(.+)` \| `(.+)` \|$", LOGIC, re.MULTILINE)
+LINES = re.findall(r"^\| `(.+)` \| ([^`].+) \|$", LOGIC, re.MULTILINE)
 STANDARD = {
     "not": "~p",
     "and": "p & q",
@@ -44,8 +47,8 @@ def test_the_page_and_the_screen_say_the_same() -> None:
     zebra, logic = (" ".join(part.replace("\\|", "|").split()) for part in (ZEBRA, LOGIC))
     assert tuple(SENTENCES) == zebra_forms.FORMS
     assert all(note in zebra for note in zebra_forms.NOTES)
-    lines = re.findall(r"^\| `(.+)` \| (.+) \|$", LOGIC, re.MULTILINE)
-    assert tuple((a.replace("\\|", "|"), b.replace("\\|", "|")) for a, b in lines) == logic_forms.LINES
+    lines = tuple((a.replace("\\|", "|"), b.replace("\\|", "|")) for a, b in LINES)
+    assert (lines, tuple(FORMULAS)) == (logic_forms.LINES, logic_forms.WORDS)
     spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
     assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
     assert all(note in logic for note in logic_forms.NOTES)
@@ -67,14 +70,19 @@ def test_connectives_are_typed_as_the_page_says(name: str, spellings: str) -> No
         assert meaning(line) == meaning(STANDARD[name])
 
 
-@pytest.mark.parametrize(("typed", "read"), re.findall(r"^\| `(.+)` \| (.+) \|$", LOGIC, re.MULTILINE))
+@pytest.mark.parametrize(("typed", "read"), FORMULAS)
+def test_formulas_in_words_are_read_as_the_page_says(typed: str, read: str) -> None:
+    assert written(meaning(typed)) == read
+
+
+@pytest.mark.parametrize(("typed", "read"), LINES)
 def test_lines_are_read_as_the_page_says(typed: str, read: str) -> None:
     found = read_line(typed.replace("\\|", "|"))
-    count = {"a premise": 1, "two premises": 2}.get(read.split(" and ")[0], 0)
+    count = {"a premise": 1, "two premises": 2}.get(re.split(" and |;", read)[0], 0)
     assert len(found.premises) == count
     assert (found.conclusion is not None) == ("conclusion" in read)
     signs = re.findall(r"`([^`]+)`", read.replace("\\|", "|"))
-    assert all(read_line(f"p {sign} q").conclusion == "q" for sign in signs)
+    assert all(read_line(f"p {sign} q") in (Typed(("p",), "q"), Typed(("p", "q"))) for sign in signs)
 
 
 @pytest.mark.parametrize("text", EXPRESSIONS)

@@ -29,13 +29,14 @@ from tui.core.results import Results
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
+ARGUMENTS = ("seed-entailment", "logic-umbrella", "logic-alibi", "seed-tautology", "logic-museum")
+ON_ARGUMENTS = ("solve", "count", "conflicts", "redundant", "hint", "walk", "weigh")
 CALLS = [
     *(f"{command} {FOUR}" for command in ON_SOLUTIONS),
     *(f"{command} {TWO_ONES}" for command in ON_SOLUTIONS),
     "hint ..../..../..../....",
     "solve ..../..../..../....",
-    "solve seed-entailment",
-    "solve logic-umbrella",
+    *(f"{command} {name}" for command in ON_ARGUMENTS for name in ARGUMENTS),
     "solve seed-zebra",
     "solve slitherlink-5x5",
     "solve number-challenge",
@@ -62,6 +63,16 @@ CALLS = [
     "why zebra-miscopied zebra=4",
     f"convert {FOUR} --to toml",
     f"convert {FOUR} --to markdown --solution",
+    "formula p->q",
+    "formula p->q --with q->p",
+    "formula p&~p",
+    "formula --of seed-entailment",
+    "table --formula p|-q --deciding",
+    "table logic-umbrella",
+    "proof logic-museum --basic",
+    "proof logic-umbrella",
+    "proof seed-tautology --latex",
+    "proof seed-zebra",
     "list",
     "solve nosuch",
     f"why {FOUR} r9c9=1",
@@ -111,6 +122,17 @@ def test_answers_are_as_documented_and_every_documented_key_occurs() -> None:
     assert set(documented()) - used == {("", "reason")}, "documented, and never printed"
 
 
+@pytest.mark.parametrize("name", ARGUMENTS)
+@pytest.mark.parametrize("command", ON_ARGUMENTS)
+def test_an_argument_succeeds_where_its_conclusion_follows(command: str, name: str) -> None:
+    found, status = printed(f"{command} {name}")
+    follows = name != "logic-umbrella"
+    assert (found["conclusion"], status) == (("follows", 0) if follows else ("does not follow", 1))
+    assert not found.get("repairs")
+    if command == "conflicts":
+        assert bool(found["conflicts"]) == (name == "logic-alibi")
+
+
 def test_every_command_that_takes_it_is_documented() -> None:
     assert set(shapes().commands) == set(COMMANDS) - {"smt"}
 
@@ -128,7 +150,7 @@ def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[
             assert json.loads(capsys.readouterr().out) | {"seconds": 0.2} == shown
 
 
-@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list"}))
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list", "formula", "table"}))
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

@@ -92,11 +92,11 @@ guesses = [
 def test_a_puzzle_with_a_verdict_of_its_own_words_it() -> None:
     follows = 'puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n'
     done = run("solve", "-", stdin=follows)
-    assert (done.returncode, done.stdout.splitlines()[0]) == (1, "The conclusion follows.")
-    assert data("solve", "-", stdin=follows, status=1)["answer"] == "the conclusion follows"
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "The conclusion follows.")
+    assert data("solve", "-", stdin=follows)["answer"] == "the conclusion follows"
     open_ = follows.replace(', "p"', "")
     done = run("solve", "-", stdin=open_)
-    assert done.returncode == 0
+    assert done.returncode == 1
     assert done.stdout.startswith("The conclusion does not follow")
 
 

@@ -76,7 +76,7 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
                 "(p → q) → r",
                 "t",
                 "t → q",
-                "Never needed",
+                "Premises not needed",
                 "s → ¬p",
                 "¬s",
                 "The premises are consistent.",

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from puzzles.core.formulas import Is
 from puzzles.types.logic.puzzle import Logic
-from tui.types.logic.table_frame import HEADER, WIDEST, TableFrame
+from tui.types.logic.table_frame import HEADER, WIDEST, RowOrder, TableFrame
 from tui.types.logic.table_painter import TableView
 from tui.types.logic.truth_table import TruthTableBoard
 
@@ -159,7 +159,7 @@ async def test_a_table_without_names_has_one_row() -> None:
 
 
 def test_a_long_heading_is_cut_and_a_wide_one_measured() -> None:
-    frame = TableFrame.of([1, 100, 4], rows=4, names=1, room=80)
+    frame = TableFrame.of([1, 100, 4], RowOrder(4), names=1, room=80)
     assert frame.fixed == 1
     assert [frame.room(column) for column in range(3)] == [1, WIDEST, 4]
     assert frame.column_at(frame.starts[1] - 1) == 0
@@ -167,7 +167,7 @@ def test_a_long_heading_is_cut_and_a_wide_one_measured() -> None:
     assert frame.column_at(frame.width) is None
     assert frame.column_at(0) is None
     assert list(frame.between(frame.starts[1] + 3, frame.starts[2] + 1)) == [1, 2]
-    assert TableFrame.of([30, 4], rows=4, names=1, room=50).fixed == 0
+    assert TableFrame.of([30, 4], RowOrder(4), names=1, room=50).fixed == 0
 
 
 @pytest.mark.parametrize("value", [True, False])

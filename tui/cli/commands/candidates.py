@@ -40,9 +40,9 @@ def run(call: Call) -> Report:
     verdict, candidates = found.verdict, found.candidates
     if verdict is None or candidates is None:
         return report.unknown(found.reason)
-    result = report.stated(verdict, candidates.reason or found.reason)
+    result = report.stated(call.puzzle, verdict, candidates.reason or found.reason)
     if verdict.solvable is False:
-        result.line("No solution: nothing has a value left.")
+        result.line(f"{_none(call)}: nothing has a value left.")
     elif not candidates.complete:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
@@ -51,15 +51,20 @@ def run(call: Call) -> Report:
     return result.also(candidates={name: list(values) for name, values in candidates.values.items()})
 
 
+def _none(call: Call) -> str:
+    own = "The conclusion follows, so there is n" if call.puzzle.goal_id is not None else "N"
+    return f"{own}o {call.puzzle.solution_noun()}"
+
+
 def _counted(call: Call) -> Report:
     """In how many solutions each value occurs."""
     found = call.ask(Solvability(), CountValues(call.options.limit))
     verdict, counts = found.verdict, found.last(CountValues, ValueCounts)
     if verdict is None or counts is None:
         return report.unknown(found.reason)
-    result = report.stated(verdict, counts.reason or found.reason)
+    result = report.stated(call.puzzle, verdict, counts.reason or found.reason)
     if verdict.solvable is False:
-        result.line("No solution: no value occurs.")
+        result.line(f"{_none(call)}: no value occurs.")
     else:
         result.line("\n".join(_table(call.puzzle, counts)))
     return result.also(**_data(counts))

@@ -1,16 +1,27 @@
-"""`cluebench conflicts`: which clues and rules cannot all hold, and what would repair it."""
+"""`cluebench conflicts`: which clues and rules cannot all hold, and what would repair it.
+
+Where a puzzle makes a claim that follows, nothing is wrong: then what it follows from, and how.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory, Culprits, Drop, Explored
-from solvers.queries.overview import Solvability, Status
+from solvers.queries.conflicts import (
+    AllConflicts,
+    Conflict,
+    ConflictFound,
+    ConflictStory,
+    Culprits,
+    Drop,
+    Explored,
+)
+from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, Changes, SingleChanges
 from solvers.queries.steps import Step
-from tui.cli import report
+from tui.cli import claims, report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import conflict_data, statement_data, statements_data, step_data
 from tui.cli.report import Report
@@ -41,10 +52,11 @@ def run(call: Call) -> Report:
     if verdict is None:
         return report.unknown(asked.reason)
     if verdict.solvable is not False:
-        text = "No conflict: the clues can all hold." if verdict.solvable else "Unknown."
-        return report.stated(verdict).line(text).also(conflicts=[], repairs=[])
+        return _without_conflict(call, verdict)
+    if claims.follows(call.puzzle, verdict):
+        return _claim_that_follows(call, verdict)
     found = _Found(call.ask(SingleChanges(), AllConflicts(call.options.limit)))
-    result = report.stated(verdict, found.reason)
+    result = report.stated(call.puzzle, verdict, found.reason)
     for number, conflict in enumerate(found.conflicts[:SHOWN], start=1):
         result.line(f"Conflict {number} of {found.count}:")
         for line in report.conflict_text(conflict.conflict).split("\n")[1:]:
@@ -68,11 +80,58 @@ def run(call: Call) -> Report:
     return result.also(
         conflicts=[conflict_data(item.conflict) for item in found.conflicts],
         complete=found.complete,
-        story=None if told is None else {"conflict": told[0], "steps": [step_data(step) for step in told[1]]},
+        story=_story_data(told),
         in_every_conflict=[clue.text for clue in found.culprits],
         in_every_conflict_statements=statements_data(found.culprits),
         repairs=[*map(_change_data, found.changes), *map(_drop_data, found.drops)],
     )
+
+
+def _without_conflict(call: Call, verdict: Verdict) -> Report:
+    """That all can hold; of a claim, that it does not follow, with a countermodel."""
+    puzzle, result = call.puzzle, report.stated(call.puzzle, verdict).also(conflicts=[], repairs=[])
+    if puzzle.goal_id is None or not verdict.solvable:
+        return result.line("No conflict: the clues can all hold." if verdict.solvable else "Unknown.")
+    own = report.own_words(puzzle, verdict)
+    result.line(report.sentence(own or "it does not follow"))
+    found = call.ask(*claims.questions(puzzle))
+    claims.tell(found, result)
+    countermodel = None if found.entailed is None else found.entailed.countermodel
+    if countermodel is not None:
+        result.line(f"A {puzzle.solution_noun()}:").line(report.solution_text(puzzle, countermodel))
+    return result
+
+
+def _claim_that_follows(call: Call, verdict: Verdict) -> Report:
+    """What a claim follows from, and how; where its premises contradict each other, which do."""
+    puzzle, found = call.puzzle, call.ask(*claims.questions(call.puzzle))
+    result = report.stated(puzzle, verdict, found.reason)
+    entailed = claims.tell(found, result)
+    trivial = entailed is not None and entailed.trivial
+    result.text.insert(0, report.sentence(report.own_words(puzzle, verdict, trivial=trivial) or "it follows"))
+    if entailed is None:
+        return result.also(conflicts=[], repairs=[])
+    clash = () if entailed.clash is None else (Conflict(entailed.clash, ()),)
+    denied = [Conflict(claims.proof(puzzle, way), ()) for way in entailed.cores]
+    told = _shortest_story(call, [ConflictFound(each) for each in clash or denied])
+    if told is not None:
+        number = f", way {told[0]}" if len(denied) > 1 and not clash else ""
+        supposing = "" if clash else ", supposing that it is false"
+        result.line(f"Step by step{number}{supposing}:")
+        for text in chain_texts(told[1], "  "):
+            result.line(text)
+        if not clash:
+            result.line("So it cannot be false: it follows.")
+    return result.also(
+        conflicts=[conflict_data(conflict) for conflict in clash],
+        repairs=[],
+        complete=entailed.complete,
+        story=_story_data(told),
+    )
+
+
+def _story_data(told: tuple[int, tuple[Step, ...]] | None) -> dict[str, Any] | None:
+    return None if told is None else {"conflict": told[0], "steps": [step_data(step) for step in told[1]]}
 
 
 def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> tuple[int, tuple[Step, ...]] | None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 WALKED = ("markdown", "html")
 """The pages that have room for a walkthrough."""
-NO_SOLUTION, SEVERAL = "there is no solution to print", "the solution printed is one of several"
+SEVERAL = "the solution printed is one of several"
 
 
 def arguments(parser: Parser) -> None:
@@ -126,13 +126,19 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
     found = call.ask(Solvability(), MoreSolutions(1))
     status = Status.UNKNOWN if found.verdict is None else found.verdict.status
     if status is Status.CONTRADICTION:
-        result.status, result.aside = Exit.CONTRADICTION, NO_SOLUTION
-        return page
+        result.status = _without_solution(call)
+        result.aside = f"there is no {call.puzzle.solution_noun()} to print"
+        return replace(page, answered=True)
     if not found.solutions:
         _give_up(result, found.reason)
         return None
     result.aside = SEVERAL if status is Status.MULTIPLE else ""
-    return replace(page, solution=found.solutions[0])
+    return replace(page, solution=found.solutions[0], answered=True)
+
+
+def _without_solution(call: Call) -> Exit:
+    """The status where there is no solution: of a claim, it follows."""
+    return Exit.CONTRADICTION if call.puzzle.goal_id is None else Exit.ANSWERED
 
 
 def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
@@ -142,7 +148,7 @@ def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
         _give_up(result, found.reason if ending is None else ending.reason)
         return None
     if ending.outcome is Outcome.CONTRADICTION:
-        result.status = Exit.CONTRADICTION
+        result.status = _without_solution(call)
     return replace(page, steps=found.every(Walk, Step), ending=ending)
 
 

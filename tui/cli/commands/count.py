@@ -86,7 +86,7 @@ def run(call: Call) -> Report:
     reason = count.reason or found.reason
     status = _status(count, reason)
     undecided = "" if status.decided else reason
-    result = report.stated(Verdict(status, reason=undecided), reason)
+    result = report.stated(call.puzzle, Verdict(status, reason=undecided), reason)
     noun, estimate = call.puzzle.solution_noun(), found.estimate
     if estimate is None or not call.options.estimate:
         result.line(_sentence(count, noun))

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from puzzles.core.text import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
-from tui.cli import report
+from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import statements_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+    from puzzles.core.statements import Statement
     from tui.cli.call import Call
 
 
@@ -24,31 +29,57 @@ def arguments(parser: Parser) -> None:
     )
 
 
+class Words(Struct, frozen=True):
+    """What is said of clues that could go: what they are called, that one could, none, or some together."""
+
+    clue: str
+    one: str
+    none: str
+    together: str
+
+
+CLUES = Words(
+    "clue",
+    "Implied by all the other clues:",
+    "No clue is implied by the others.",
+    "The solutions stay the same without all of these ({order} was tried first):",
+)
+PREMISES = Words(
+    "premise",
+    "Implied by all the other premises:",
+    "No premise is implied by the others.",
+    "The premises say the same without all of these ({order} was tried first):",
+)
+NEEDED = Words(
+    "premise",
+    "Without any one of these it still follows:",
+    "Every premise is needed.",
+    "Premises not needed ({order} was tried first):",
+)
+"""Of a claim that follows."""
+
+
 def run(call: Call) -> Report:
-    """Each redundant clue, and a minimal set of clues with the same solutions."""
+    """Each redundant clue, and a minimal set of clues with the same solutions.
+
+    Of a claim that follows: the premises that it does not need.
+    """
     order = Order.FIRST_FIRST if call.options.first_first else Order.LAST_FIRST
+    puzzle = call.puzzle
     found = call.ask(Solvability(), RedundantClues(order))
     verdict, minimal = found.verdict, found.last(RedundantClues, MinimalClues)
-    if verdict is not None and verdict.solvable is False:
-        return report.stated(verdict).line("No solution: contradictory clues imply each other.")
+    proves = verdict is not None and claims.follows(puzzle, verdict)
+    if verdict is not None and verdict.solvable is False and not proves:
+        result = report.stated(puzzle, verdict)
+        return result.line("No solution: contradictory clues imply each other.")
     if verdict is None or minimal is None:
         return report.unknown(found.reason)
+    result = report.stated(puzzle, verdict, minimal.reason)
+    if own := report.own_words(puzzle, verdict, trivial=minimal.contradictory):
+        result.line(report.sentence(own))
     redundant = [answer.clue for answer in found.every(RedundantClues, Redundant)]
-    result = report.stated(verdict, minimal.reason)
-    if redundant:
-        result.line("Implied by all the other clues:")
-        for clue in redundant:
-            result.line(f"  {clue.text}")
-    elif minimal.complete:
-        result.line("No clue is implied by the others.")
-    if minimal.dropped:
-        result.line(f"The solutions stay the same without all of these ({order} was tried first):")
-        for clue in minimal.dropped:
-            result.line(f"  {clue.text}")
-    result.line(
-        f"{amount(len(minimal.kept), 'clue is', 'clues are')} left"
-        + (", none of which can go." if minimal.complete else ".")
-    )
+    if not minimal.contradictory:
+        _tell(result, redundant, minimal, puzzle.goal_id, _words(puzzle, proves=proves))
     return result.also(
         redundant=statements_data(redundant),
         kept=statements_data(minimal.kept),
@@ -56,3 +87,33 @@ def run(call: Call) -> Report:
         order=order.value,
         complete=minimal.complete,
     )
+
+
+def _words(puzzle: Puzzle, *, proves: bool) -> Words:
+    if puzzle.goal_id is None:
+        return CLUES
+    return NEEDED if proves else PREMISES
+
+
+def _tell(
+    result: Report, redundant: list[Statement], minimal: MinimalClues, goal: str | None, words: Words
+) -> None:
+    """What could go, one by one and together, and how many are left."""
+    if words is not CLUES and not redundant and all(clue.id == goal for clue in minimal.kept):
+        return
+    same = set(redundant) == set(minimal.dropped) and words is NEEDED
+    if redundant and not same:
+        result.line(words.one)
+        _list(result, redundant)
+    elif not redundant and minimal.complete:
+        result.line(words.none)
+    if minimal.dropped:
+        result.line("Premises not needed:" if same else words.together.format(order=minimal.order))
+        _list(result, minimal.dropped)
+    left = amount(sum(clue.id != goal for clue in minimal.kept), f"{words.clue} is", f"{words.clue}s are")
+    result.line(f"{left} left{', none of which can go' * minimal.complete}.")
+
+
+def _list(result: Report, clues: Iterable[Statement]) -> None:
+    for clue in clues:
+        result.line(f"  {clue.text}")

@@ -9,26 +9,25 @@ from puzzles.core.text import amount
 from puzzles.core.told import told_wrong
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
-from tui.cli import report
+from tui.cli import claims, report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments, whole
-from tui.cli.data import claim_data, conflict_data
-from tui.cli.report import Exit, Report
+from tui.cli.data import conflict_data
+from tui.cli.report import Report
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
-    from solvers.queries.entailment import Entailed
-    from solvers.queries.question import Question
     from tui.cli.call import Call
-    from tui.core.results import Results
 
 LIMIT = 2
 """Solutions printed unless told otherwise: enough to see where they part."""
+ALL = 65_536
+"""Solutions printed where all are asked for, at most: as many as rows of the largest truth table."""
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "print at most N solutions")
+    parser.add_argument("--all", action="store_true", help=f"print all solutions, {ALL:,} at most")
     parser.add_argument(
         "--compare",
         metavar=("A", "B"),
@@ -42,7 +41,7 @@ def run(call: Call) -> Report:
     """Verdict and solutions, or the conflict that stands against any."""
     if call.options.compare is not None:
         return compared(call, *call.options.compare)
-    puzzle, limit = call.puzzle, call.options.limit
+    puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
     found = call.ask(Solvability(), MoreSolutions(limit))
     verdict = found.verdict
     if verdict is None:
@@ -51,13 +50,13 @@ def run(call: Call) -> Report:
         return contradiction(call, verdict)
     solutions, count = found.solutions, found.count or Count(0, False)
     short = len(solutions) < limit and not count.complete
-    result = report.stated(verdict, (count.reason or found.reason) if short else "")
+    result = report.stated(call.puzzle, verdict, (count.reason or found.reason) if short else "")
     own = report.own_words(puzzle, verdict)
     if own:
         result.line(report.sentence(own))
     result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
-    if claims := _claims(puzzle):
-        claim(call.ask(*claims), result)
+    if asked := claims.questions(puzzle):
+        claims.tell(call.ask(*asked), result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
@@ -77,9 +76,9 @@ def compared(call: Call, one: int, other: int) -> Report:
         return contradiction(call, verdict)
     if len(solutions) < max(one, other):
         if found.reason:
-            return report.stated(verdict, found.reason)
+            return report.stated(call.puzzle, verdict, found.reason)
         raise PuzzleError(f"found {max(one, other)}", where="--compare", expected=f"1 to {len(solutions)}")
-    result = report.stated(verdict)
+    result = report.stated(call.puzzle, verdict)
     pair = solutions[one - 1], solutions[other - 1]
     names = [name for name in pair[0] if pair[0][name] != pair[1].get(name)]
     for number, solution in zip((one, other), pair, strict=True):
@@ -101,12 +100,12 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
     puzzle, explained = call.puzzle, Overview(candidates=False)
-    claims = _claims(puzzle)
-    found = call.ask(explained, *claims)
+    asked = claims.questions(puzzle)
+    found = call.ask(explained, *asked)
     conflict, told = found.conflict, found.about(explained)
-    result = report.stated(verdict, told.reason if told else "")
-    if claims:
-        entailed = claim(found, result)
+    result = report.stated(call.puzzle, verdict, told.reason if told else "")
+    if asked:
+        entailed = claims.tell(found, result)
         own = report.own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
         result.text.insert(0, report.sentence(own or "no solution"))
     else:
@@ -116,36 +115,9 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
             result.line(report.conflict_text(conflict))
     result.also(answer=own)
     result.aside = told_wrong(puzzle)
-    return result if conflict is None else result.also(conflicts=[conflict_data(conflict)])
-
-
-def claim(found: Results, result: Report) -> Entailed | None:
-    """Tell what there is to say of the puzzle's claim, as far as it was found in time."""
-    from solvers.queries.entailment import Entailment
-    from tui.core.claim import sections
-
-    reason = next((asked.reason for asked in found.of(Entailment)), "")
-    if reason:
-        result.note = result.note or reason
-        result.status = Exit.UNKNOWN
-    entailed = found.entailed
-    if entailed is None:
-        return None
-    for section in sections(entailed):
-        result.line(f"{section.text}:" if section.statements else section.text)
-        for statement in section.statements:
-            result.line(f"  {statement.text}")
-    result.also(claim=claim_data(entailed))
-    return entailed
-
-
-def _claims(puzzle: Puzzle) -> list[Question]:
-    """The question whether what the puzzle claims follows, if it claims something."""
-    if puzzle.goal_id is None:
-        return []
-    from solvers.queries.entailment import Entailment
-
-    return [Entailment()]
+    if conflict is None or asked:
+        return result
+    return result.also(conflicts=[conflict_data(conflict)])
 
 
 def _headline(status: Status, shown: int, count: Count, noun: str) -> str:

@@ -16,6 +16,7 @@ from tui.cli.report import Report
 from tui.core.telling import Depth, ending_sentence, told
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
     from tui.cli.call import Call
 
 STATUS = {
@@ -45,10 +46,10 @@ def run(call: Call) -> Report:
     """The steps, each with what it rests on, how it ended, and how hard it was."""
     found = call.ask(Walk(noted=call.noted))
     if (lost := found.last(Walk, SoFar)) is not None:
-        return misnoted(lost)
+        return misnoted(call.puzzle, lost)
     steps = found.every(Walk, Step)
     ending = found.last(Walk, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason=found.reason)
-    result = report.stated(Verdict(STATUS[ending.outcome], reason=ending.reason))
+    result = report.stated(call.puzzle, Verdict(STATUS[ending.outcome], reason=ending.reason))
     depth = Depth(call.options.depth)
     if call.options.markdown or call.options.html:
         result.line(_page(call, steps, ending, depth).rstrip("\n"))
@@ -76,9 +77,9 @@ def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> st
     return page(View(state, Mode.SET, Results(state)), steps, ending, depth)
 
 
-def misnoted(lost: SoFar) -> Report:
+def misnoted(puzzle: Puzzle, lost: SoFar) -> Report:
     """That nothing can be shown from where the person stands."""
-    result = report.stated(Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
+    result = report.stated(puzzle, Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
     return result.also(outcome=Outcome.CONTRADICTION.value)
 
 

@@ -44,7 +44,7 @@ def _weighed(call: Call) -> Report:
     weighing, weights = found.last(WeighClues, Weighing), found.every(WeighClues, ClueWeight)
     if weighing is None:
         return report.unknown(found.reason)
-    result = report.stated(Verdict(_status(weighing.base, weighing.whole)), found.reason)
+    result = report.stated(call.puzzle, Verdict(_status(weighing.base, weighing.whole)), found.reason)
     count = amount(weighing.base, noun) if weighing.base else f"no {noun}"
     more = "" if weighing.whole else "more than "
     result.line(f"{report.sentence(more + count)}")
@@ -73,7 +73,7 @@ def _added(call: Call) -> Report:
         return report.unknown(found.reason)
     about = "about " if ranking.sampled else ""
     status = _status(ranking.remaining, not ranking.running)
-    result = report.stated(Verdict(status), found.reason)
+    result = report.stated(call.puzzle, Verdict(status), found.reason)
     count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
     result.line(report.sentence(about + count))
     if ranking.sampled:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from puzzles.core.literals import read_literal
 from solvers.queries.overview import Solvability
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from tui.cli import report
+from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
 from tui.core.telling import chain_texts
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
     from tui.cli.call import Call
 
 
@@ -34,16 +35,19 @@ def run(call: Call) -> Report:
         return report.unknown(found.reason)
     chains = found.every(Why, Chain)
     chain = next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
+    alone = claims.follows(call.puzzle, verdict) and reason.standing is not LiteralStatus.CONTRADICTION
     stopped = found.reason or (chain.reason if chain else "")
     steps = chain.steps if chain else ()
-    result = report.stated(verdict, stopped)
+    result = report.stated(call.puzzle, verdict, stopped)
+    if alone:
+        result.line("From the premises alone, without the conclusion:")
     if steps:
-        result.line(_step_by_step(reason))
+        result.line(_step_by_step(reason, call.puzzle))
     for text in chain_texts(steps):
         result.line(text)
     if steps:
         result.line("")
-    result.line(_headline(reason))
+    result.line(_headline(reason, call.puzzle))
     for statement in reason.statements:
         result.line(f"  {statement.kind:4}  {statement.text}")
     if reason.with_it is not None and reason.without_it is not None:
@@ -64,17 +68,21 @@ def _data(call: Call, solution: dict[str, int | str | bool] | None) -> dict[str,
     return None if solution is None else report.solution_data(call.puzzle, solution)
 
 
-def _step_by_step(reason: Reason) -> str:
+def _step_by_step(reason: Reason, puzzle: Puzzle) -> str:
     if reason.standing is LiteralStatus.CONTRADICTION:
-        return "There is no solution, step by step:"
+        return f"{_contradiction(puzzle)}, step by step:"
     return f"{reason.text}: {reason.standing}, step by step:"
 
 
-def _headline(reason: Reason) -> str:
+def _contradiction(puzzle: Puzzle) -> str:
+    return "There is no solution" if puzzle.goal_id is None else "The premises contradict one another"
+
+
+def _headline(reason: Reason, puzzle: Puzzle) -> str:
     if reason.standing is LiteralStatus.OPEN:
         return f"{reason.text}: open. Some solutions have it, some do not."
     if reason.standing is LiteralStatus.CONTRADICTION:
-        return "There is no solution, so everything follows. These cannot all hold:"
+        return f"{_contradiction(puzzle)}, so everything follows. These cannot all hold:"
     if reason.standing is LiteralStatus.UNSPOKEN:
         return f"{reason.text}: nothing that is on speaks of it."
     best = "the fewest there are" if reason.smallest else "no smaller set was found"

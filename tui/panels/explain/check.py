@@ -52,6 +52,8 @@ class CheckExplanation(Explanation):
         if found is None:
             return
         text, tone = _SAID[found.progress]
+        if view.claimed and found.progress is Progress.CLUES:
+            text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         if found.progress.lost and not self._tells:
             yield said("Press v again to be told which, and why.", Tone.MUTED, "more")

@@ -46,7 +46,7 @@ class MinimiseExplanation(Explanation):
         for clue in minimal.dropped:
             puzzle = puzzle.without(clue.id)
         self._removed, self._made = minimal, puzzle
-        removed = amount(len(minimal.dropped), "spare clue")
+        removed = amount(len(minimal.dropped), f"spare {view.clue_noun}")
         note = f"Removed {removed}; u undoes that."
         return [messages.Edit(view, view.state.with_puzzle(puzzle), f"remove {removed}", note)]
 
@@ -58,13 +58,13 @@ class MinimiseExplanation(Explanation):
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         if self._removed is not None:
-            yield from self._removed_rows(self._removed)
+            yield from self._removed_rows(self._removed, view)
             return
         minimal, search = self.last(view, MinimalClues), self.last(view, SpareSearch)
         if minimal is not None and minimal.contradictory:
             yield said(_contradictory(view), Tone.BAD, "none")
         elif minimal is not None and minimal.complete:
-            yield said(f"No {self._noun} is spare: nothing was removed.", Tone.GOOD, "none")
+            yield said(f"No {self._noun(view)} is spare: nothing was removed.", Tone.GOOD, "none")
         elif minimal is not None:
             yield said(f"Not all is known: {minimal.reason}. Nothing was removed.", Tone.NOTICE, "reason")
         elif self.ended(view):
@@ -73,17 +73,17 @@ class MinimiseExplanation(Explanation):
             text = f"{search.tried} of {search.total} looked at, {search.spare} can go …"
             yield said(text, Tone.MUTED, "search")
 
-    def _removed_rows(self, removed: MinimalClues) -> Iterator[Row]:
-        gone, left = amount(len(removed.dropped), "spare clue"), amount(len(removed.kept), "clue")
-        yield said(f"{gone} removed; {left} left, and no {self._noun} is spare.", Tone.GOOD, "removed")
+    def _removed_rows(self, removed: MinimalClues, view: View) -> Iterator[Row]:
+        gone = amount(len(removed.dropped), f"spare {view.clue_noun}")
+        left = amount(len(removed.kept) - view.claimed, view.clue_noun)
+        yield said(f"{gone} removed; {left} left, and no {self._noun(view)} is spare.", Tone.GOOD, "removed")
         yield said(f"{self._how}; another order may leave fewer. u undoes it.", Tone.MUTED, "how")
         yield heading(f"Removed: {len(removed.dropped)}")
         yield from statement_rows(removed.dropped, "removed:")
 
-    @property
-    def _noun(self) -> str:
+    def _noun(self, view: View) -> str:
         symmetric = self._asked is not None and self._asked.symmetry is not GivenSymmetry.NONE
-        return "clue, or group of clues that keeps the symmetry," if symmetric else "clue"
+        return "clue, or group of clues that keeps the symmetry," if symmetric else view.clue_noun
 
     @property
     def _how(self) -> str:
@@ -103,5 +103,5 @@ class MinimiseExplanation(Explanation):
 
 def _contradictory(view: View) -> str:
     if view.claimed:
-        return "The conclusion follows: which premises it needs stands with the conflicts."
+        return "The premises contradict each other, so they imply everything: nothing was removed."
     return "The clues contradict each other, so they imply everything: nothing was removed."

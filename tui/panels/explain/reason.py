@@ -74,7 +74,9 @@ class ReasonExplanation(Explanation):
             label = view.puzzle.variable_label(reason.literal.name)
             yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
             return
-        yield _verdict(reason)
+        if view.follows and reason.standing is not LiteralStatus.CONTRADICTION:
+            yield said("From the premises alone, without the conclusion:", Tone.MUTED, "alone")
+        yield _verdict(reason, view)
         yield from self._chain_rows(view)
         yield from self._statement_rows(reason, view)
 
@@ -182,13 +184,14 @@ class ReasonExplanation(Explanation):
         return []
 
 
-def _verdict(reason: Reason) -> Row:
+def _verdict(reason: Reason, view: View) -> Row:
     match reason.standing:
         case LiteralStatus.FORCED:
             return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")
         case LiteralStatus.RULED_OUT:
             return said(f"✗ Ruled out: {reason.text} in no solution.", Tone.BAD, "verdict")
-    text = "The clues contradict each other, so anything would follow. They cannot all hold:"
+    clues = "premises" if view.claimed else "clues"
+    text = f"The {clues} contradict each other, so anything would follow. They cannot all hold:"
     return said(f"✗ {text}", Tone.BAD, "verdict")
 
 

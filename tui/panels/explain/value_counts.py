@@ -92,7 +92,9 @@ class ValueCountExplanation(Explanation):
         if self.ended(view):
             yield said(self.ended(view), Tone.NOTICE, "ended")
         if counts.complete and not counts.total:
-            yield said("There is no solution, so no value occurs.", Tone.BAD, "none")
+            noun = view.puzzle.solution_noun(view.counting)
+            tone = Tone.GOOD if view.claimed else Tone.BAD
+            yield said(f"There is no {noun}, so no value occurs.", tone, "none")
         if counts.total:
             yield from self._rows_here(view, counts)
             yield from self._made_of(counts, view).rows

@@ -70,14 +70,14 @@ class WalkthroughExplanation(Explanation):
     def rows(self, view: View, width: int) -> Iterator[Row]:
         steps = self.every(view, Step)
         if self._at is not None and self._at < len(steps):
-            yield from self._step_rows(steps[self._at])
+            yield from self._step_rows(steps[self._at], view)
         elif steps or self.last(view, Ending) is not None:
             yield from self._overview(view, steps)
 
-    def _step_rows(self, step: Step) -> Iterator[Row]:
+    def _step_rows(self, step: Step, view: View) -> Iterator[Row]:
         yield heading(named(step))
         cells = tuple(literal.name for literal in step.conclusions)
-        tone = Tone.GOOD if step.conclusions else Tone.BAD
+        tone = Tone.GOOD if step.conclusions or view.claimed else Tone.BAD
         text, lead = capital(step.conclusion), "→" if step.conclusions else "✗"
         yield Row(f"conclusion:{step.index}", text, lead, tone, cells)
         if step.lines:
@@ -98,7 +98,8 @@ class WalkthroughExplanation(Explanation):
             )
         else:
             text = f"{ending_sentence(view.puzzle, ending)} {amount(len(steps), 'step')}."
-            yield said(text, _TONES[ending.outcome], "outcome")
+            proves = view.claimed and ending.outcome is Outcome.CONTRADICTION
+            yield said(text, Tone.GOOD if proves else _TONES[ending.outcome], "outcome")
             if ending.answer:
                 yield said(ending.answer, Tone.GOOD, "answer")
         if not steps:

@@ -42,7 +42,7 @@ class WhatIfExplanation(Explanation):
         if found is None:
             yield said(self.empty(view), Tone.MUTED, "state")
         elif found.conflict is not None:
-            yield said("✗ That cannot be: with it, these contradict each other.", Tone.BAD)
+            yield _impossible(view)
             yield from statement_rows(found.conflict.statements, "conflict:")
         else:
             yield from self._followed(found, state.puzzle)
@@ -74,6 +74,13 @@ class WhatIfExplanation(Explanation):
 
     def chosen(self, row: Row, view: View) -> Messages:
         return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
+
+
+def _impossible(view: View) -> Row:
+    """What a conflict with it means: of a claim, that it follows from the premises with that."""
+    if view.follows:
+        return said("✓ With it the conclusion follows: these leave no countermodel.", Tone.GOOD)
+    return said("✗ That cannot be: with it, these contradict each other.", Tone.BAD)
 
 
 def _rows(literals: Iterable[Literal], puzzle: Puzzle) -> Iterator[Row]:

@@ -23,6 +23,9 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_input import TextInput
 
+MADE = {".html": "a web page", ".tex": "LaTeX", ".txt": "plain text"}
+"""What is made of a page, beside Markdown, by the suffix of its file."""
+
 
 class PathScreen(Dialog["Path | None"]):
     """A line to type a path in, over the files it could become. Gives the path, or None.
@@ -227,7 +230,8 @@ class ExportScreen(SaveScreen):
     TITLE = "Save as Markdown"
 
     def __init__(self, folder: Path | None, title: str, suffixes: tuple[str, ...] = (".md",)) -> None:
-        why = "A name that ends in .html makes a web page." if ".html" in suffixes else ""
+        made = [f"{suffix} makes {what}" for suffix, what in MADE.items() if suffix in suffixes]
+        why = f"A name that ends in {', in '.join(made)}." if made else ""
         super().__init__(None, title, folder, why=why, suffix=".md")
         self._suffixes = suffixes
 

@@ -6,31 +6,36 @@ import asyncio
 from collections.abc import Sequence, Set
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.geometry import Size
 from textual.reactive import var
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Formula
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import amount
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
 from tui.app import messages
 from tui.core.tones import Phrase
 from tui.core.view import View
-from tui.editors import clue_entry
 from tui.editors.reading import LineTask
-from tui.panels.panel import Panel
+from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
 from tui.screens.dialogs.form import Form
 from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
-from tui.types.logic.lines import CONCLUDE, conclusion_job, premise_job
+from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
+from tui.types.logic.keys import BINDINGS, HELP
+from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
 from tui.types.logic.premises import PremisePanel
+from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
 from tui.types.logic.truth_table import TruthTableBoard
 
@@ -42,59 +47,25 @@ CLEARING = frozenset({"delete", "backspace"})
 class LogicBody(LineBody[Logic]):
     """In Solve mode names are written true or false in the table; they count as premises do."""
 
-    PANELS: ClassVar[tuple[type[Panel], ...]] = (PremisePanel, ArgumentPanel, *PANELS[1:])
+    PANELS: ClassVar[tuple[type[Panel], ...]] = (
+        PremisePanel,
+        ArgumentPanel,
+        *PANELS[1:],
+        FormulaPanel,
+        ProofPanel,
+    )
     SHOWS_CANDIDATES = False
     LASTING = CONCLUDE
-    HELP = (
-        clue_entry.HELP
-        + """
-
-A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
-or "p, p -> q |- q" for all at once, will do as well. The conclusion follows if the premises and its
-denial contradict each other: then the panel, a, lists the premises that it needs. If it does not, n
-goes through the countermodels, and the cursor to their rows.
-
-d goes to the next row that decides, D to the one before. e saves the table as Markdown, E only the
-rows that decide. In Solve mode, t and f write that a name is true or false, Space changes it,
-Delete clears it.\
-"""
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "clue", "Premise", id="line.clue", tooltip="Type a premise on the line"),
-        Binding("C", "conclude", "Conclusion", id="logic.conclude", tooltip="Type the conclusion"),
-        Binding(
-            "a",
-            "screen.panel('argument')",
-            "Answer",
-            show=False,
-            id="logic.argument",
-            tooltip="Go to what is known of the conclusion",
-        ),
-        Binding("d", "decisive(1)", "Deciding row", id="logic.next", tooltip="To the next row that decides"),
-        Binding(
-            "D",
-            "decisive(-1)",
-            "Deciding row",
-            show=False,
-            id="logic.previous",
-            tooltip="To the row before that decides",
-        ),
-        Binding("e", "export(True)", "Export", id="logic.export", tooltip="Save the table as Markdown"),
-        Binding(
-            "E",
-            "export(False)",
-            "Export",
-            show=False,
-            id="logic.export-few",
-            tooltip="Save the rows that decide as Markdown",
-        ),
-    ]
+    HELP = HELP
+    BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
 
     _room = Size(0, 0)
     _counted: object = None
     _table: var[TruthTable | None] = var(None, bindings=True)
     _refusal = NO_FORMULAS
     _laid: object = None
+    _few = False
+    """Whether only the rows that decide are shown."""
 
     def compose_board(self) -> ComposeResult:
         yield TruthTableBoard(id="table")
@@ -122,10 +93,16 @@ Delete clears it.\
         self._renew_table(view)
         writing = view.mode is Mode.SOLVE
         board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
-        board.view = table_view(self._table, self._refusal, view)
+        board.view = table_view(self._table, self._refusal, view, self._rows_shown(view))
         self.refit(board.get_content_width(self._room, self._room))
         self._show_solution(view)
         self._ask_claim(view)
+
+    def _rows_shown(self, view: View) -> tuple[int, ...] | None:
+        """The rows that decide, where no others are to be shown; None for all."""
+        if not self._few or not view.live or self._table is None:
+            return None
+        return self._table.deciding or None
 
     def _renew_table(self, view: View) -> None:
         """Make the table anew if other statements count."""
@@ -149,7 +126,15 @@ Delete clears it.\
             return
         self._laid = values
         if table is not None and values and all(name in values for name in table.names):
-            self.board.cursor = table.row_of(values), self.board.cursor[1]
+            self._go_to_row(table.row_of(values))
+
+    def _go_to_row(self, row: int) -> None:
+        """Go to a row, among all of them if it is not shown."""
+        order = self.board.view.order
+        if order.at(order.place(row)) != row:
+            self._few = False
+            self.board.view = replace(self.board.view, rows=None)
+        self.board.cursor = row, self.board.cursor[1]
 
     def _ask_claim(self, view: View) -> None:
         """Ask from what the conclusion follows, once the verdict is known."""
@@ -164,7 +149,7 @@ Delete clears it.\
             return []
         row, column = self.board.cursor
         return [
-            *row_phrases(self.puzzle, self._table, row, view.live),
+            *row_phrases(self.puzzle, self._table, row, view.live, self.board.view.order),
             *place_phrases(self._table, row, column),
         ]
 
@@ -227,33 +212,132 @@ Delete clears it.\
     # -- typing on the line --------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
+        if name in (COMPARE, STUDY):
+            return formula_job(self.puzzle, name, "Compare with" if name == COMPARE else "Formula")
         return conclusion_job(self.puzzle) if name == CONCLUDE else premise_job(self.puzzle, name)
 
     def done(self, job: LineTask, line: str) -> None:
-        self.editing.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
+        if job.name == CONCLUDE:
+            self.editing.edit_puzzle(self.puzzle.with_conclusion(line), "change the conclusion")
+            return
+        typed, subject = self.puzzle.formula(line), self._formula_panel.subject
+        if job.name == COMPARE and subject is not None:
+            self._study(subject, typed)
+        else:
+            self._study(Subject(typed))
+
+    # -- formulas by themselves ----------------------------------------------------------------
+
+    @property
+    def _formula_panel(self) -> FormulaPanel:
+        return self.screen.query_one(FormulaPanel)
+
+    def _formula_here(self) -> Subject | None:
+        """The formula under the cursor; without a table, the whole argument."""
+        table, (_, column) = self._table, self.board.cursor
+        if table is not None and table.columns:
+            return Subject(table.columns[column].formula)
+        return Subject(self.puzzle.whole, whole=True) if self.puzzle.clues() else None
+
+    def _study(self, subject: Subject, other: Formula | None = None) -> None:
+        """Have the panel ask about a formula, and come into sight."""
+        self.show_panel(FormulaPanel.name_)
+        self._formula_panel.ask(self.workspace.view, subject, other)
+
+    def action_formula(self) -> None:
+        subject = self._formula_here()
+        if subject is None:
+            self.entry.type_for(STUDY)
+        else:
+            self._study(subject)
+
+    def action_whole(self) -> None:
+        if self.puzzle.clues():
+            self._study(Subject(self.puzzle.whole, whole=True))
+        else:
+            self.editing.say("There is no argument yet.")
+
+    def action_type(self, what: str) -> None:
+        """Type a formula to ask about, or to compare with the one that is asked about, or here."""
+        here = self._formula_here()
+        if (
+            what == COMPARE
+            and here is not None
+            and (self._formula_panel.subject is None or self.screen.focused is self.board)
+        ):
+            self._study(here)
+        self.entry.type_for(what)
+
+    @on(FormulaPanel.Wanted)
+    def _formula_wanted(self, event: FormulaPanel.Wanted) -> None:
+        event.stop()
+        if event.what == WHOLE:
+            self.action_whole()
+        else:
+            self.action_type(event.what)
+
+    @on(FormulaPanel.RowChosen)
+    def _row_chosen(self, event: FormulaPanel.RowChosen) -> None:
+        """Go to a row with those values, and with those of the cursor's row for all other names."""
+        event.stop()
+        table = self._table
+        if table is None or not event.row.keys() & set(table.names):
+            self.editing.say("That row is in no table here.")
+            return
+        here = table.assignment(self.board.cursor[0])
+        self._go_to_row(table.row_of(here | {name: bool(value) for name, value in event.row.items()}))
+        self.focus_board()
 
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("decisive", "export"):
+        if action in ("decisive", "export", "rows"):
             return True if self._table is not None else None
+        if action == "proof":
+            return True if self.puzzle.goal_id is not None else None
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:
         self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
 
+    def action_proof(self) -> None:
+        """Have the proof fill the screen, and look for it."""
+        if self.query_one(PanelGrid).zoomed:
+            self.show_panel(ProofPanel.name_)
+        else:
+            self.toggle_zoom(ProofPanel.name_)
+        self.query_one(ProofPanel).want(self.workspace.view)
+
     def action_decisive(self, step: int) -> None:
-        if not self.board.jump(step):
+        if not self.workspace.view.live:
+            self.editing.say("Which rows decide is not told while you work it out: m, for Set mode, tells.")
+        elif not self.board.jump(step):
             self.editing.say(
                 "There is no row after this that decides." if step > 0 else "There is none before."
             )
+
+    def action_rows(self) -> None:
+        """Show only the rows that decide, or all again."""
+        view, table = self.workspace.view, self._table
+        if table is None:
+            return
+        if not view.live:
+            self.editing.say("Which rows decide is not told while you work it out: m, for Set mode, tells.")
+            return
+        if not self._few and not table.deciding:
+            self.editing.say("No row makes every premise true: there is none that decides.")
+            return
+        self._few = not self._few
+        self.draw(view)
+        few = f"{len(table.deciding):,} of {amount(table.rows, 'row')} decide: no others are shown."
+        self.editing.say(few if self._few else "All rows are shown.")
 
     @work(exclusive=True)
     async def action_export(self, whole: bool) -> None:
         """Ask where to save the table, and write it."""
         table = self._table
         if table is not None:
-            rows = None if whole else table.models()
+            rows = None if whole else table.deciding
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
             self.post_message(messages.Export("truth table", lambda _: f"{text}\n", web=False))
 

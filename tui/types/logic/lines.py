@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.types.logic.line import read_line
-from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
+from functools import partial
+
+from puzzles.types.logic.doubts import reading_notes
+from puzzles.types.logic.puzzle import CONCLUSION, Conclusion, Logic, Premise
 from puzzles.types.logic.text import written
 from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
@@ -17,17 +19,25 @@ def premise_job(puzzle: Logic, name: str) -> LineTask:
     """To type new premises, or to change a premise or the conclusion."""
     if name == CLUE:
         return LineTask(
-            name, "Premise", _told, puzzle.completions, HINT, many=True, then=conclusion_job(puzzle)
+            name,
+            "Premise",
+            partial(_told, puzzle),
+            puzzle.completions,
+            HINT,
+            many=True,
+            then=conclusion_job(puzzle),
         )
     what = "Conclusion" if name == CHANGE + CONCLUSION else "Change"
-    return LineTask(name, what, _shown, puzzle.completions)
+    others = puzzle.without(name.removeprefix(CHANGE))
+    return LineTask(name, what, partial(_shown, others), puzzle.completions)
 
 
 def conclusion_job(puzzle: Logic) -> LineTask:
     """To type the conclusion; a blank line takes it away."""
+    others = puzzle.without(CONCLUSION)
 
     def read(line: str) -> str:
-        return _shown(line) if line.strip() else ""
+        return _shown(others, line) if line.strip() else ""
 
     hint = "blank for none"
     return LineTask(
@@ -41,14 +51,24 @@ def conclusion_job(puzzle: Logic) -> LineTask:
     )
 
 
-def _shown(line: str) -> str:
-    return written(meaning(line))
+def formula_job(puzzle: Logic, name: str, prompt: str) -> LineTask:
+    """To type a formula that is no part of the argument."""
+    return LineTask(name, prompt, partial(_shown, puzzle), puzzle.completions, "a formula, such as p -> q")
 
 
-def _told(line: str) -> str:
+def _shown(others: Logic, line: str) -> str:
+    """What a formula beside those others is understood as."""
+    return _with_notes(others, written(others.formula(line)), line)
+
+
+def _told(puzzle: Logic, line: str) -> str:
     """What a line of premises, perhaps with a conclusion, is understood as."""
-    typed = read_line(line)
-    premises = ", ".join(map(_shown, typed.premises))
-    if typed.conclusion is None:
-        return premises
-    return f"{premises} ∴ {_shown(typed.conclusion)}".lstrip()
+    clues = [clue for clue in puzzle.read_line(line) if isinstance(clue, Premise)]
+    premises = ", ".join(written(clue.formula) for clue in clues if not isinstance(clue, Conclusion))
+    goal = "".join(f" ∴ {written(clue.formula)}" for clue in clues if isinstance(clue, Conclusion))
+    return _with_notes(puzzle, f"{premises}{goal}".lstrip(), line)
+
+
+def _with_notes(others: Logic, text: str, line: str) -> str:
+    """The formula, and what is to be said of how the words of the line are read."""
+    return " · ".join((text, *reading_notes(line, letters=others.letters(line))))

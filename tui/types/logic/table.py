@@ -10,6 +10,7 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
+from tui.types.logic.table_frame import RowOrder
 from tui.types.logic.table_painter import COUNTERMODEL, LETTERS, MODEL, TableView
 
 NO_FORMULAS = (
@@ -25,8 +26,10 @@ def counted(view: View) -> tuple[frozenset[str], tuple[Formula, ...]]:
     return asked.off, tuple(layer.formula for layer in layers if asked.is_on(layer))
 
 
-def table_view(table: TruthTable | None, message: str, view: View) -> TableView:
-    """The table with what is marked in it."""
+def table_view(
+    table: TruthTable | None, message: str, view: View, rows: tuple[int, ...] | None = None
+) -> TableView:
+    """The table with what is marked in it, and which of its rows are shown, if not all."""
     if table is None:
         return TableView(message=message)
     held = {**(view.overlay.values if view.overlay is not None else {}), **view.asked.filled}
@@ -41,12 +44,15 @@ def table_view(table: TruthTable | None, message: str, view: View) -> TableView:
     for sign, cells in (("!", view.clashing_cells), ("▲", view.highlighted)):
         for index in {columns[cell] for cell in cells if cell in columns}:
             signs[index] = sign + signs.get(index, "")
-    return TableView(table, "", signs, highlighted, values, view.live)
+    return TableView(table, "", signs, highlighted, values, view.live, rows)
 
 
-def row_phrases(puzzle: Logic, table: TruthTable, row: int, decides: bool) -> Iterator[Phrase]:
+def row_phrases(
+    puzzle: Logic, table: TruthTable, row: int, decides: bool, order: RowOrder
+) -> Iterator[Phrase]:
     """A row: what it means for the argument, if that is told, and what the names are."""
-    yield Phrase(f"Row {row + 1}:", Tone.HEADING)
+    among = "" if order.shown is None else f", {order.place(row) + 1} of {order.count} that decide"
+    yield Phrase(f"Row {row + 1}{among}:", Tone.HEADING)
     if not decides:
         yield Phrase(puzzle.in_words(table.assignment(row)))
         return

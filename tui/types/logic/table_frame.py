@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import accumulate
 
 from msgspec import Struct
@@ -12,6 +13,30 @@ HEADER = 3
 """Lines above the rows: roles, headings, and a rule."""
 WIDEST = 40
 """Columns of the screen that a heading gets at most."""
+
+
+class RowOrder(Struct, frozen=True, dict=True):
+    """Which of `total` rows are in a table on the screen, from top to bottom; None for all as they come."""
+
+    total: int = 0
+    shown: tuple[int, ...] | None = None
+
+    @property
+    def count(self) -> int:
+        return self.total if self.shown is None else len(self.shown)
+
+    def at(self, place: int) -> int:
+        """The row in that place, counted from 0; the nearest place there is."""
+        place = max(0, min(place, self.count - 1))
+        return place if self.shown is None else self.shown[place]
+
+    def place(self, row: int) -> int:
+        """Where a row is; the first place for a row that is not shown."""
+        return max(0, min(row, self.total - 1)) if self.shown is None else self._places.get(row, 0)
+
+    @cached_property
+    def _places(self) -> dict[int, int]:
+        return {row: place for place, row in enumerate(self.shown or ())}
 
 
 class TableFrame(Struct, frozen=True):
@@ -27,14 +52,14 @@ class TableFrame(Struct, frozen=True):
     names: int = 0
 
     @classmethod
-    def of(cls, headings: Sequence[int], rows: int, names: int, room: int) -> TableFrame:
+    def of(cls, headings: Sequence[int], order: RowOrder, names: int, room: int) -> TableFrame:
         """For headings of those widths. Names stay in sight where they leave half of the room.
 
         A blank is left on both sides of a heading, and a line is drawn after the gutter and the names.
         """
         widths = [min(width, WIDEST) + 2 + (index == names - 1) for index, width in enumerate(headings)]
-        starts = tuple(accumulate(widths, initial=len(str(rows)) + 5))
-        return cls(starts, rows, names if starts[names] * 2 <= room else 0, names)
+        starts = tuple(accumulate(widths, initial=len(str(order.total)) + 5))
+        return cls(starts, order.count, names if starts[names] * 2 <= room else 0, names)
 
     @property
     def gutter(self) -> int:

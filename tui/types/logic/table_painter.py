@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
-from tui.types.logic.table_frame import HEADER, TableFrame
+from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
 from tui.widgets.text import fitted
 
 MODEL, COUNTERMODEL = "✓", "✗"
@@ -29,7 +29,7 @@ class TableView(Struct, frozen=True):
 
     Columns go by their index. `signs` stand under their headings; those `lit` are marked from top
     to bottom. Rows in which one of the columns `held` has another value are pale. Unless it `decides`,
-    no row is marked as one that decides.
+    no row is marked as one that decides. `rows` are those shown, in their order, or all.
     """
 
     table: TruthTable | None = None
@@ -38,6 +38,12 @@ class TableView(Struct, frozen=True):
     highlighted: frozenset[int] = frozenset()
     held: Mapping[int, bool] = field(default_factory=dict)
     decides: bool = True
+    rows: tuple[int, ...] | None = None
+
+    @property
+    def order(self) -> RowOrder:
+        """The rows from top to bottom."""
+        return RowOrder(0 if self.table is None else self.table.rows, self.rows)
 
 
 class Styles(Protocol):
@@ -51,6 +57,7 @@ class TablePainter(Struct, frozen=True):
 
     view: TableView
     table: TruthTable
+    order: RowOrder
     frame: TableFrame
     styles: Styles
     cursor: tuple[int, int]
@@ -67,7 +74,7 @@ class TablePainter(Struct, frozen=True):
             number = "row" if y else ""
             gutter = f"{number:>{self.frame.gutter - 2}} │"
             return self._line([Segment(gutter, self.styles("rule"))], self._heading if y else self._role)
-        return self._row(y - HEADER)
+        return self._row(self.order.at(y - HEADER))
 
     def _line(self, gutter: list[Segment], cell: Callable[[int], list[Segment]]) -> Strip:
         """A line of the gutter and of what each column has there, as far as they are in sight."""

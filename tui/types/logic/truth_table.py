@@ -16,7 +16,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
-from tui.types.logic.table_frame import HEADER, TableFrame
+from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
 from tui.widgets.board.styles import layer
 from tui.widgets.late_styles import LateStyles
@@ -102,6 +102,7 @@ being read, ! one in the conflict, T or F what you wrote.\
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view = TableView()
+        self._order = RowOrder()
         self._frame = TableFrame()
         self._styles: dict[tuple[str, ...], Style] = {}
 
@@ -115,7 +116,7 @@ being read, ! one in the conflict, T or F what you wrote.\
         if view == self._view:
             return
         new = view.highlighted - self._view.highlighted
-        self._view = view
+        self._view, self._order = view, view.order
         self._fit()
         self.cursor = self.validate_cursor(self.cursor)
         self.refresh()
@@ -137,7 +138,7 @@ being read, ! one in the conflict, T or F what you wrote.\
         if table is None:
             return TableFrame()
         headings = [max(cell_len(column.text), cell_len(column.role)) for column in table.columns]
-        return TableFrame.of(headings, table.rows, len(table.names), room)
+        return TableFrame.of(headings, self._order, len(table.names), room)
 
     def _fit(self) -> None:
         self._frame = self._framed(self.container_size.width)
@@ -164,7 +165,8 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     def _refresh_rows(self, *rows: int) -> None:
         width, top = self.size.width, HEADER - self.scroll_offset.y
-        self.refresh(*(Region(0, row + top, width, 1) for row in rows if row + top >= HEADER))
+        lines = (self._order.place(row) + top for row in rows)
+        self.refresh(*(Region(0, line, width, 1) for line in lines if line >= HEADER))
 
     def _style(self, *names: str) -> Style:
         """The styles of those component classes, laid over one another."""
@@ -182,7 +184,7 @@ being read, ! one in the conflict, T or F what you wrote.\
             return Strip([Segment(text, self._style("message"))]).adjust_cell_length(width, self.rich_style)
         left, top = self.scroll_offset
         painter = TablePainter(
-            self._view, table, self._frame, self._style, self.cursor, self.has_focus, left, width
+            self._view, table, self._order, self._frame, self._style, self.cursor, self.has_focus, left, width
         )
         line = y if y < HEADER else y + top
         return painter.strip(line) if line < self._frame.height else Strip.blank(width, self.rich_style)
@@ -195,7 +197,8 @@ being read, ! one in the conflict, T or F what you wrote.\
         if table is None:
             return cursor
         row, column = cursor
-        return max(0, min(row, table.rows - 1)), max(0, min(column, len(table.columns) - 1))
+        row = self._order.at(self._order.place(row))
+        return row, max(0, min(column, len(table.columns) - 1))
 
     def watch_cursor(self, old: tuple[int, int], new: tuple[int, int]) -> None:
         if old[1] != new[1]:
@@ -214,7 +217,8 @@ being read, ! one in the conflict, T or F what you wrote.\
         room = self.scrollable_content_region
         wide, tall = room.width - frame.still, room.height - HEADER
         x, y = self.scroll_offset
-        y = max(min(y, row), row + 1 - tall)
+        place = self._order.place(row)
+        y = max(min(y, place), place + 1 - tall)
         if column >= frame.fixed:
             left, right = (frame.starts[index] - frame.still for index in (column, column + 1))
             x = min(max(x, right - wide), left)
@@ -223,11 +227,15 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     def action_move(self, way: str) -> None:
         down, right = _STEPS[way]
-        self.cursor = self.cursor[0] + down, self.cursor[1] + right
+        self.cursor = self._beyond(down), self.cursor[1] + right
+
+    def _beyond(self, by: int) -> int:
+        """The row so many places below the cursor's, as far as there are any."""
+        return self._order.at(self._order.place(self.cursor[0]) + by)
 
     def action_page(self, step: int) -> None:
         page = max(1, self.scrollable_content_region.height - HEADER - 1)
-        self.cursor = self.cursor[0] + step * page, self.cursor[1]
+        self.cursor = self._beyond(step * page), self.cursor[1]
 
     def action_column(self, column: int) -> None:
         """To the first column, or the last."""
@@ -235,15 +243,19 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     def action_row(self, row: int) -> None:
         """To the first row, or the last."""
-        self.cursor = row % max(1, self._frame.rows), self.cursor[1]
+        self.cursor = self._order.at(row % max(1, self._frame.rows)), self.cursor[1]
 
     def jump(self, step: int) -> bool:
         """To the next row that decides, or the one before; false if there is none."""
-        row = None if self.table is None else self.table.beyond(self.cursor[0], step)
-        if row is None:
-            return False
+        here = self.cursor[0]
+        if self._order.shown is not None:
+            row = self._beyond(step)
+            found = row != here
+        else:
+            beyond = None if self.table is None else self.table.beyond(here, step)
+            row, found = (here, False) if beyond is None else (beyond, True)
         self.cursor = row, self.cursor[1]
-        return True
+        return found
 
     # -- keys and mouse ------------------------------------------------------------------------
 
@@ -264,6 +276,6 @@ being read, ! one in the conflict, T or F what you wrote.\
         x, y = event.get_content_offset_capture(self)
         found = frame.column_at(x if x < frame.still else x + self.scroll_offset.x)
         self.cursor = (
-            row if y < HEADER else y - HEADER + self.scroll_offset.y,
+            row if y < HEADER else self._order.at(y - HEADER + self.scroll_offset.y),
             column if found is None else found,
         )

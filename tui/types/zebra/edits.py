@@ -11,7 +11,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is, Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.zebra_words import quoted
+from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.own_marks import crossed, written
 from tui.types.zebra.places import TablePlaces
 from tui.widgets.board.layers import given_values
@@ -74,9 +74,8 @@ def _given(state: PuzzleState, category: str, row: Value, item: str | None) -> t
             raise PuzzleError("No clue gives this cell.")
         where = TablePlaces.of(puzzle).cell_text(category, row)
         return state.with_puzzle(puzzle.without(clue)), f"clear {where}"
-    names = puzzle.vocabulary.names
-    line = f"{quoted(item, names)} is at {row}"
+    line = f"{quoted(item, puzzle.vocabulary)} is at {row}"
     if puzzle.positions is None:
-        line = f"{quoted(str(row), names)} is {quoted(item, names)}"
+        line = f"{quoted(str(row), puzzle.vocabulary)} is {quoted(item, puzzle.vocabulary)}"
     changed = puzzle.with_line(line) if clue is None else puzzle.with_changed_line(clue, line)
     return state.with_puzzle(changed), f"add {line!r}"

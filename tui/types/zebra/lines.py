@@ -43,19 +43,19 @@ def question_job(puzzle: Zebra) -> LineTask:
 def _read_question(puzzle: Zebra, line: str) -> str:
     if not line.strip():
         return "No question"
-    vocabulary, end = puzzle.vocabulary, len(line)
+    heads, end = [category for category, _ in puzzle.categories], len(line)
     item, colon, category = line.rpartition(":")
     if not colon:
         raise InputError("it ends too early", end, end, expected="a colon and a category")
-    check_known(line, 0, len(item), vocabulary.names, "an item")
-    check_known(line, end - len(category), end, vocabulary.categories, "a category")
+    check_known(line, 0, len(item), puzzle.vocabulary.names, "an item")
+    check_known(line, end - len(category), end, heads, "a category")
     return puzzle.with_question(line).question
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:
     before, colon, after = line[:cursor].rpartition(":")
     if colon:
-        return beginning(puzzle.vocabulary.categories, after, len(before) + 1)
+        return beginning([category for category, _ in puzzle.categories], after, len(before) + 1)
     return beginning([f"{name}: " for name in puzzle.vocabulary.names], after, 0)
 
 

@@ -12,7 +12,7 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.text import capital
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.zebra_words import quoted
+from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.own_marks import NEXT, crossed, erased, noted, own_sign, rivals, written
 from tui.widgets.board.keys import ERASING
@@ -61,7 +61,7 @@ def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleSta
     label = f"mark {pair_text(puzzle, pair)}"
     if sign is None:
         return (state if told is None else state.with_puzzle(puzzle.without(told[0]))), label
-    names = puzzle.vocabulary.names
+    names = puzzle.vocabulary
     end = quoted(other, names) if isinstance(other, str) else f"at {other}"
     line = f"{quoted(item, names)} is {'' if sign is Known.YES else 'not '}{end}"
     changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)

@@ -119,7 +119,7 @@ class Negation(Claim):
 class Joined(Claim):
     """Several claims as one, by a connective of formulas."""
 
-    connective: ClassVar[Callable[..., Formula]]
+    connective: ClassVar[Callable[..., Formula]] = And
 
     parts: tuple[Claim, ...]
 
@@ -154,13 +154,17 @@ class AnyOf(Joined):
     connective = Or
 
     def text(self, wording: Wording) -> str:
-        simple = [part for part in self.parts if isinstance(part, Simple)]
-        heads = {(type(part), part.subject(wording), part.verb) for part in simple}
-        if len(simple) == len(self.parts) and len(heads) == 1 and simple[0].continues:
-            rests = " or ".join(part.rest(wording) for part in simple)
-            return f"{simple[0].subject(wording)} {simple[0].verb} {rests}"
-        texts = " or ".join(self.texts(wording))
-        return f"{texts}, or both" if len(self.parts) == 2 else texts
+        texts = self.texts(wording)
+        return f"{' or '.join(texts)}, or {'both' if len(texts) == 2 else 'several of these'}"
+
+
+def shared_head(parts: tuple[Claim, ...], wording: Wording) -> tuple[str, list[str]] | None:
+    """Subject and verb that all parts share, and the rest of each; None if they do not."""
+    simple = [part for part in parts if isinstance(part, Simple)]
+    heads = {(part.subject(wording), part.verb) for part in simple}
+    if len(simple) != len(parts) or len(heads) != 1 or not all(part.continues for part in simple):
+        return None
+    return " ".join(heads.pop()), [part.rest(wording) for part in simple]
 
 
 class If(Joined):
@@ -191,15 +195,23 @@ class CountOf(Joined):
 
     how: str
     count: int
-    starts_with_a_word = True
+
+    @property
+    def starts_with_a_word(self) -> bool:  # type: ignore[override]
+        one = self.how == "exactly" and self.count == 1
+        return not one or shared_head(self.parts, Wording()) is None
 
     def formula(self, layout: Layout) -> Formula:
         return COUNTED[self.how](self.count, tuple(part.formula(layout) for part in self.parts))
 
     def text(self, wording: Wording) -> str:
         texts = self.texts(wording)
-        if self.how == "exactly" and self.count == 1 and len(texts) == 2:
-            return f"either {texts[0]} or {texts[1]}, but not both"
+        if self.how == "exactly" and self.count == 1:
+            only = "but not both" if len(texts) == 2 else "but only one of these"
+            if (shared := shared_head(self.parts, wording)) is not None:
+                return f"{shared[0]} either {listed(shared[1], 'or')}, {only}"
+            if len(texts) == 2:
+                return f"either {texts[0]} or {texts[1]}, but not both"
         count = "one" if self.count == 1 else str(self.count)
         return f"{self.how} {count} of {listed(texts, 'or')}"
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
 from typing import Self
 
 from puzzles.core.formulas import Formula, Linear
 from puzzles.types.zebra.claims.claim import Claim, Negation, Rename, Wording
+from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
 from puzzles.types.zebra.layout import Layout
+from puzzles.types.zebra.orders import Order
 
 Terms = tuple[tuple[int, str | int], ...]
 """A sum: signs (1 or -1) with an item, for its position, or a number."""
@@ -75,6 +79,68 @@ def _sum(terms: Terms, wording: Wording) -> str:
             shown = f"the position of {wording.name(term)}" if wording.place else wording.name(term)
         text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class ValueSum(Claim):
+    """Two sums of values in an order compared, as they were typed: signs with an item or a number."""
+
+    order: Order
+    left: tuple[tuple[int, str | Fraction], ...]
+    comparison: str
+    right: tuple[tuple[int, str | Fraction], ...]
+    starts_with_a_word = True
+
+    def weighed(self) -> tuple[dict[str, int], Fraction]:
+        """How often each item counts on the left, and the number on the right."""
+        weights: dict[str, int] = dict.fromkeys(self.names(), 0)
+        bound = Fraction(0)
+        for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
+            if isinstance(term, str):
+                weights[term] += sign
+            else:
+                bound -= sign * term
+        return weights, bound
+
+    def formula(self, layout: Layout) -> Formula:
+        weights, bound = self.weighed()
+        value, factors = self.order.value, tuple(weights.values())
+
+        def true(values: tuple[str, ...]) -> bool:
+            terms = (factor * value[each] for factor, each in zip(factors, values, strict=True))
+            return compares(sum(terms, Fraction(0)), self.comparison, bound)
+
+        every = product(self.order.items, repeat=len(weights))
+        return related(layout, self.order, tuple(weights), tuple(filter(true, every)))
+
+    def text(self, wording: Wording) -> str:
+        sign = _COMPARED[self.comparison] if wording.place else self.comparison
+        return f"{self._side(self.left, wording)} {sign} {self._side(self.right, wording)}"
+
+    def _side(self, terms: tuple[tuple[int, str | Fraction], ...], wording: Wording) -> str:
+        spoken = ("minus", "plus") if wording.place else ("-", "+")
+        text = ""
+        for sign, term in terms:
+            shown = (
+                f"the {self.order.name} of {wording.name(term)}"
+                if isinstance(term, str)
+                else self.order.shown(term)
+            )
+            text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
+        return text
+
+    def inner(self, wording: Wording) -> str:
+        return self.text(wording)
+
+    def names(self) -> Iterator[str]:
+        return (term for _, term in (*self.left, *self.right) if isinstance(term, str))
+
+    def renamed(self, rename: Rename) -> Self:
+        left, right = (
+            tuple((sign, rename(term) if isinstance(term, str) else term) for sign, term in side)
+            for side in (self.left, self.right)
+        )
+        return replace(self, left=left, right=right)
 
 
 def plain(clue: Sum) -> Claim:

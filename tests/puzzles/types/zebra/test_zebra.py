@@ -305,7 +305,9 @@ def test_names_that_try_to_break_out() -> None:
     )
     puzzle = Zebra(9, (("it) (exit", bad), ("|", ("(check-sat)", "let", "true"))), place="house")
     for first, second in zip(bad, ("(check-sat)", "let", "true"), strict=False):
-        puzzle = puzzle.with_line(typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), bad))
+        puzzle = puzzle.with_line(
+            typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), puzzle.vocabulary)
+        )
     assert puzzle.clues()[0].text == "x) (assert false is (check-sat)"
     assert Session(puzzle).verdict().status is Status.MULTIPLE
     assert Session(puzzle.with_line('"let" is "x) (assert false"')).verdict().status is Status.CONTRADICTION

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from puzzles.core.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.zebra_words import quoted, words_of
+from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.typing_help import quoted
 from tests.helpers.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 
 PUZZLE = Zebra(
@@ -33,7 +34,7 @@ READ = {
     "brit isn't red": "brit is not red",
     "the brit does not drink milk": "brit is not milk",
     "brit is neither red nor blue": "brit is not red and brit is not blue",
-    "the color red is the drink tea": None,
+    "the color red is the drink tea": "red is tea",
     "the red color is tea": "red is tea",
     # positions
     "milk at 3": "milk is at house 3",
@@ -94,10 +95,13 @@ READ = {
     "either brit is red or swede is red": "brit is red or swede is red, or both",
     "brit is red or swede is blue, or both": "brit is red or swede is blue, or both",
     "either brit is red, or swede is red, but not both": "Either brit is red or swede is red, but not both",
-    "brit is either red or blue": "brit is red or blue",
-    "milk is at 1 or 3": "milk is at house 1 or at house 3",
-    "milk at 1 or next to tea": "milk is at house 1 or milk is next to tea, or both",
-    "milk is next to tea or water": "milk is next to tea or next to water",
+    "brit is either red or blue": "brit is either red or blue, but not both",
+    "brit is red or blue or both": "brit is red or brit is blue, or both",
+    "milk is at 1 or 3": "milk is either at house 1 or at house 3, but not both",
+    "milk at 1 or next to tea": "milk is either at house 1 or next to tea, but not both",
+    "milk is next to tea or water": "milk is either next to tea or next to water, but not both",
+    "brit is not red or blue": "brit is not red and brit is not blue",
+    "brit is next to red or 1": "brit is either next to red or at house 1, but not both",
     "exactly one of brit is red, swede is red, dane is red": (
         "Exactly one of brit is red, swede is red or dane is red"
     ),
@@ -107,7 +111,7 @@ READ = {
     "at most one of brit is red or swede is blue": "At most one of brit is red or swede is blue",
     "if brit is red then milk is at 1": "If brit is red, then milk is at house 1",
     "If brit is red or blue, then swede is green and dane is white": (
-        "If (brit is red or blue), then (swede is green and dane is white)"
+        "If (brit is either red or blue, but not both), then (swede is green and dane is white)"
     ),
     "brit is red if and only if milk is at 1": "brit is red if and only if milk is at house 1",
     "brit is red or swede is red and dane is blue": "brit is red or (swede is red and dane is blue), or both",
@@ -128,13 +132,14 @@ def test_sentences_are_read(line: str, sentence: str | None) -> None:
         assert PUZZLE.sentence(line) == sentence
 
 
-def test_or_allows_both_and_either_says_so() -> None:
+def test_or_between_whole_clauses_allows_both_and_in_one_place_does_not() -> None:
     puzzle = Zebra(2, (("who", ("ann", "bob")), ("hat", ("red", "blue"))))
-    for line in ("ann at 1 or red at 1", "either ann at 1 or red at 1", "ann at 1 or red at 1, or both"):
+    for line in ("ann is at 1 or red is at 1", "either ann is at 1 or red is at 1, or both"):
         formula = puzzle.meaning(line).formula(puzzle.layout)
         assert formula.holds({"ann": 1, "red": 1})
         assert not formula.holds({"ann": 2, "red": 2})
-    for line in ("either ann at 1 or red at 1, but not both", "exactly one of ann at 1, red at 1"):
+    exclusive = ("either ann is at 1 or red is at 1, but not both", "exactly one of ann at 1, red at 1")
+    for line in (*exclusive, "either ann or red is at 1"):
         formula = puzzle.meaning(line).formula(puzzle.layout)
         assert not formula.holds({"ann": 1, "red": 1})
         assert formula.holds({"ann": 1, "red": 2})
@@ -150,7 +155,7 @@ def test_between_is_strict_and_goes_either_way() -> None:
     assert len(true) == 20
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(clues.filter(writable))
 def test_a_sentence_reads_back_with_the_same_meaning(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)
@@ -168,48 +173,50 @@ def test_a_sentence_reads_back_with_the_same_meaning(clue: Claim) -> None:
 def test_a_quoted_name_is_that_name_whatever_it_is(words: list[str], data: st.DataObject) -> None:
     puzzle = Zebra(len(words), (("any", tuple(words)),))
     first, second = data.draw(st.tuples(st.sampled_from(words), st.sampled_from(words)))
-    line = f"{quoted(first, words)} is next to {quoted(second, words)}"
+    line = f"{quoted(first, puzzle.vocabulary)} is next to {quoted(second, puzzle.vocabulary)}"
     assert list(puzzle.meaning(line).names()) == [first, second]
     assert puzzle.sentence(line) == f"{first} is next to {second}"
 
 
 WRONG = {
     "": (0, 0, "", "it ends too early; expected a name"),
-    "brit": (4, 4, "", "it ends too early; expected a number, 'is', 'not', 'at'"),
+    "brit": (4, 4, "", "nothing is said of it; expected what goes with it"),
     "grean is next to white": (0, 5, "green", "found 'grean', perhaps 'green'"),
     "green is next to whiet house": (17, 22, "white", "found 'whiet', perhaps 'white'; expected a name"),
     "brit is pal mall": (8, 16, "pall mall", "found 'pal mall', perhaps 'pall mall'"),
     "brit is pal mall.": (8, 16, "pall mall", "found 'pal mall', perhaps 'pall mall'"),
     "brit iss red": (5, 8, "is", "found 'iss', perhaps 'is'"),
-    "brit red": (5, 8, "", "found 'red'; expected a number, 'is'"),
-    "brit is red blue": (12, 16, "", "found 'blue'; expected 'or', 'and', 'if and only if', the end"),
-    "green is left of white": (9, 13, "", "found 'left'; expected 'directly left of' or 'somewhere left of'"),
-    "green directly lft of white": (
-        15,
-        18,
-        "left",
-        "found 'lft', perhaps 'left'; expected 'left', 'right', 'to'",
-    ),
-    "green next white": (11, 16, "", "found 'white'; expected 'to'"),
-    "milk at": (7, 7, "", "it ends too early; expected a number"),
-    "milk at red": (8, 11, "", "found 'red'; expected a number"),
+    "brit is nto red": (8, 11, "not", "found 'nto', perhaps 'not'"),
+    "brit red": (0, 8, "", "two names side by side; expected a verb between them"),
+    "brit is red blue": (12, 16, "", "'red' and 'blue' are both of 'color'; expected a word such as 'is'"),
+    "green is left of white": (9, 16, "", "found 'left'; expected 'directly left of' or 'somewhere left of'"),
+    "green next white": (11, 16, "", "'green' and 'white' are both of 'color'"),
     "milk at 6": (8, 9, "", "there is no position 6; expected 1 to 5"),
     "milk = 0": (5, 6, "", "there is no position 0; expected 1 to 5"),
-    "brit and red are 5 apart": (17, 18, "", "a distance of 5; expected 1 to 4"),
-    "brit is next to red or 1": (23, 24, "", "found 1; expected a name"),
+    "brit and red are 5 apart": (17, 24, "", "a distance of 5; expected 1 to 4"),
     "1 < 2": (2, 3, "", "a comparison of numbers only; expected a name on one side"),
-    "brit is not red or blue": (19, 23, "", "expected 'neither ... nor', or 'and not'"),
     "tea is between brit and red or blue": (31, 35, "", "expected a whole sentence"),
-    "brit and red are 2 apart or next to tea": (36, 39, "", "this has no subject; expected a whole sentence"),
-    "either brit is red": (18, 18, "", "it ends too early; expected 'or'"),
-    "if brit is red": (14, 14, "", "it ends too early; expected 'or', 'and', 'then'"),
+    "brit is older than red": (8, 22, "", "no category fits this comparison; expected a comparison by house"),
+    "brit has the most tea": (18, 21, "", "found 'tea'"),
+    "brit is short of tea": (8, 13, "", "found 'short'"),
+    "every brit is red": (0, 5, "", "found 'every'"),
+    "brit is not pall mall blends": (22, 28, "", "'pall mall' and 'blends' are both of 'smoke'"),
+    "brit is not the red tea": (16, 23, "", "'red' and 'tea' stand in one phrase; expected one name here"),
+    "the four are brit, swede and dane": (4, 8, "", "found four; expected 3, as that many are listed"),
+    "either brit is red": (18, 18, "", "it ends too early"),
+    "if brit is red": (14, 14, "", "it ends too early"),
     "exactly 3 of brit is red, swede is red": (8, 9, "", "a count of 3; expected 1 to 2"),
-    "(brit is red": (12, 12, "", "it ends too early; expected 'or', 'and', ')', 'if and only if'"),
+    "(brit is red": (12, 12, "", "it ends too early"),
     "brit is red)": (11, 12, "", "found ')'"),
     'brit is "rad"': (8, 13, "red", "found '\"rad\"', perhaps 'red'"),
     "brit is \N{PILE OF POO}": (8, 9, "", "found '\N{PILE OF POO}'"),
-    "milk at 99999999999999999999": (8, 28, "", "found '99999999999999999999'; expected a number"),
-    "(" * 200 + "brit is red" + ")" * 200: (0, 411, "", "parts within parts, too deep"),
+    "milk at 99999999999999999999": (8, 28, "", "there is no position 99999999999999999999"),
+    "(" * 200 + "brit is red" + ")" * 200: (
+        60,
+        411,
+        "",
+        "the clue is too long; expected several shorter ones",
+    ),
     "brit is red or " * 70 + "brit is blue": (1000, 1062, "", "the clue is too long"),
 }
 
@@ -261,9 +268,10 @@ def completed(line: str) -> list[str]:
         ("pall m", ["pall mall"]),
         ("PALL M", ["pall mall"]),
         ("brit is next to pall  m", ["brit is next to pall mall"]),
-        ("green is d", ["green is dane", "green is directly"]),
-        ("green is directly ", ["green is directly left", "green is directly right"]),
+        ("green is d", ["green is dane", "green is directly left of"]),
+        ("green is directly ", ["green is directly left of", "green is directly right of"]),
         ("green is directly left ", ["green is directly left of"]),
+        ("green is more ", ["green is more than"]),
         ("milk at ", ["milk at 1", "milk at 5"]),
         ("brit is red o", ["brit is red or"]),
         ("if brit is red ", ["if brit is red then"]),
@@ -279,7 +287,7 @@ def test_only_what_can_come_next_is_offered() -> None:
         "green is directly left of brit",
         *[f"green is directly left of {name}" for name in ("blue", "blends")],
     ]
-    assert completed("brit red ") == []
+    assert completed("brit is red)") == []
     assert completed("milk at 3") == []
     assert completed("x" * 2000) == []
 
@@ -289,12 +297,12 @@ def test_a_completion_is_made_at_the_cursor() -> None:
     assert [(word.start, word.text) for word in PUZZLE.completions(line, 3)] == [(0, "green")]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(clues.filter(writable))
 def test_every_word_of_a_clue_is_offered_after_those_before_it(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)
     line = typed(clue)
-    for word in words_of(line, puzzle.vocabulary):
+    for word in scan(line, puzzle.vocabulary).words:
         before, rest = line[: word.start], line[word.start :]
         if (
             before.endswith(" ")

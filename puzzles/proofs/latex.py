@@ -1,0 +1,75 @@
+"""A proof in LaTeX, for the package `fitch` by Peter Selinger and Richard Zach (ctan.org/pkg/fitch)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from puzzles.core.formulas import Formula, Is
+from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.rules import Rule
+from puzzles.types.logic.text import Spelling, parts, written
+
+SPELLING = Spelling(
+    r"\neg ", r"\land", r"\lor", r"\oplus", r"\rightarrow", r"\leftrightarrow", r"\top", r"\bot"
+)
+_SIGNS = {
+    "∧": r"$\land$",
+    "∨": r"$\lor$",
+    "→": r"$\rightarrow$",
+    "↔": r"$\leftrightarrow$",
+    "⊕": r"$\oplus$",
+    "¬": r"$\neg$",
+    "⊥": r"$\bot$",
+    "⊤": r"$\top$",
+}
+
+
+def as_latex(proof: Proof) -> Iterator[str]:
+    """The lines of a display with the proof in it, to be put in a document."""
+    yield from (r"% in the preamble: \usepackage{fitch}", r"\[", r"\begin{nd}")
+    depth = 0
+    for line in proof.lines:
+        begins = line.rule is Rule.ASSUMPTION
+        while depth > line.depth - begins:
+            yield f"{'  ' * depth}\\close"
+            depth -= 1
+        if begins:
+            depth += 1
+            yield f"{'  ' * depth}\\open"
+        yield f"{'  ' * (depth + 1)}{_line(line)}"
+    yield from (r"\end{nd}", r"\]")
+
+
+def _line(line: Line) -> str:
+    formula = _formula(line.formula)
+    if line.rule in (Rule.PREMISE, Rule.ASSUMPTION):
+        return rf"\hypo {{{line.number}}} {{{formula}}}"
+    spans = (f"{first}-{last}" for first, last in line.subproofs)
+    rests = ",".join(chain(map(str, line.cited), spans))
+    sign = "".join(_SIGNS.get(character, character) for character in line.rule.sign)
+    return rf"\have {{{line.number}}} {{{formula}}} \by{{{sign}}}{{{rests}}}"
+
+
+def _formula(formula: Formula) -> str:
+    return written(_named(formula), SPELLING)
+
+
+def _named(formula: Formula) -> Formula:
+    """The formula with its names as LaTeX writes them."""
+    if isinstance(formula, Is):
+        return Is(_name(formula.name), formula.value)
+    return type(formula)(*map(_named, parts(formula)))
+
+
+def _name(name: str) -> str:
+    """A name as LaTeX sets it in a formula: of more letters, as one word; a last number is an index."""
+    plain = name.rstrip("'")
+    primes = name[len(plain) :]
+    word, digits = plain.rstrip("0123456789"), ""
+    if word:
+        digits = plain[len(word) :]
+    word = word.rstrip("_") or word or plain
+    escaped = word.replace("_", r"\_")
+    made = escaped if len(word) == 1 and word.isascii() and word.isalpha() else rf"\mathit{{{escaped}}}"
+    return made + (f"_{{{digits}}}" if digits else "") + primes

@@ -1,0 +1,49 @@
+"""A proof as data: numbered lines, each with its depth, its formula and what it rests on."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from puzzles.core.formulas import Formula
+from puzzles.proofs.rules import Rule
+
+Span = tuple[int, int]
+"""A subproof by the numbers of its first line, which is its assumption, and of its last."""
+
+
+class Line(Struct, frozen=True):
+    """A line of a proof, numbered from 1.
+
+    `depth` is how many subproofs it stands in. It rests on the lines `cited`, by their numbers in the
+    order in which the rule names them, and on whole `subproofs`. An assumption begins a subproof.
+    """
+
+    number: int
+    depth: int
+    formula: Formula
+    rule: Rule
+    cited: tuple[int, ...] = ()
+    subproofs: tuple[Span, ...] = ()
+
+
+class Proof(Struct, frozen=True):
+    """Lines from the premises to the conclusion, which is the last one. `derived`: with derived rules."""
+
+    lines: tuple[Line, ...]
+    derived: bool = True
+
+    @property
+    def premises(self) -> tuple[Formula, ...]:
+        """The formulas of the premises, in order."""
+        return tuple(line.formula for line in self.lines if line.rule is Rule.PREMISE)
+
+    @property
+    def conclusion(self) -> Formula:
+        """What is proved."""
+        return self.lines[-1].formula
+
+
+def references(line: Line) -> str:
+    """What a line rests on as it is written beside the rule: "1, 3–5"."""
+    spans = [f"{first}–{last}" for first, last in line.subproofs]
+    return ", ".join([*map(str, line.cited), *spans])

@@ -1,0 +1,115 @@
+"""Goals that derived rules give at once, or from a formula that says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from puzzles.proofs.bank import Kind
+from puzzles.proofs.closure import Facts
+from puzzles.proofs.rules import Rule
+from puzzles.proofs.steps import Steps
+from puzzles.proofs.term import Term, derived
+
+Detour = tuple[int, Callable[[Term], Term]]
+"""Another goal, and the step from there."""
+
+
+class Rewriting:
+    """De Morgan's laws, contraposition and the like, taken from the goal backwards."""
+
+    def __init__(self, steps: Steps) -> None:
+        self.steps, self.bank = steps, steps.bank
+
+    def ways(self, facts: Facts, goal: int) -> Iterator[Term]:
+        """The goal from known formulas by one rule."""
+        for other, rule in self._equivalents(goal):
+            if other in facts:
+                yield derived(goal, rule, (facts[other],))
+        yield from self._excluded_middle(goal)
+        yield from self._dilemmas(facts, goal)
+
+    def detours(self, facts: Facts, goal: int) -> Iterator[Detour]:
+        """Other goals that are worth deriving, each with the step that leads from it to the goal."""
+        bank = self.bank
+        for other, rule in self._equivalents(goal):
+            narrower = bank.kinds[goal] is Kind.NOT and bank.kinds[other] is not Kind.NOT
+            if narrower or bank.kinds[goal] is Kind.OR:
+                yield other, partial(self._by, goal, rule)
+        if bank.kinds[goal] is Kind.IMPLIES:
+            premise, conclusion = bank.parts[goal]
+            for formula, term in tuple(facts.items()):
+                if bank.kinds[formula] is Kind.IMPLIES and bank.parts[formula][0] == premise:
+                    middle = bank.make(Kind.IMPLIES, bank.parts[formula][1], conclusion)
+                    if middle != goal:
+                        yield middle, partial(self._chain, goal, term)
+
+    def _by(self, goal: int, rule: Rule, found: Term) -> Term:
+        return derived(goal, rule, (found,))
+
+    def _chain(self, goal: int, first: Term, second: Term) -> Term:
+        return derived(goal, Rule.HYPOTHETICAL_SYLLOGISM, (first, second))
+
+    def _equivalents(self, goal: int) -> Iterator[tuple[int, Rule]]:
+        """Formulas from which a rule that may be used in both directions leads to the goal."""
+        bank, parts = self.bank, self.bank.parts[goal]
+        bare = [bank.parts[part][0] for part in parts if bank.kinds[part] is Kind.NOT]
+        match bank.kinds[goal]:
+            case Kind.NOT:
+                yield from self._of_denial(parts[0])
+            case Kind.OR | Kind.AND if parts:
+                kind = bank.kinds[goal]
+                if len(bare) == len(parts):
+                    inner = bank.make(Kind.AND if kind is Kind.OR else Kind.OR, *bare)
+                    yield bank.negation(inner), Rule.DE_MORGAN
+                if kind is Kind.OR and len(parts) == 2 and bank.kinds[parts[0]] is Kind.NOT:
+                    yield bank.make(Kind.IMPLIES, bare[0], parts[1]), Rule.MATERIAL_IMPLICATION
+                if kind is Kind.AND and len(parts) == 2 and bank.kinds[parts[1]] is Kind.NOT:
+                    implication = bank.make(Kind.IMPLIES, parts[0], bare[-1])
+                    yield bank.negation(implication), Rule.NEGATED_IMPLICATION
+            case Kind.IMPLIES:
+                premise, conclusion = parts
+                if len(bare) == 2:
+                    yield bank.make(Kind.IMPLIES, bare[1], bare[0]), Rule.CONTRAPOSITION
+                against = bank.negation(conclusion), bank.negation(premise)
+                yield bank.make(Kind.IMPLIES, *against), Rule.CONTRAPOSITION
+                yield bank.make(Kind.OR, against[1], conclusion), Rule.MATERIAL_IMPLICATION
+
+    def _of_denial(self, denied: int) -> Iterator[tuple[int, Rule]]:
+        bank, parts = self.bank, self.bank.parts[denied]
+        kind = bank.kinds[denied]
+        if kind is Kind.NOT:
+            yield parts[0], Rule.DOUBLE_NEGATION
+        elif kind in (Kind.AND, Kind.OR) and parts:
+            other = Kind.OR if kind is Kind.AND else Kind.AND
+            yield bank.make(other, *map(bank.negation, parts)), Rule.DE_MORGAN
+        elif kind is Kind.IMPLIES:
+            yield bank.make(Kind.AND, parts[0], bank.negation(parts[1])), Rule.NEGATED_IMPLICATION
+
+    def _excluded_middle(self, goal: int) -> Iterator[Term]:
+        bank = self.bank
+        if bank.kinds[goal] is not Kind.OR or len(bank.parts[goal]) != 2:
+            return
+        first, second = bank.parts[goal]
+        if second == bank.negation(first):
+            yield derived(goal, Rule.EXCLUDED_MIDDLE)
+
+    def _dilemmas(self, facts: Facts, goal: int) -> Iterator[Term]:
+        """C ∨ D from A ∨ B and implications from each of A and B."""
+        bank = self.bank
+        if bank.kinds[goal] is not Kind.OR:
+            return
+        ends = set(bank.parts[goal])
+        implications: dict[int, list[int]] = {}
+        for formula in facts:
+            if bank.kinds[formula] is Kind.IMPLIES and bank.parts[formula][1] in ends:
+                implications.setdefault(bank.parts[formula][0], []).append(formula)
+        for formula, term in tuple(facts.items()):
+            parts = tuple(dict.fromkeys(bank.parts[formula]))
+            if bank.kinds[formula] is not Kind.OR or not parts:
+                continue
+            if all(part in implications for part in parts):
+                chosen = [implications[part][0] for part in parts]
+                if {bank.parts[one][1] for one in chosen} == ends:
+                    terms = (facts[one] for one in chosen)
+                    yield derived(goal, Rule.CONSTRUCTIVE_DILEMMA, (term, *terms))

@@ -1,0 +1,48 @@
+"""The rules of natural deduction: the usual ones of textbooks, and those derived from them.
+
+The basic rules are those of Magnus and Zach, *forall x: Calgary*, with rules of its own for exclusive or.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Rule(Enum):
+    """A rule: the sign that stands beside a line, its name, and whether it is derived from the others."""
+
+    PREMISE = "Premise", "premise"
+    ASSUMPTION = "Assumption", "assumption"
+    REITERATION = "R", "reiteration"
+    AND_INTRODUCTION = "∧I", "conjunction introduction"
+    AND_ELIMINATION = "∧E", "conjunction elimination"
+    OR_INTRODUCTION = "∨I", "disjunction introduction"
+    OR_ELIMINATION = "∨E", "proof by cases"
+    IMPLICATION_INTRODUCTION = "→I", "conditional proof"
+    IMPLICATION_ELIMINATION = "→E", "modus ponens"
+    EQUIVALENCE_INTRODUCTION = "↔I", "biconditional introduction"
+    EQUIVALENCE_ELIMINATION = "↔E", "biconditional elimination"
+    XOR_INTRODUCTION = "⊕I", "exclusive or introduction"
+    XOR_ELIMINATION = "⊕E", "exclusive or elimination"
+    NEGATION_INTRODUCTION = "¬I", "negation introduction"
+    NEGATION_ELIMINATION = "¬E", "contradiction"
+    INDIRECT_PROOF = "IP", "indirect proof"
+    EXPLOSION = "⊥E", "explosion"
+    TRUTH = "⊤I", "truth introduction"
+    MODUS_TOLLENS = "MT", "modus tollens", True
+    DISJUNCTIVE_SYLLOGISM = "DS", "disjunctive syllogism", True
+    HYPOTHETICAL_SYLLOGISM = "HS", "hypothetical syllogism", True
+    CONSTRUCTIVE_DILEMMA = "CD", "constructive dilemma", True
+    DOUBLE_NEGATION = "DN", "double negation", True
+    DE_MORGAN = "DeM", "De Morgan's law", True
+    CONTRAPOSITION = "Contra", "contraposition", True
+    MATERIAL_IMPLICATION = "Impl", "material implication", True
+    NEGATED_IMPLICATION = "NegImpl", "negated implication", True
+    EXCLUDED_MIDDLE = "LEM", "excluded middle", True
+
+    sign: str
+    title: str
+    derived: bool
+
+    def __init__(self, sign: str, title: str, derived: bool = False) -> None:
+        self.sign, self.title, self.derived = sign, title, derived

@@ -1,0 +1,113 @@
+"""What a line of a proof does, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puzzles.core.text import capital, listed
+from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.rules import Rule
+from puzzles.types.logic.text import written
+
+
+def explained(proof: Proof, line: Line) -> str:
+    """A sentence or two."""
+    said = _SAID.get(line.rule, _by_rule)
+    return capital(said(proof, line))
+
+
+def _by_rule(proof: Proof, line: Line) -> str:
+    """ "From 1 and 3 by modus ponens." """
+    return f"from {_cited(line)} by {line.rule.title}."
+
+
+def _cited(line: Line) -> str:
+    return listed([*map(str, line.cited), *(_span(line, index) for index in range(len(line.subproofs)))])
+
+
+def _span(line: Line, index: int) -> str:
+    first, last = line.subproofs[index]
+    return str(first) if first == last else f"{first} to {last}"
+
+
+def _subproofs(line: Line) -> str:
+    spans = [_span(line, index) for index in range(len(line.subproofs))]
+    return listed([f"{'lines' if ' ' in span else 'line'} {span}" for span in spans])
+
+
+def _formula(proof: Proof, number: int) -> str:
+    return written(proof.lines[number - 1].formula)
+
+
+def _premise(proof: Proof, line: Line) -> str:
+    return "a premise: taken to be true."
+
+
+def _assumption(proof: Proof, line: Line) -> str:
+    for later in proof.lines[line.number :]:
+        for first, last in later.subproofs:
+            if first == line.number:
+                until = "here alone" if last == first else f"until line {last}"
+                return f"supposed {until}, for {written(later.formula)} in line {later.number}."
+    return "supposed."
+
+
+def _again(proof: Proof, line: Line) -> str:
+    return f"line {line.cited[0]} said once more."
+
+
+def _conditional(proof: Proof, line: Line) -> str:
+    first, last = line.subproofs[0]
+    return (
+        f"supposing {_formula(proof, first)} in line {first} led to {_formula(proof, last)} in line {last}: "
+        "so if the one, then the other (conditional proof)."
+    )
+
+
+def _both_ways(proof: Proof, line: Line) -> str:
+    return f"each side leads to the other, in {_subproofs(line)} (biconditional introduction)."
+
+
+def _by_cases(proof: Proof, line: Line) -> str:
+    cases = f"line {line.cited[0]} leaves these cases, and each of them leads here"
+    return f"{cases}, in {_subproofs(line)} (proof by cases)."
+
+
+def _refuted(proof: Proof, line: Line) -> str:
+    first, last = line.subproofs[0]
+    return (
+        f"supposing {_formula(proof, first)} in line {first} led to a contradiction in line {last}, "
+        f"so it is not so ({line.rule.title})."
+    )
+
+
+def _contradiction(proof: Proof, line: Line) -> str:
+    return f"lines {listed([str(number) for number in line.cited])} contradict each other."
+
+
+def _explosion(proof: Proof, line: Line) -> str:
+    return f"from the contradiction in line {line.cited[0]} anything follows."
+
+
+def _truth(proof: Proof, line: Line) -> str:
+    return "⊤ is always true."
+
+
+def _excluded_middle(proof: Proof, line: Line) -> str:
+    return "any formula is true or its negation is: excluded middle."
+
+
+_SAID: dict[Rule, Callable[[Proof, Line], str]] = {
+    Rule.PREMISE: _premise,
+    Rule.ASSUMPTION: _assumption,
+    Rule.REITERATION: _again,
+    Rule.IMPLICATION_INTRODUCTION: _conditional,
+    Rule.EQUIVALENCE_INTRODUCTION: _both_ways,
+    Rule.OR_ELIMINATION: _by_cases,
+    Rule.NEGATION_INTRODUCTION: _refuted,
+    Rule.INDIRECT_PROOF: _refuted,
+    Rule.NEGATION_ELIMINATION: _contradiction,
+    Rule.EXPLOSION: _explosion,
+    Rule.TRUTH: _truth,
+    Rule.EXCLUDED_MIDDLE: _excluded_middle,
+}

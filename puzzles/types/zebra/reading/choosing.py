@@ -1,0 +1,185 @@
+"""Which ordered category a comparison is about, and which way it goes there.
+
+A category that is named in the clause is meant; else the unit tells, then the comparing word. Where two are
+as likely, the clause is refused with both. Positions stand for None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from msgspec import Struct
+
+from puzzles.core.errors import InputError
+from puzzles.core.text import listed
+from puzzles.types.zebra.orders import Order, Scale
+from puzzles.types.zebra.reading.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.comparing import Amount
+from puzzles.types.zebra.reading.pieces import singular
+from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.units import family_of, is_unit
+
+TIMES = frozenset((Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR))
+PLACES = frozenset((Scale.ORDINAL, Scale.LISTED))
+SPATIAL = words("position place house seat spot lane order room row rank floor stop slot desk table")
+"""Words for categories whose items stand side by side."""
+_BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
+_BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
+_PAYING = words("paid pay pays cost costs spent spend spends price priced worth charge charged")
+NAMED, MEASURED, SAID = 20, 6, 4
+"""What it counts that the category is named, that the unit is its own, that the verb goes with it."""
+
+
+class Asked(Struct, frozen=True):
+    """What a comparison tells of its order: from `start` to `end` of the line. `words` stand near it."""
+
+    direction: Direction
+    start: int
+    end: int
+    amount: Amount | None = None
+    words: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
+    """Categories named in the clause."""
+
+
+def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
+    """The order that is meant; None for positions, of which `place` is the word (empty if there are none).
+
+    Raises `InputError`.
+    """
+    likely = list(_likely(asked, orders, place))
+    if not likely:
+        raise InputError(
+            _nothing(asked, orders, place), asked.start, asked.end, expected=_expected(orders, place)
+        )
+    most = max(score for score, _ in likely)
+    best = [order for score, order in likely if score == most]
+    if len(best) > 1:
+        ways = [f"'the {order.name} of'" if order is not None else f"'the {place} of'" for order in best]
+        problem = "this can be about " + listed([order.name if order else place for order in best], "or")
+        raise InputError(problem, asked.start, asked.end, expected=f"{listed(ways, 'or')} before the names")
+    return best[0]
+
+
+def _nothing(asked: Asked, orders: Sequence[Order], place: str) -> str:
+    if not orders and not place:
+        return "no category of this puzzle has an order"
+    return "no category fits this comparison"
+
+
+def _expected(orders: Sequence[Order], place: str) -> str:
+    names = [order.name for order in orders] + [place] * bool(place)
+    return f"a comparison by {listed(names, 'or')}" if names else "numbers, dates, or a list under 'ordered'"
+
+
+def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple[int, Order | None]]:
+    """Orders that could be meant, with how likely each is."""
+    for order in orders:
+        fit = _fit(order, asked)
+        if fit is not None:
+            yield fit, order
+    if place:
+        fits = {Sense.PLACE: 9, Sense.TIME: 2, Sense.RANK: 2}
+        named = singular(place.casefold()) in asked.words or place in asked.named
+        measured = asked.amount is not None and bool(family_of(asked.amount.unit))
+        if asked.direction.sense in fits and (
+            not measured or asked.amount is None or asked.amount.unit == place
+        ):
+            yield fits[asked.direction.sense] + NAMED * named, None
+
+
+def _fit(order: Order, asked: Asked) -> int | None:
+    base = _base(order, asked.direction.sense)
+    if base is None:
+        return None
+    name = {singular(word) for word in order.name.casefold().split()}
+    words = {singular(word) for word in asked.words}
+    score = base
+    if asked.amount is not None:
+        unit = asked.amount.unit
+        if order.amount(asked.amount.number, unit) is None:
+            return None
+        if unit and (unit == order.unit or unit in name):
+            score += MEASURED
+        elif is_unit(unit):
+            score += MEASURED if order.unit else 0
+    if order.name in asked.named or not name.isdisjoint(words):
+        score += NAMED
+    if family_of(order.unit) == "money" and not _PAYING.isdisjoint(asked.words):
+        score += SAID
+    return score
+
+
+def _base(order: Order, sense: Sense) -> int | None:
+    scale, family = order.scale, family_of(order.unit)
+    number = scale is Scale.NUMBER
+    match sense:
+        case Sense.AMOUNT:
+            return 2 if number else 1
+        case Sense.TIME:
+            return 3 if scale in TIMES else 2 if scale in PLACES else 2 if family == "time" else 1
+        case Sense.AGE:
+            if number:
+                return 3 if family == "calendar" or "age" in order.name.casefold() else None if family else 1
+            return 2 if scale in (Scale.YEAR, Scale.DATE) else None
+        case Sense.SIZE | Sense.DISTANCE:
+            return (3 if "length" in family else 2 if not family else 1) if number else None
+        case Sense.WEIGHT:
+            return (3 if "weight" in family else 2 if not family else None) if number else None
+        case Sense.MONEY:
+            return (
+                (3 if family in ("money", "euros", "sterling") else 2 if not family else None)
+                if number
+                else None
+            )
+        case Sense.SPEED:
+            if number:
+                return 3 if "speed" in family or family == "time" else 1
+            return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
+        case Sense.HEIGHT | Sense.VALUE:
+            return 2 if number else 1
+        case Sense.RANK:
+            return 3 if scale in PLACES else 2 if scale in TIMES else 1
+    spatial = not SPATIAL.isdisjoint(singular(word) for word in order.name.casefold().split())
+    return 3 if spatial else 1 if scale in PLACES else None
+
+
+def sign_in(order: Order | None, asked: Asked) -> int:
+    """Which way a direction goes in an order: 1 towards its greater values. Raises `InputError`."""
+    sign, sense = asked.direction.sign, asked.direction.sense
+    if order is None:
+        return sign
+    known: int | None = sign
+    if sense is Sense.AGE and order.scale in (Scale.YEAR, Scale.DATE):
+        known = -sign
+    elif sense is Sense.SPEED:
+        known = _speed(order, sign)
+    elif sense is Sense.RANK and order.scale is Scale.NUMBER:
+        known = _rank(order, sign)
+    elif sense is Sense.VALUE or (sense is Sense.HEIGHT and order.scale in PLACES):
+        known = None
+    if known is None:
+        problem = f"which way does this go in {order.name!r}?"
+        raise InputError(problem, asked.start, asked.end, expected="'more than' or 'less than'")
+    return known
+
+
+def _speed(order: Order, sign: int) -> int | None:
+    if "speed" in family_of(order.unit) or _says(order, ("speed", "mph")):
+        return sign
+    fast = (
+        family_of(order.unit) == "time"
+        or order.scale in (Scale.CLOCK, Scale.ORDINAL)
+        or _says(order, ("time",))
+    )
+    return -sign if fast else None
+
+
+def _rank(order: Order, sign: int) -> int | None:
+    if _says(order, _BEHIND_IS_LESS) or order.unit in _BEHIND_IS_LESS:
+        return -sign
+    return sign if family_of(order.unit) == "time" or _says(order, _BEHIND_IS_MORE) else None
+
+
+def _says(order: Order, words: Collection[str]) -> bool:
+    return any(singular(word) in words for word in order.name.casefold().split())

@@ -1,0 +1,256 @@
+"""Comparisons in a line: "$5 more than", "two days before", "somewhere to the left of", "twice as old as".
+
+What is recognised here is one word to the grammar; what it says stands in a `Comparison`, `Multiple` or
+`Extreme`. Which category is meant is found out later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from puzzles.types.zebra.reading.comparatives import (
+    AFTERS,
+    COMPARATIVES,
+    JUST,
+    MORE_OF,
+    SUPERLATIVES,
+    VAGUE,
+    Direction,
+)
+from puzzles.types.zebra.reading.lexicon import FREE, NEVER_PASSED, NOUNS
+from puzzles.types.zebra.reading.pieces import Piece
+from puzzles.types.zebra.units import SIGNS, is_unit, unit_named
+
+Line = Sequence[Piece]
+IsName = Callable[[int], bool]
+"""Whether a name of the puzzle begins at a piece."""
+
+_PHRASES = sorted(
+    ((tuple(phrase.split()), found) for phrase, found in AFTERS.items()), key=lambda it: -len(it[0])
+)
+_BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
+_TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
+_NO_UNITS = (NEVER_PASSED | FREE) - NOUNS
+BETWEEN_MOST = 4
+"""Words at most between "more" and "than"."""
+
+
+class Amount(Struct, frozen=True):
+    """A number, and the unit that stands with it; empty for none."""
+
+    number: Fraction
+    unit: str = ""
+
+
+class Comparison(Struct, frozen=True):
+    """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
+
+    `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
+    `vague`: said to be somewhere. `words` stand within it: "more votes than".
+    """
+
+    direction: Direction
+    start: int
+    end: int
+    amount: Amount | None = None
+    bound: str = "="
+    just: bool = False
+    vague: bool = False
+    words: tuple[str, ...] = ()
+
+
+class Multiple(Struct, frozen=True):
+    """So many times as much."""
+
+    factor: Fraction
+    start: int
+    end: int
+    words: tuple[str, ...] = ()
+
+
+class Extreme(Struct, frozen=True):
+    """The greatest of all, or the smallest."""
+
+    direction: Direction
+    start: int
+    end: int
+    words: tuple[str, ...] = ()
+
+
+class Apart(Struct, frozen=True):
+    """Two things whose values differ by so much, either way."""
+
+    amount: Amount
+    start: int
+    end: int
+
+
+Compared = Comparison | Multiple | Extreme | Apart
+Found = tuple[Compared, int]
+"""What was recognised, and the piece behind it."""
+
+
+def comparison(line: Line, at: int, is_name: IsName) -> Found | None:
+    """What is compared from a piece on; None if that is nothing."""
+    return _multiple(line, at) or _comparison(line, at, is_name) or _extreme(line, at)
+
+
+def _text(line: Line, at: int) -> str:
+    return line[at].text if 0 <= at < len(line) else ""
+
+
+def _comparison(line: Line, at: int, is_name: IsName) -> Found | None:
+    start, bound = at, "="
+    for words, sign in _BOUNDS.items():
+        if tuple(_text(line, at + i) for i in range(len(words))) == words:
+            at, bound = at + len(words), sign
+            break
+    found = _amount(line, at)
+    amount, at = found if found is not None else (None, at)
+    if bound != "=" and amount is None:
+        return None
+    at, vague, just = _qualified(line, at, is_name, measured=amount is not None)
+    apart = _text(line, at) in ("apart", "away")
+    if apart and amount is not None:
+        return Apart(amount, line[start].start, line[at].end), at + 1
+    core = _after(line, at) or _than(line, at, is_name)
+    if core is None:
+        return None
+    direction, words, end, near = core
+    unit = next((word for word in words if is_unit(word)), words[-1] if words else "")
+    if amount is not None and not amount.unit and unit:
+        amount = Amount(amount.number, unit_named(unit))
+    span = line[start].start, line[end - 1].end
+    return Comparison(direction, *span, amount, bound, just or near, vague, words), end
+
+
+def _amount(line: Line, at: int) -> tuple[Amount, int] | None:
+    """A number with its unit; "a day", "half an hour" and "the day" count too."""
+    sign = ""
+    if _text(line, at) in SIGNS:
+        sign, at = unit_named(line[at].text), at + 1
+    if at >= len(line):
+        return None
+    number = line[at].number
+    if number is not None and not sign and _text(line, at + 1) in SIGNS:
+        return None
+    if number is None and _text(line, at) in ("half", "a", "an", "the"):
+        half = "half" in (_text(line, at), _text(line, at + 1))
+        while _text(line, at) in ("half", "a", "an", "the"):
+            at += 1
+        if at < len(line) and is_unit(line[at].stem):
+            return Amount(Fraction(1, 2) if half else Fraction(1), unit_named(line[at].stem)), at + 1
+        return None
+    if number is None:
+        return None
+    at += 1
+    if at < len(line) and (sign or not line[at].number) and is_unit(line[at].stem):
+        sign, at = unit_named(line[at].stem), at + 1
+        if [_text(line, at + i) for i in range(3)] == ["and", "a", "half"]:
+            number, at = number + Fraction(1, 2), at + 3
+    return Amount(number, sign), at
+
+
+def _qualified(line: Line, at: int, is_name: IsName, *, measured: bool) -> tuple[int, bool, bool]:
+    """Behind the words before a comparison: whether they said "somewhere", and whether "directly"."""
+    vague = just = False
+    spare = 1 if measured else 0
+    while at < len(line):
+        word = line[at].text
+        if word in JUST and (_after(line, at) is None):
+            just = True
+        elif word in VAGUE and not _core(line, at, is_name):
+            vague = True
+        elif (
+            (vague or measured)
+            and word in ("of", "in", "line", "the", "time")
+            and not _core(line, at, is_name)
+        ):
+            pass
+        elif spare and line[at].kind == "word" and word not in _NO_UNITS and not is_name(at):
+            if not _ahead(line, at + 1, is_name):
+                break
+            spare -= 1
+        else:
+            break
+        at += 1
+    return at, vague, just
+
+
+def _ahead(line: Line, at: int, is_name: IsName) -> bool:
+    """Whether a comparison follows, maybe after "in line", "somewhere" and the like."""
+    while _text(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(line, at, is_name):
+        at += 1
+    return _core(line, at, is_name) or _text(line, at) in ("apart", "away")
+
+
+def _core(line: Line, at: int, is_name: IsName) -> bool:
+    return _after(line, at) is not None or _than(line, at, is_name) is not None
+
+
+Core = tuple[Direction, tuple[str, ...], int, bool]
+
+
+def _after(line: Line, at: int) -> Core | None:
+    """ "before", "ahead of", "to the left of"; "to the immediate left of" is directly."""
+    near = [_text(line, at + i) for i in (1, 2)] == ["the", "immediate"]
+    texts = tuple(_text(line, at + i) for i in range(6) if not (near and i == 2))
+    for words, direction in _PHRASES:
+        if texts[: len(words)] == words:
+            return direction, (), at + len(words) + near, near
+    return None
+
+
+def _than(line: Line, at: int, is_name: IsName) -> Core | None:
+    """ "more votes than", "older than"."""
+    direction = COMPARATIVES.get(_text(line, at))
+    if direction is None:
+        return None
+    words: list[str] = []
+    for end in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
+        word = line[end]
+        if word.text == "than":
+            sense = next((MORE_OF[each] for each in words if each in MORE_OF), direction.sense)
+            return Direction(direction.sign, sense), tuple(words), end + 1, False
+        if word.kind not in ("word", "sign") or word.text in ",.;" or is_name(end) or word.number is not None:
+            return None
+        words.append(word.stem)
+    return None
+
+
+def _multiple(line: Line, at: int) -> Found | None:
+    """ "twice as much as", "3 times the price of", "half that of"."""
+    start, word = at, _text(line, at)
+    factor: Fraction | None = Fraction(_TIMES[word]) if word in _TIMES else None
+    if word == "half" and _text(line, at + 1) in ("as", "that", "the"):
+        factor = Fraction(1, 2)
+    if factor is None and at < len(line) and _text(line, at + 1) == "times":
+        factor, at = line[at].number, at + 1
+    if factor is None:
+        return None
+    at += 1
+    ends = {"as": "as", "the": "of", "that": "of"}
+    end = ends.get(_text(line, at))
+    words: list[str] = []
+    for index in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
+        if end is not None and line[index].text == end:
+            return Multiple(factor, line[start].start, line[index].end, tuple(words)), index + 1
+        words.append(line[index].stem)
+    return None
+
+
+def _extreme(line: Line, at: int) -> Found | None:
+    """ "the oldest", "the most expensive", "the highest price"."""
+    direction = SUPERLATIVES.get(_text(line, at))
+    if direction is None or _text(line, at - 1) == "at" or _text(line, at + 1) == "than":
+        return None
+    end, words = at + 1, []
+    if end < len(line) and line[end].stem in MORE_OF:
+        direction = Direction(direction.sign, MORE_OF[line[end].stem])
+        end += 1
+    elif end < len(line) and line[end].kind == "word":
+        words.append(line[end].stem)
+    return Extreme(direction, line[at].start, line[end - 1].end, tuple(words)), end

@@ -1,0 +1,201 @@
+"""The grammar of clues, over the words that `scan` finds; and clues read with it.
+
+Where a clue can be taken in several ways that mean different things, it is refused with the ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from lark import Token, Tree
+from lark.exceptions import VisitError
+
+from puzzles.core.errors import InputError
+from puzzles.language.ambiguous import AmbiguousLanguage
+from puzzles.language.words import Completion, Offers
+from puzzles.types.zebra.claims.claim import Claim, Wording
+from puzzles.types.zebra.reading.meaning import Meaning
+from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.typing_help import DESCRIBED, OFFERED, completed_names, explained, unfinished
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
+
+LENGTH_LIMIT = 1000
+MOST_WORDS = 60
+"""Words of the grammar in one clue, at most: beyond, reading takes long."""
+GRAMMAR = """
+start: sentence (_STOP (sentence | vp))*        -> text
+?sentence: _IF choice (_THEN | _COMMA) choice   -> if_then
+         | choice _COMMA? _IF choice            -> if_after
+         | choice _ONLY_IF choice               -> if_then
+         | choice _IFF choice                   -> if_and_only_if
+         | _UNLESS choice (_COMMA | _THEN) choice -> unless
+         | choice _COMMA? _UNLESS choice        -> unless_after
+         | choice
+?choice: chain
+       | _either chain _chains                  -> any_of
+       | _either chain _chains _OR_BOTH         -> any_of
+       | _either chain _chains _NOT_BOTH        -> one_of
+       | how number _OF unit _units             -> counted
+_chains: (_OR chain)+
+?chain: unit
+      | unit _further+                          -> all_of
+_further: (_AND | _COMMA) unit
+        | _AND vp
+        | _COMMA denied
+        | _COMMA _WHO vp
+?unit: subject vp                               -> clause
+     | np                                       -> fact
+     | np _more_things                          -> fact_or
+     | np _COMMA _EITHER np _more_things        -> fronted_or
+     | _EITHER np _more_things vp               -> one_subject
+     | _EITHER np _more_things                  -> one_subject_fact
+     | _NEITHER np _nor_things vp               -> no_subject
+     | _NEITHER np _nor_things                  -> no_subject_fact
+     | _pairwise np _AND np _ONE atom _OTHER atom -> one_each
+     | NUMBER _OF np _AND np _is atom _OTHER atom -> one_of_two
+     | things DIFFERENT                         -> different
+     | NUMBER _is things                        -> whole
+     | things _is things _IN_SOME_ORDER         -> matched
+     | things _is things _RESPECTIVELY          -> respectively
+     | np _AND np mutual                        -> pair
+     | np _AND np _is _NOT mutual               -> not_pair
+     | GAP np _AND np                           -> gap
+     | EXACTLY GAP np _AND np                   -> gap
+     | np _AND np GAP                           -> gap_after
+     | _NOBODY np (_IS np)?                     -> nobody
+     | how number _OF things vp                 -> counted_things
+     | NUMBER _OF things vp                     -> one_thing
+     | sum (COMPARE sum)+                       -> compared
+     | _OPEN sentence _CLOSE                    -> group
+     | _NOT _OPEN sentence _CLOSE               -> not_group
+_units: ((_COMMA | _OR | _AND) unit)+
+?subject: np
+        | np _IS np                             -> joined
+        | np _COMMA np                          -> joined
+        | np _COMMA np _COMMA                   -> joined
+        | np _COMMA _WHO vp _COMMA              -> described
+things: np (_COMMA np)* _AND np
+_more_things: (_COMMA np)* (_OR np)+
+_nor_things: (_COMMA np)* ((_NOR | _OR) np)+
+!how: EXACTLY | LEAST | MOST
+_pairwise: _OF | _BETWEEN
+_is: _IS |
+_either: _EITHER |
+?vp: _IS atom                                   -> so
+   | bare                                       -> so
+   | denied
+   | _is _either atom _more_atoms               -> one_so
+   | _is _either atom _more_atoms _NOT_BOTH     -> one_so
+   | _is _either atom _more_atoms _OR_BOTH      -> some_so
+denied: _is _NOT atom                           -> not_so
+      | _is _NOT _either atom _more_atoms       -> none_so
+      | _is _NEITHER atom _nor_atoms            -> none_so
+_more_atoms: (_COMMA atom)* (_OR atom)+
+_nor_atoms: (_COMMA atom)* ((_NOR | _OR) atom)+
+?atom: np                                       -> same
+     | _SAME np                                 -> same
+     | bare
+bare: (NUMBER | ORDINAL)                        -> at
+    | _AT (NUMBER | NUMERIC | ORDINAL)          -> at
+    | ODD                                       -> parity
+    | EVEN                                      -> parity
+    | _END                                      -> end
+    | FIRST                                     -> first
+    | LAST                                      -> last
+    | COMPARED np                               -> than
+    | COMPARED NUMBER                           -> than_number
+    | MULTIPLE np                               -> times
+    | EXTREME                                   -> extreme
+    | _BETWEEN np _AND np                       -> between
+    | _BETWEEN np _AND np _IN_THAT_ORDER        -> between_in_order
+    | _NEXT_TO np                               -> next_to
+    | APART_FROM np                             -> apart_from
+?mutual: APART                                  -> apart
+       | _EACH_OTHER                            -> neighbours
+sum: term (SIGN term)*
+?term: np | NUMBER                              -> number_term
+number: NUMBER | NUMERIC
+np: (ITEM | NUMERIC)+
+"""
+TERMINALS = """
+_STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
+_OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
+_NOBODY _EACH_OTHER _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER NUMERIC ORDINAL ODD
+EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
+"""
+
+
+def parse(line: str, vocabulary: Vocabulary) -> Claim:
+    """What a clue means; raises `InputError` for the first place where it goes wrong."""
+    if len(line) > LENGTH_LIMIT:
+        expected = f"{LENGTH_LIMIT} characters"
+        raise InputError("the clue is too long", LENGTH_LIMIT, len(line), expected=expected)
+    found = scan(line, vocabulary)
+    words = list(found.words)
+    while words and words[-1].terminal in ("_COMMA", "_STOP"):
+        words.pop()
+    if len(words) > MOST_WORDS:
+        start = words[MOST_WORDS].start
+        raise InputError("the clue is too long", start, len(line), expected="several shorter ones")
+    try:
+        trees = _language().trees(line, words, _offers(vocabulary))
+    except InputError as error:
+        raise explained(error, line, found, vocabulary) from None
+    claims, errors = _claims(trees, Meaning(line, found, vocabulary))
+    if not claims:
+        raise errors[0]
+    if len(claims) > 1:
+        ways = " or ".join(f"“{text}”" for text in sorted(claims))
+        raise InputError("this can be read in several ways", 0, len(line), expected=f"one of them: {ways}")
+    return next(iter(claims.values()))
+
+
+def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, Claim], list[InputError]]:
+    """The different claims that trees come to, by their sentences; and what is wrong with the others."""
+    claims: dict[str, Claim] = {}
+    errors: list[InputError] = []
+    for tree in trees:
+        try:
+            claim: Claim = meaning.transform(tree)
+        except VisitError as error:
+            if not isinstance(error.orig_exc, InputError):
+                raise
+            errors.append(error.orig_exc)
+        else:
+            claims.setdefault(claim.text(Wording()), claim)
+    return claims, errors
+
+
+def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[Completion, ...]:
+    """Words that can come next at `cursor`, or finish the word there; best first."""
+    before = line[:cursor]
+    if len(before) > LENGTH_LIMIT:
+        return ()
+    found = _language().completions(before, lambda text: unfinished(text, vocabulary), _offers(vocabulary))
+    return tuple(_without_repeats(found))
+
+
+def _without_repeats(found: Iterator[Completion]) -> Iterator[Completion]:
+    seen = set()
+    for completion in found:
+        if completion not in seen:
+            seen.add(completion)
+            yield completion
+
+
+@lru_cache(maxsize=1)
+def _language() -> AmbiguousLanguage:
+    return AmbiguousLanguage(f"{GRAMMAR}%declare {' '.join(TERMINALS.split())}\n", DESCRIBED, tuple(OFFERED))
+
+
+def _offers(vocabulary: Vocabulary) -> Offers:
+    names = completed_names(vocabulary)
+    numbers = tuple(str(number) for number in range(1, vocabulary.positions + 1))
+
+    def offers(terminal: str) -> tuple[str, ...]:
+        if terminal in ("ITEM", "NUMBER"):
+            return names if terminal == "ITEM" else numbers
+        return OFFERED.get(terminal, ())
+
+    return offers

@@ -1,0 +1,224 @@
+"""The words of clues that have a meaning of their own, and those that have none.
+
+A phrase stands for the terminals given with it. What is in none of these lists, and no name of the puzzle, is
+passed over and said to be; the words in `NEVER_PASSED` could change the meaning, and are not.
+"""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.word_lists import words
+
+PHRASES: dict[str, str] = {
+    "if and only if": "_IFF",
+    "only if": "_ONLY_IF",
+    "if": "_IF",
+    "then": "_THEN",
+    ", then": "_THEN",
+    "unless": "_UNLESS",
+    "either": "_EITHER",
+    "or": "_OR",
+    ", or": "_OR",
+    "or else": "_OR",
+    "or both": "_OR_BOTH",
+    ", or both": "_OR_BOTH",
+    "but not both": "_NOT_BOTH",
+    ", but not both": "_NOT_BOTH",
+    "and not both": "_NOT_BOTH",
+    "but only one of these": "_NOT_BOTH",
+    ", but only one of these": "_NOT_BOTH",
+    "or several of these": "_OR_BOTH",
+    ", or several of these": "_OR_BOTH",
+    "and": "_AND",
+    "but": "_AND",
+    ", and": "_AND",
+    ", but": "_AND",
+    "&": "_AND",
+    "as well as": "_AND",
+    "while": "_WHILE",
+    ", while": "_WHILE",
+    "whereas": "_WHILE",
+    ", whereas": "_WHILE",
+    "neither": "_NEITHER",
+    "nor": "_NOR",
+    ", nor": "_NOR",
+    "not": "_NOT",
+    "never": "_NOT",
+    "cannot": "_NOT",
+    "exactly": "EXACTLY",
+    "at least": "LEAST",
+    "at most": "MOST",
+    "of": "_OF",
+    "next to each other": "_EACH_OTHER",
+    "next to one another": "_EACH_OTHER",
+    "beside each other": "_EACH_OTHER",
+    "adjacent to each other": "_EACH_OTHER",
+    "side by side": "_EACH_OTHER",
+    "neighbors": "_EACH_OTHER",
+    "neighbours": "_EACH_OTHER",
+    "adjacent": "_EACH_OTHER",
+    "next to": "_NEXT_TO",
+    "next door to": "_NEXT_TO",
+    "adjacent to": "_NEXT_TO",
+    "beside": "_NEXT_TO",
+    "neighbor of": "_NEXT_TO",
+    "neighbour of": "_NEXT_TO",
+    "between": "_BETWEEN",
+    "in between": "_BETWEEN",
+    "in that order": "_IN_THAT_ORDER",
+    ", in that order": "_IN_THAT_ORDER",
+    "in some order": "_IN_SOME_ORDER",
+    ", in some order": "_IN_SOME_ORDER",
+    "in any order": "_IN_SOME_ORDER",
+    ", in any order": "_IN_SOME_ORDER",
+    "not necessarily in that order": "_IN_SOME_ORDER",
+    ", not necessarily in that order": "_IN_SOME_ORDER",
+    "not necessarily respectively": "_IN_SOME_ORDER",
+    "respectively": "_RESPECTIVELY",
+    ", respectively": "_RESPECTIVELY",
+    "different": "_DIFFERENT",
+    "all different": "_DIFFERENT",
+    "differ": "_DIFFERENT",
+    "distinct": "_DIFFERENT",
+    "not the same": "_DIFFERENT",
+    "the same": "_SAME",
+    "no one": "_NOBODY",
+    "nobody": "_NOBODY",
+    "no person": "_NOBODY",
+    "apart": "_APART",
+    "odd": "ODD",
+    "odd numbered": "ODD",
+    "even numbered": "EVEN",
+    "even": "EVEN",
+    "at one of the ends": "_END",
+    "at one end": "_END",
+    "at either end": "_END",
+    "at an end": "_END",
+    "on an end": "_END",
+    "on one of the ends": "_END",
+    "on one end": "_END",
+    "on either end": "_END",
+    "on the end": "_END",
+    "at the end": "_END",
+    "on the far left": "FIRST",
+    "at the far left": "FIRST",
+    "on the extreme left": "FIRST",
+    "at the left end": "FIRST",
+    "leftmost": "FIRST",
+    "farthest to the left": "FIRST",
+    "furthest to the left": "FIRST",
+    "on the far right": "LAST",
+    "at the far right": "LAST",
+    "on the extreme right": "LAST",
+    "at the right end": "LAST",
+    "rightmost": "LAST",
+    "farthest to the right": "LAST",
+    "furthest to the right": "LAST",
+    ".": "_STOP",
+    ";": "_STOP",
+    "?": "UNKNOWN",
+    "(": "_OPEN",
+    ")": "_CLOSE",
+    ",": "_COMMA",
+    "=": "COMPARE",
+    "==": "COMPARE",
+    "!=": "COMPARE",
+    "<>": "COMPARE",
+    "≠": "COMPARE",
+    "<": "COMPARE",
+    "<=": "COMPARE",
+    "≤": "COMPARE",
+    ">": "COMPARE",
+    ">=": "COMPARE",
+    "≥": "COMPARE",
+    "+": "_PLUS",
+    "-": "_MINUS",
+    "−": "_MINUS",
+}
+SPELLINGS = {"==": "=", "<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
+COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
+VERBS = words(
+    """
+    lives live lived stands stand stood owns own owned keeps keep kept drinks drink drank smokes smoke
+    smoked likes like liked loves love loved wears wear wore plays play played eats eat ate drives
+    drive drove prefers prefer preferred chose choose chooses bought buy buys paid pay pays sold sell
+    sells got get gets ordered orders order took take takes won win wins visited visits visit went goes
+    go came comes come works work worked studies study studied speaks speak spoke teaches taught made
+    makes make wrote writes write read reads rode rides ride ran runs run sang sings sing sits sit sat
+    sleeps slept gave gives give used uses use grew grows grow held holds hold found finds find
+    finished finishes finish scored scores score costs cost earned earns earn left leaves leave brought
+    brings bring saw sees see caught catches catch hosts hosted raised raises rents rented belongs
+    belong belonged weighs weighed measures measured arrived arrives arrive opened opens received
+    receives attended attends performed performs sports starts started begins began ended ends covered
+    covers specializes enjoys enjoy enjoyed collects collected built builds build cooks cooked baked
+    bakes painted paints invented flies flew fly stayed stays spent spends
+    """
+)
+"""Verbs of every day, which say no more than that two things go together."""
+PRONOUNS = words("he she it they him her his hers its their theirs them himself herself itself")
+RELATIVES = frozenset(("who", "that", "which", "whose", "whom", "whoever", "whichever"))
+NOUNS = words(
+    """
+    house houses home homes place places position positions spot spots person people man men woman
+    women boy boys girl girls guy guys lady ladies gentleman gentlemen child children kid kids friend
+    friends owner owners one ones thing things student students player players customer customers
+    """
+)
+FREE = NOUNS | words(
+    """
+    the a an this that these those there here of in on at to for from with by into onto upon about around as
+    during via per off out up down inside through also too both whose own together just
+    """
+)
+"""Words that say nothing beside a name."""
+NEVER_PASSED = words(
+    """
+    no none nothing any every each all some only except without instead rather other others another
+    same than then unlike least most more less fewer likewise otherwise opposite across near nearest
+    close closer far similar equal due short because since until when whenever always sometimes maybe
+    perhaps might may could should nor neither either unless if whether twice half double triple thrice
+    times apart away middle last first second third left right above below over under almost nearly
+    about approximately exactly total sum average difference combined again reverse vice nobody who
+    which whom else also anyone anybody someone somebody everyone everybody true false lie lies lying
+    wrong
+    """
+) - {"also", "who", "which", "whom", "about"}
+"""Words that could change the meaning of a clue: none is passed over."""
+CRITICAL = words("not nor neither either or and if than is more less before after never without unless")
+"""Words that must not be taken for others where they are mistyped."""
+NO_VERB_BEFORE_OF = frozenset(
+    ("due", "close", "equal", "similar", "prior", "senior", "junior", "opposite", "near")
+)
+RESERVED = frozenset(word for phrase in PHRASES for word in phrase.split() if word.isalpha()) | {
+    *(
+        "is",
+        "are",
+        "both",
+        "does",
+        "do",
+        "last",
+        "middle",
+        "left",
+        "right",
+        "before",
+        "after",
+        "than",
+        "more",
+        "less",
+    ),
+    *(
+        "at",
+        "in",
+        "somewhere",
+        "anywhere",
+        "directly",
+        "immediately",
+        "next",
+        "to",
+        "away",
+        "from",
+        "which",
+        "that",
+    ),
+    *("who", "one", "other"),
+}
+"""Words that a name gives way to, unless it stands in quotes."""

@@ -1,0 +1,101 @@
+"""Parts of a clue on the way to a claim: things named, and what is said of one that is not named again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec import Struct
+
+from puzzles.core.errors import InputError
+from puzzles.types.zebra.claims.claim import AllOf, Claim
+from puzzles.types.zebra.claims.relations import Same
+
+
+class Thing(Struct, frozen=True):
+    """What a phrase names: one item, or several that go together; from `start` to `end` of the line.
+
+    `number` is that of an item which could be a number as well.
+    """
+
+    items: tuple[str, ...]
+    start: int
+    end: int
+    number: int | None = None
+
+    @property
+    def item(self) -> str:
+        return self.items[0]
+
+    def single(self) -> str:
+        """Its item, where it must be one alone; raises `InputError`."""
+        if len(self.items) > 1:
+            problem = f"{self.items[0]!r} and {self.items[1]!r} stand in one phrase"
+            raise InputError(
+                problem, self.start, self.end, expected="one name here, and a clue that joins the two"
+            )
+        return self.item
+
+    def joined(self) -> list[Claim]:
+        """That its items go together."""
+        return [Same(self.item, other) for other in self.items[1:]]
+
+
+Said = Callable[[Thing], Claim]
+"""What is said of a thing."""
+
+
+class Atom(Struct, frozen=True):
+    """A single thing said. `thing` is what it names, where that is all: "is the dog".
+
+    `again` says the same of another thing: "next to the dog or the cat".
+    """
+
+    said: Said
+    start: int
+    end: int
+    thing: Thing | None = None
+    again: Callable[[Thing], Atom] | None = None
+
+    def alone(self) -> Said:
+        """What it says, where what it names must be one name alone; raises `InputError`."""
+        if self.thing is not None:
+            self.thing.single()
+        return self.said
+
+
+class Predicate(Struct, frozen=True):
+    """What is said of a subject that stands before."""
+
+    said: Said
+    start: int
+    end: int
+
+
+class Clause(Struct, frozen=True):
+    """A subject and what is said of it."""
+
+    subject: Thing
+    claim: Claim
+
+
+def completed(atoms: Iterable[Atom]) -> Iterator[Atom]:
+    """The atoms of a list, where a name alone takes over the relation before it; raises `InputError`."""
+    last: Atom | None = None
+    for atom in atoms:
+        if atom.thing is None:
+            last = atom
+        elif last is not None:
+            if last.again is None:
+                problem = "this cannot be completed from what is before"
+                raise InputError(problem, atom.start, atom.end, expected="a whole sentence")
+            atom = last.again(atom.thing)
+        yield atom
+
+
+def all_of(claims: Iterable[Claim]) -> Claim:
+    """The claims as one, each once."""
+    flat: list[Claim] = []
+    for claim in claims:
+        flat += claim.parts if isinstance(claim, AllOf) else (claim,)
+    first, *more = dict.fromkeys(flat)
+    return AllOf((first, *more)) if more else first

@@ -1,0 +1,41 @@
+"""What a formula is by itself, found on a solver that knows nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Formula, Not, Variable
+from puzzles.core.statements import Kind, Statement
+from solvers.deduction.sub_problem import fresh_checker
+from solvers.handlers.registry import handles
+from solvers.problem import Problem
+from solvers.queries.answer import Assignment
+from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+@handles(ClassifyFormula)
+def classify(question: ClassifyFormula, session: Session) -> Iterator[Classified]:
+    """A row of each truth value."""
+    formula = question.formula
+    yield Classified(*_rows(session, [formula, Not(formula)]))
+
+
+@handles(CompareFormulas)
+def compare(question: CompareFormulas, session: Session) -> Iterator[Compared]:
+    """A row for each of the four ways in which two truth values can go together."""
+    one, other = question.one, question.other
+    cases = [And(one, Not(other)), And(Not(one), other), And(one, other), And(Not(one), Not(other))]
+    yield Compared(*_rows(session, cases))
+
+
+def _rows(session: Session, cases: Sequence[Formula]) -> Iterator[Assignment | None]:
+    """For each case values of all names that make it true, None if there are none. Raises `Undecided`."""
+    names = sorted({name for case in cases for name in case.names()})
+    variables = {name: Variable(name, (True, False)) for name in names}
+    statements = [Statement(f"case.{number}", "", case, kind=Kind.CLUE) for number, case in enumerate(cases)]
+    checker = fresh_checker(Problem.excerpt(statements, variables, names), session.stack.solver)
+    return (checker.solve(layers=[statement.id]) for statement in statements)

@@ -1,0 +1,48 @@
+"""A proof of the puzzle's claim to read, by natural deduction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Not
+from puzzles.proofs.checker import faults
+from puzzles.proofs.find import find_proof
+from solvers.handlers.registry import handles
+from solvers.queries.entailment import NothingClaimed
+from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+
+class WrongProof(Exception):
+    """A proof was found that its checker rejects: a fault of the program."""
+
+
+@handles(Prove)
+def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | NothingClaimed]:
+    """Find a proof and check it; raises `WrongProof`, and `Undecided` when told to stop."""
+    layers, goal_id = session.stack.layers, session.state.puzzle.goal_id
+    goal = next((layer for layer in layers if layer.id == goal_id), None)
+    if goal is None:
+        yield NothingClaimed()
+        return
+    premises = tuple(layer.formula for layer in layers if layer is not goal)
+    denial = goal.formula
+    conclusion = denial.part if isinstance(denial, Not) else Not(denial)
+    found = find_proof(
+        premises,
+        conclusion,
+        derived=question.derived,
+        effort=question.effort,
+        patience=question.patience,
+        checkpoint=session.checkpoint,
+    )
+    if found.proof is None:
+        model = found.countermodel
+        yield Unproved(reason=GAVE_UP) if model is None else Unproved({**model})
+        return
+    for fault in faults(found.proof, conclusion=conclusion):
+        raise WrongProof(fault.text)
+    yield Proved(found.proof)

@@ -1,0 +1,83 @@
+"""Proofs of what a puzzle claims, checked before anyone sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from puzzles.core.formulas import And, Is, Not
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import names, sample
+from puzzles.proofs.checker import faults
+from puzzles.proofs.find import Found
+from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.rules import Rule
+from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from solvers.backends.backend import Undecided
+from solvers.handlers import proofs
+from solvers.handlers.registry import answers
+from solvers.queries.entailment import NothingClaimed
+from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+from solvers.session.session import Session
+
+HARD = Logic.of(("(p <-> q) <-> r",), "p <-> (q <-> r)")
+
+
+def answer(state: Logic | PuzzleState, question: Prove | None = None) -> object:
+    (found,) = answers(question or Prove(), Session(state))
+    return found
+
+
+def logics() -> Iterator[Logic]:
+    for name in names():
+        puzzle = sample(name).load()
+        if isinstance(puzzle, Logic):
+            yield puzzle
+
+
+@pytest.mark.parametrize("puzzle", logics(), ids=lambda puzzle: puzzle.heading.title)
+@pytest.mark.parametrize("derived", [True, False])
+def test_every_argument_of_the_library_is_settled(puzzle: Logic, derived: bool) -> None:
+    found = answer(puzzle, Prove(derived))
+    if puzzle.table().follows:
+        assert isinstance(found, Proved)
+        assert faults(found.proof, puzzle.claims, puzzle.goal) == ()
+    else:
+        assert isinstance(found, Unproved)
+        assert found.countermodel is not None
+        assert puzzle.table().is_countermodel(puzzle.table().row_of(found.countermodel))
+
+
+def test_without_a_conclusion_nothing_is_claimed() -> None:
+    assert answer(Logic.of(("p",))) == NothingClaimed()
+    assert answer(replace(PuzzleState(HARD), off=frozenset({CONCLUSION}))) == NothingClaimed()
+
+
+def test_what_is_off_is_no_premise_and_entries_are() -> None:
+    puzzle = Logic.of(("p -> q", "p"), "q")
+    state = PuzzleState(puzzle)
+    off = replace(state, off=frozenset({puzzle.clues()[1].id}))
+    assert isinstance(answer(off), Unproved)
+    found = answer(replace(off, entries=(("p", True),)))
+    assert isinstance(found, Proved)
+    assert found.proof.premises == (puzzle.claims[0], Is("p", True))
+
+
+def test_effort_that_runs_out_is_told() -> None:
+    assert answer(HARD, Prove(effort=1, patience=1)) == Unproved(reason=GAVE_UP)
+
+
+def test_a_session_that_is_stopped_breaks_it_off() -> None:
+    session = Session(HARD)
+    session.stop()
+    with pytest.raises(Undecided):
+        list(answers(Prove(), session))
+
+
+def test_a_wrong_proof_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = Proof((Line(1, 0, And(Is("p", True), Not(Is("p", True))), Rule.EXCLUDED_MIDDLE),))
+    monkeypatch.setattr(proofs, "find_proof", lambda *_, **__: Found(wrong))
+    with pytest.raises(proofs.WrongProof, match="LEM goes from nothing"):
+        answer(HARD)

@@ -1,0 +1,95 @@
+"""`cluebench proof`: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode
+from puzzles.proofs.checker import faults
+from puzzles.proofs.proof import Line, Proof
+from puzzles.types.logic.puzzle import meaning
+from tests.helpers.command import data, run
+from tests.helpers.deduction import RULES, argued
+
+
+def test_an_argument_typed_on_the_command_line_is_proved() -> None:
+    done = run("proof", "p -> q, q -> r |- p -> r", "--basic")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "1 │ p → q  Premise",
+        "2 │ q → r  Premise",
+        "  ├──",
+        "3 │ ┌ p    Assumption",
+        "  │ ├──",
+        "4 │ │ q    →E 1, 3",
+        "5 │ │ r    →E 2, 4",
+        "6 │ p → r  →I 3–5",
+    ]
+
+
+def test_what_does_not_follow_has_a_countermodel() -> None:
+    done = run("proof", "logic-umbrella")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines()[0] == "The conclusion does not follow."
+    assert done.stdout.splitlines()[1].startswith("Countermodel: ")
+
+
+def test_effort_that_runs_out_is_unknown() -> None:
+    done = run("proof", "(p <-> q) <-> r |- p <-> (q <-> r)", "--effort", "1")
+    assert (done.returncode, done.stdout) == (3, "No proof was found.\n")
+    assert done.stderr == "cluebench: no proof in the steps allowed\n"
+
+
+@pytest.mark.parametrize("arguments", [("seed-zebra",), ("-",)])
+def test_what_claims_nothing_is_refused(arguments: tuple[str, ...]) -> None:
+    done = run("proof", *arguments, stdin='puzzle = "logic"\npremises = ["p"]\n')
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no conclusion to prove; expected an argument with a conclusion" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("p -> |- q", "column 5"), ("|-", "column 3"), ("p -> q", "no such file"), ("p ^ q |- p", "column 3")],
+)
+def test_bad_arguments_are_told_in_one_line(text: str, told: str) -> None:
+    done = run("proof", text)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_data_are_enough_to_check_the_proof() -> None:
+    text = "p xor q |- (p | q) & ~(p & q)"
+    found = data("proof", text)
+    assert (found["conclusion"], found["proof"]["derived"]) == ("follows", True)
+    lines = [
+        Line(
+            line["number"],
+            line["depth"],
+            meaning(line["formula"]),
+            RULES[line["rule"]],
+            tuple(line["cited"]),
+            tuple((first, last) for first, last in line["subproofs"]),
+        )
+        for line in found["proof"]["lines"]
+    ]
+    assert faults(Proof(tuple(lines)), *argued(text)) == ()
+
+
+def test_latex_and_markdown() -> None:
+    done = run("proof", "-", "--latex", stdin=encode(sample("seed-entailment").load()))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("% in the preamble: \\usepackage{fitch}\n\\[\n\\begin{nd}\n")
+    assert done.stdout.endswith("\\end{nd}\n\\]\n")
+    done = run("proof", "logic-museum", "--markdown")
+    assert done.stdout.startswith("# The museum\n\nalarm → guard, ")
+    assert done.stdout.endswith("```\n")
+
+
+def test_other_commands_take_a_typed_argument_too() -> None:
+    found = data("convert", "p |- q", "--to", "toml")
+    assert (found["puzzle"], found["text"]) == (
+        "logic",
+        'puzzle = "logic"\npremises = ["p"]\nconclusion = "q"\n',
+    )

@@ -1,0 +1,202 @@
+"""What a formula is by itself: the one under the cursor, one that was typed, or the whole argument."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec import Struct
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from puzzles.core.formulas import Formula, Not
+from puzzles.types.logic.text import written
+from solvers.queries.answer import Assignment
+from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
+from solvers.queries.question import Question
+from tui.app.messages import AskQuestions
+from tui.core.formula_words import Sentence, comparison_sentences, kind_sentences, normal_forms
+from tui.core.tones import Tone
+from tui.core.view import View
+from tui.panels.explain.explanation import ended_early
+from tui.panels.panel import Panel
+from tui.widgets.row_list import Row, RowList
+
+COMPARE, STUDY, WHOLE = "compare", "study", "whole"
+"""What can be wanted: another formula to compare with, one of one's own, the whole argument."""
+NOTHING = "Not asked yet: press F on a formula in the table, or t here to type one."
+
+
+class Subject(Struct, frozen=True):
+    """What is asked about. `whole`: it is the argument as one formula."""
+
+    formula: Formula
+    whole: bool = False
+
+
+class FormulaPanel(Panel):
+    """The kind of a formula, its normal forms, and how it compares with another one.
+
+    Its questions are about the formulas alone, so that it holds over edits, and puts them anew.
+    """
+
+    label = "Formula"
+    name_ = "formula"
+    tall = True
+    BINDING_GROUP_TITLE = "In the formula panel"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "t", f"want('{STUDY}')", "Type one", id="formula.type", tooltip="Type a formula to ask about"
+        ),
+        Binding(
+            "equals_sign",
+            f"want('{COMPARE}')",
+            "Compare",
+            id="formula.compare",
+            tooltip="Type a formula to compare it with",
+        ),
+        Binding(
+            "A",
+            f"want('{WHOLE}')",
+            "Whole argument",
+            id="formula.whole",
+            tooltip="Ask about the argument as one formula",
+        ),
+    ]
+    HELP = """\
+In the formula panel, t asks about a formula that you type, = compares with another one, and A takes
+the argument as one formula. On a row with truth values, Enter goes to that row of the table.\
+"""
+
+    class Wanted(Message):
+        """Something is to be typed, or taken from the argument: `COMPARE`, `STUDY` or `WHOLE`."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    class RowChosen(Message):
+        """The row of the table with those values is wanted."""
+
+        def __init__(self, row: Assignment) -> None:
+            super().__init__()
+            self.row = row
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._subject: Subject | None = None
+        self._other: Formula | None = None
+
+    def compose(self) -> ComposeResult:
+        yield RowList(id="formula-list")
+
+    @property
+    def subject(self) -> Subject | None:
+        """What is asked about, if anything."""
+        return self._subject
+
+    def ask(self, view: View, subject: Subject, other: Formula | None = None) -> None:
+        """Ask about a formula, perhaps in comparison with another one."""
+        self._subject, self._other = subject, other
+        self._put(view)
+        self.present(view)
+        self.query_one(RowList).cursor = 0
+
+    def _questions(self) -> Iterator[Question]:
+        if self._subject is not None:
+            yield ClassifyFormula(self._subject.formula)
+            if self._other is not None:
+                yield CompareFormulas(self._subject.formula, self._other)
+
+    def _put(self, view: View) -> None:
+        if new := view.results.unasked(tuple(self._questions())):
+            self.post_message(AskQuestions(view, *new))
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def present(self, view: View) -> None:
+        super().present(view)
+        if not view.work.busy and any(view.results.about(each) is None for each in self._questions()):
+            self._put(view)
+        self.query_one(RowList).show(self._rows(view), NOTHING, turn=view.turn)
+
+    def _rows(self, view: View) -> Iterator[Row]:
+        subject = self._subject
+        if subject is None:
+            return
+        if subject.whole and view.withheld:
+            text = "Nothing is told of an argument while you work it out: m, for Set mode, tells."
+            yield Row("withheld", text, tone=Tone.MUTED, live=False)
+            return
+        yield Row("formula", written(subject.formula), tone=Tone.HEADING)
+        if subject.whole:
+            yield Row("whole", "The argument as one formula.", tone=Tone.MUTED, live=False)
+        yield from self._kind_rows(view, subject)
+        if self._other is not None:
+            yield from self._comparison_rows(view, subject.formula, self._other)
+        yield from _form_rows(subject, view)
+        if self._other is None:
+            yield Row(COMPARE, "= compares it with another formula", "↵", Tone.MUTED, payload=COMPARE)
+        if not subject.whole and view.puzzle.clues():
+            yield Row(WHOLE, "A takes the whole argument", "↵", Tone.MUTED, payload=WHOLE)
+
+    def _kind_rows(self, view: View, subject: Subject) -> Iterator[Row]:
+        question = ClassifyFormula(subject.formula)
+        findings = view.results.about(question)
+        found = None if findings is None else findings.last(Classified)
+        if found is not None:
+            yield from _said("kind", kind_sentences(found))
+        else:
+            text = (findings is not None and ended_early(findings)) or "Looking …"
+            yield Row("kind:none", text, tone=Tone.MUTED, live=False)
+
+    def _comparison_rows(self, view: View, one: Formula, other: Formula) -> Iterator[Row]:
+        findings = view.results.about(CompareFormulas(one, other))
+        found = None if findings is None else findings.last(Compared)
+        yield Row("other", f"Compared with {written(other)}", tone=Tone.HEADING, live=False)
+        if found is not None:
+            yield from _said("compared", comparison_sentences(found, written(one), written(other)))
+        else:
+            text = (findings is not None and ended_early(findings)) or "Looking …"
+            yield Row("compared:none", text, tone=Tone.MUTED, live=False)
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def action_want(self, what: str) -> None:
+        self.post_message(self.Wanted(what))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "want" and parameters == (COMPARE,) and self._subject is None:
+            return None
+        return super().check_action(action, parameters)
+
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
+        event.stop()
+
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
+        event.stop()
+        match event.row.payload:
+            case str(what):
+                self.post_message(self.Wanted(what))
+            case dict() as row:
+                self.post_message(self.RowChosen(row))
+
+
+def _said(key: str, sentences: Iterator[Sentence]) -> Iterator[Row]:
+    """Sentences, of which those with a row of the table can be chosen."""
+    for number, sentence in enumerate(sentences):
+        lead = "↵" if sentence.row else ""
+        tone = Tone.PLAIN if number else Tone.GOOD
+        yield Row(f"{key}:{number}", sentence.text, lead, tone, payload=sentence.row or None)
+
+
+def _form_rows(subject: Subject, view: View) -> Iterator[Row]:
+    """The normal forms; of a whole argument, its clauses for resolution as well."""
+    for form in normal_forms(subject.formula):
+        yield Row(f"heading:{form.name}", form.label, tone=Tone.HEADING, live=False)
+        yield Row(form.name, form.text, tone=Tone.NOTICE if form.refused else Tone.PLAIN)
+    if subject.whole and view.puzzle.goal_id is not None:
+        yield Row("heading:denied", "For resolution: the conclusion denied", tone=Tone.HEADING, live=False)
+        denied = next(form for form in normal_forms(Not(subject.formula)) if form.name == "cnf")
+        yield Row("denied", denied.text, tone=Tone.NOTICE if denied.refused else Tone.PLAIN)
