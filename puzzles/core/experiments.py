@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from puzzles.core.formulas import Solution, Value
 
@@ -38,6 +38,10 @@ class Experiments(ABC):
     def outcomes(self, subject: Subject) -> Iterable[Hashable]:
         """How it comes out for each of the solutions, in their order."""
 
+    @abstractmethod
+    def outcome_text(self, subject: Subject, outcome: Any) -> str:
+        """One of its outcomes as it is told: "●○○"."""
+
     def may_hit(self, subject: Subject) -> bool:
         """Whether it may turn out to be the solution itself; that decides between equals."""
         return False
@@ -51,8 +55,11 @@ class Experiments(ABC):
 class Reveals(Experiments):
     """Learning the value of one variable: possible in every puzzle."""
 
-    def __init__(self, labels: dict[str, str], solutions: Sequence[Solution]) -> None:
+    def __init__(
+        self, labels: dict[str, str], solutions: Sequence[Solution], spoken: Callable[[Value], str] = str
+    ) -> None:
         self._labels = labels
+        self._spoken = spoken
         self._solutions = solutions
 
     @property
@@ -68,3 +75,6 @@ class Reveals(Experiments):
     def outcomes(self, subject: Subject) -> Iterable[Hashable]:
         name = str(subject[0])
         return (solution[name] for solution in self._solutions)
+
+    def outcome_text(self, subject: Subject, outcome: Any) -> str:
+        return self._spoken(outcome)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct, structs
@@ -23,6 +24,7 @@ from puzzles.core.text import one_line
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
+    from puzzles.core.game import Game, Guessed
     from puzzles.core.slips import Slip
 
 
@@ -250,6 +252,10 @@ class Puzzle(Spoken, ABC):
     def write(self) -> dict[str, Any]:
         """The type's own keys of its file, such that `read` gives the puzzle back."""
 
+    def write_beside(self, folder: Path) -> dict[str, Any]:
+        """The same for a file in that folder, which may name other files there."""
+        return self.write()
+
     # -- reading solutions ---------------------------------------------------------------------
 
     def answer(self, solution: Solution) -> str | None:
@@ -310,6 +316,10 @@ class Puzzle(Spoken, ABC):
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
 
+    def listing(self) -> tuple[str, Iterable[Solution]] | None:
+        """The id of a rule that lists some thousands of solutions at most, and those, where there is one."""
+        return None
+
     def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
         """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
         return ()
@@ -324,7 +334,17 @@ class Puzzle(Spoken, ABC):
         from puzzles.core.experiments import Reveals
 
         labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
-        return Reveals(labels, solutions)
+        return Reveals(labels, solutions, self.value_text)
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def guessed(self) -> Sequence[Guessed]:
+        """The guesses at a hidden solution that its clues are, in their order, where they are such."""
+        return ()
+
+    def game_text(self, game: Game) -> str:
+        """How a game stands, in a few words: "Guess 3: ●○"."""
+        return ""
 
     def families(self) -> dict[str, int]:
         """Rule families and how many rules each has, in the order of `rules`."""

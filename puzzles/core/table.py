@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, TypeVar
 
 from puzzles.core.errors import PuzzleError
@@ -28,7 +29,9 @@ _BEYOND = "a whole number beyond all bounds"
 class TomlTable:
     """A table of a puzzle file. Each key must be asked for, or `finish` reports it as unknown."""
 
-    def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
+    def __init__(self, data: Mapping[str, Any], where: str = "", folder: Path | None = None) -> None:
+        """`folder` is where the file is, if it is one."""
+        self.folder = folder
         self._data = data
         self._where = where
         self._read: set[str] = set()

@@ -11,21 +11,27 @@ from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
+from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
+from puzzles.files.hidden import sealed, unsealed
 
 KEY = "solving"
 
 
 class LeftAt(Struct, frozen=True):
-    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints."""
+    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints.
+
+    `game` is the game that is played on it, if any.
+    """
 
     mode: Mode | None = None
     seconds: float = 0.0
     hints: int = 0
+    game: Game | None = None
 
 
 class SavedWork(Struct, frozen=True):
@@ -66,6 +72,7 @@ def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
         "colours": dict(sorted(state.colours)),
         "off": sorted(_ids_in(reread, state)),
         "off_families": sorted(state.off_families),
+        "game": "" if left.game is None else sealed(left.game),
         "assumptions": [_assumed(assumption) for assumption in state.assumptions],
     }
     return {key: value for key, value in written.items() if value}
@@ -109,6 +116,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
     What the puzzle has no place for, as when its clues were changed by hand, is left out and told.
     """
     mode, seconds, hints = table.text("mode", ""), table.integer("seconds", 0), table.integer("hints", 0)
+    word = table.text("game", "")
     if mode not in ("", *Mode):
         expected = " or ".join(map(repr, map(str, Mode)))
         raise PuzzleError(f"found {mode!r}", where=table.place("mode"), expected=expected)
@@ -126,8 +134,11 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
     )
     table.finish()
     state = _well_typed(said).with_puzzle(puzzle)
-    left = LeftAt(Mode(mode) if mode else None, float(seconds), hints)
-    return SavedWork(state, left, misfits=tuple(_misfits(said, state)))
+    game = unsealed(word) if word else None
+    game = game if game is not None and game.fits(puzzle) else None
+    left = LeftAt(Mode(mode) if mode else None, float(seconds), hints, game)
+    lost = ("1 hidden solution",) if word and game is None else ()
+    return SavedWork(state, left, misfits=(*_misfits(said, state), *lost))
 
 
 def _well_typed(said: PuzzleState) -> PuzzleState:

@@ -59,7 +59,7 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
     """The puzzle in a file with what was done on it, and the digest of the file; raises `PuzzleError`."""
     try:
         content = _content(path)
-        return parse_work(_text_of(content)), digest(content)
+        return parse_work(_text_of(content), path.parent), digest(content)
     except SeveralPuzzles as error:
         one = f"one of them, as {path.name}#1"
         raise SeveralPuzzles(error.problem, where=str(path), expected=one) from error
@@ -70,7 +70,7 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
 def load_many(path: Path) -> Reading:
     """All puzzles in a file of any kind; raises `PuzzleError` that names the file."""
     try:
-        return read_many(_text_of(_content(path)))
+        return read_many(_text_of(_content(path)), path.parent)
     except PuzzleError as error:
         raise error.at(str(path)) from error
 
@@ -109,16 +109,16 @@ def decode_work(content: bytes) -> SavedWork:
     return parse_work(_text_of(content))
 
 
-def parse(text: str) -> Puzzle:
+def parse(text: str, folder: Path | None = None) -> Puzzle:
     """The puzzle in a text: TOML, or a bare Sudoku grid."""
-    return parse_work(text).puzzle
+    return parse_work(text, folder).puzzle
 
 
-def parse_work(text: str) -> SavedWork:
-    """The puzzle in a text with what was done on it."""
+def parse_work(text: str, folder: Path | None = None) -> SavedWork:
+    """The puzzle in a text with what was done on it; of a `folder`, it may name other files there."""
     found = _document_or_format(text)
     if isinstance(found, dict):
-        return from_document(found)
+        return from_document(found, folder)
     reading = found.read(text)
     if (count := len(reading.puzzles)) != 1:
         raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
@@ -126,10 +126,10 @@ def parse_work(text: str) -> SavedWork:
     return SavedWork(state, bare=found.kept and looks_like_grid(text), ignored=reading.ignored)
 
 
-def read_many(text: str) -> Reading:
+def read_many(text: str, folder: Path | None = None) -> Reading:
     """All puzzles in a text of any kind; raises `PuzzleError`."""
     found = _document_or_format(text)
-    return Reading((from_document(found).puzzle,)) if isinstance(found, dict) else found.read(text)
+    return Reading((from_document(found, folder).puzzle,)) if isinstance(found, dict) else found.read(text)
 
 
 def _document_or_format(text: str) -> dict[str, Any] | Format:
@@ -149,9 +149,9 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
     raise foreign(text) or toml_error(text, problem or ValueError("no grid")) from problem
 
 
-def from_document(document: dict[str, Any]) -> SavedWork:
+def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:
     """What a parsed document holds; every key must be known."""
-    table = TomlTable(document)
+    table = TomlTable(document, folder=folder)
     if "puzzle" not in table:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
@@ -183,23 +183,25 @@ def _text_of(content: bytes) -> str:
 # -- writing -----------------------------------------------------------------------------------
 
 
-def to_document(puzzle: Puzzle) -> dict[str, Any]:
+def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
     """The puzzle alone as a document that `from_document` reads back."""
-    return {"puzzle": puzzle.type_name, **puzzle.heading.write(), **puzzle.write()}
+    own = puzzle.write() if folder is None else puzzle.write_beside(folder)
+    return {"puzzle": puzzle.type_name, **puzzle.heading.write(), **own}
 
 
-def work_document(work: SavedWork) -> dict[str, Any]:
+def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]:
     """The puzzle and what was done on it, as a document that `from_document` reads back."""
-    document = to_document(work.puzzle)
-    reread = from_document(document).puzzle if work.state.off else work.puzzle
+    document = to_document(work.puzzle, folder)
+    reread = from_document(document, folder).puzzle if work.state.off else work.puzzle
     solving = write_solving(work, reread)
     return {**document, KEY: solving} if solving else document
 
 
-def encode(work: SavedWork | Puzzle, previous: str = "") -> str:
+def encode(work: SavedWork | Puzzle, previous: str = "", folder: Path | None = None) -> str:
     """The text of a file, with the comments and the layout of the `previous` text where they can stay.
 
-    Raises `OnlyAGrid` for a bare grid that would have to become something else.
+    In a `folder` it may name other files there. Raises `OnlyAGrid` for a bare grid that would have to
+    become something else.
     """
     work = SavedWork(PuzzleState(work)) if isinstance(work, Puzzle) else work
     if work.bare:
@@ -212,16 +214,16 @@ def encode(work: SavedWork | Puzzle, previous: str = "") -> str:
         if text is None or work.puzzle.heading != Heading():
             raise OnlyAGrid("holds nothing but a grid", expected="another file for what was added")
         return str(document["grid"])
-    document = work_document(work)
+    document = work_document(work, folder)
     from puzzles.files.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
 
     text = amended(previous, document)
-    return text if text is not None and _reads_as(text, work) else fresh(document)
+    return text if text is not None and _reads_as(text, work, folder) else fresh(document)
 
 
-def _reads_as(text: str, work: SavedWork) -> bool:
+def _reads_as(text: str, work: SavedWork, folder: Path | None = None) -> bool:
     try:
-        return parse(text) == work.puzzle
+        return parse(text, folder) == work.puzzle
     except PuzzleError:
         return False
 
@@ -242,7 +244,8 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
         bare = isinstance(work, SavedWork) and work.bare
         if known is not None and before is not None and not bare:
             _check_own(before)
-        content = encode(work, (before or b"").decode("utf-8-sig", errors="replace")).encode()
+        previous = (before or b"").decode("utf-8-sig", errors="replace")
+        content = encode(work, previous, target.parent).encode()
         replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"

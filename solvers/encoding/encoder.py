@@ -15,6 +15,7 @@ from puzzles.core.statements import Kind, Statement
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of, at_most_one
 from solvers.encoding.formulas import FormulaEncoder
 from solvers.encoding.symbols import helper_symbol
+from solvers.encoding.totals import Total
 
 
 class Block(Struct, frozen=True):
@@ -87,6 +88,15 @@ class Encoder(FormulaEncoder):
         clauses = self.cnf(formula, builder)
         assert not builder.definitions
         return clauses
+
+    def total(self, total: Total) -> Cnf:
+        """A sum, wherever all the statements that imply it are on."""
+        builder = Builder(self._fresh("total"))
+        domains = ((name, self.domain(name)) for name in total.weights)
+        choices = [[(value, self.literal(name, value)) for value in values] for name, values in domains]
+        on = builder.literal([(self.numbering.selector(statement),) for statement in total.statements])
+        clauses = total.cnf(builder, choices)
+        return builder.definitions + [(-on, *clause) for clause in clauses]
 
     def _fresh(self, statement: str) -> Callable[[], int]:
         numbering, count = self.numbering, 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest
 from itertools import islice
 from random import Random
@@ -16,7 +16,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
-from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
+from solvers.queries.experiments import Appraisal, BestExperiment, Part, Ranking
 from solvers.queries.value_counts import expected_left
 from solvers.session.survey import Survey
 
@@ -46,7 +46,8 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
     experiments = session.state.puzzle.experiments(survey.solutions, values_named(session.state))
     limit = max(1, min(question.experiment_limit, question.pair_limit // len(survey.solutions)))
     ranking = replace(ranking, experiments=experiments.size)
-    yield from _ranked(session, experiments, limit, survey.weights, ranking)
+    alike = len(set(survey.weights)) < 2
+    yield from _ranked(session, experiments, limit, () if alike else survey.weights, ranking)
 
 
 def _ranked(
@@ -66,7 +67,7 @@ def _ranked(
         best.add([appraise(experiments, subject, ranking.remaining, weights) for subject in batch])
         tried += len(batch)
         yield best.ranking(replace(ranking, tried=tried, running=True))
-    yield best.ranking(replace(ranking, tried=tried))
+    yield best.ranking(replace(ranking, tried=tried), experiments, weights)
 
 
 class _Best:
@@ -81,8 +82,19 @@ class _Best:
         self._by_expected = nsmallest(KEPT, self._by_expected + found, key=by_expected)
         self._by_worst = nsmallest(KEPT, self._by_worst + found, key=by_worst)
 
-    def ranking(self, figures: Ranking) -> Ranking:
-        return replace(figures, by_expected=tuple(self._by_expected), by_worst=tuple(self._by_worst))
+    def ranking(
+        self, figures: Ranking, experiments: Experiments | None = None, weights: Sequence[float] = ()
+    ) -> Ranking:
+        """The ranking; given the experiments, with what each of the best splits the solutions into."""
+        best = {found.subject: found for found in (*self._by_expected, *self._by_worst)}
+        if experiments is not None:
+            for subject, found in best.items():
+                parts = split(experiments, subject, figures.remaining, weights)
+                best[subject] = replace(found, split=parts)
+        by_expected, by_worst = (
+            tuple(best[found.subject] for found in each) for each in (self._by_expected, self._by_worst)
+        )
+        return replace(figures, by_expected=by_expected, by_worst=by_worst)
 
 
 def by_expected(appraisal: Appraisal) -> tuple[float, bool, float]:
@@ -100,10 +112,9 @@ def appraise(
 ) -> Appraisal:
     """What an experiment tells about the solutions, which stand for `remaining` in all.
 
-    Without `weights` each solution stands for itself; with them, for its share.
+    Without `weights` all solutions stand for as many; with them, each for its share.
     """
-    outcomes = experiments.outcomes(subject)
-    parts = sorted(_weighted(outcomes, weights, remaining) if weights else Counter(outcomes).values())
+    parts = sorted(_parts(experiments, subject, remaining, weights).values())
     return Appraisal(
         subject,
         experiments.text(subject),
@@ -114,12 +125,35 @@ def appraise(
     )
 
 
-def _weighted(outcomes: Iterable[Hashable], weights: Sequence[float], remaining: int) -> Iterable[float]:
+def split(
+    experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float] = ()
+) -> tuple[Part, ...]:
+    """What an experiment splits the solutions into, the largest part first."""
+    parts = _parts(experiments, subject, remaining, weights)
+    found = [Part(experiments.outcome_text(subject, outcome), left) for outcome, left in parts.items()]
+    return tuple(sorted(found, key=_largest_first))
+
+
+def _largest_first(part: Part) -> tuple[float, str]:
+    return -part.left, part.text
+
+
+def _parts(
+    experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float]
+) -> Mapping[Hashable, float]:
+    """How many solutions there are for each outcome."""
+    outcomes = experiments.outcomes(subject)
+    if not weights:
+        counts = Counter(outcomes)
+        examined = counts.total()
+        if remaining == examined:
+            return counts
+        return {outcome: count * remaining / examined for outcome, count in counts.items()}
     parts: dict[Hashable, float] = {}
     for outcome, weight in zip(outcomes, weights, strict=True):
         parts[outcome] = parts.get(outcome, 0.0) + weight
     scale = remaining / sum(weights)
-    return [part * scale for part in parts.values()]
+    return {outcome: part * scale for outcome, part in parts.items()}
 
 
 def values_named(state: PuzzleState) -> frozenset[Value]:

@@ -21,11 +21,19 @@ PAIR_LIMIT = 50_000_000
 """Up to so many experiments, and pairs of a solution and an experiment, all are tried; else a choice."""
 
 
+class Part(Struct, frozen=True):
+    """One way for an experiment to come out, in words, and how many solutions would then remain."""
+
+    text: str
+    left: float
+
+
 class Appraisal(Struct, frozen=True):
     """What an experiment tells: how many solutions would remain after it.
 
     `expected` is the mean over the solutions, `worst` the largest number; `outcomes` is how many
-    ways there are for it to come out, and `may_hit` whether it may be the solution itself.
+    ways there are for it to come out, and `may_hit` whether it may be the solution itself. `split` is
+    what it splits the solutions into, the largest part first, where that is told.
     """
 
     subject: Subject
@@ -34,13 +42,15 @@ class Appraisal(Struct, frozen=True):
     worst: float
     outcomes: int
     may_hit: bool
+    split: tuple[Part, ...] = ()
 
 
 class Ranking(Answer, frozen=True):
     """The experiments that tell most, best first, by the expected and by the worst case.
 
     `remaining` solutions are left, of which `examined` were looked at; if `sampled`, `remaining`
-    is an estimate and so are all figures. `tried` of `experiments` experiments were tried.
+    is an estimate and so are all figures. `tried` of `experiments` experiments were tried. Once all were,
+    what each of the best splits the solutions into is told.
     """
 
     by_expected: tuple[Appraisal, ...] = ()

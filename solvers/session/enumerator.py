@@ -74,6 +74,7 @@ class SolutionEnumerator:
             decided, solution = self._tried(PATIENCE)
             if not decided:
                 self._go_on()
+                self._checker.stack.add_up()
                 decided, solution = self._tried(FAR)
                 if not decided:
                     self._checker.stack.leave()

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from solvers.backends.backend import Undecided
+from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.solutions import Solutions
 from solvers.session.sampling import Sampler
@@ -44,6 +45,9 @@ class Survey:
 
         What was listed is let go of once the first is drawn.
         """
+        if self._listed(limit, sample):
+            yield
+            return
         for answer in self._session.count(limit):
             if isinstance(answer, Solutions):
                 self.solutions += answer.found
@@ -52,6 +56,21 @@ class Survey:
                 self.complete, self.reason = answer.complete, answer.reason
         if not (self.complete or self.reason):
             yield from self._draw(sample)
+
+    def _listed(self, limit: int, sample: int) -> bool:
+        """Look through the solutions of a rule, where one lists them; false if none does."""
+        state = self._session.state
+        listing, problem = state.puzzle.listing(), Problem.of(state)
+        on = {each.id: each.formula for each in (*problem.rules, *problem.layers) if problem.is_on(each)}
+        if listing is None or listing[0] not in on:
+            return False
+        del on[listing[0]]
+        found = [dict(each) for each in listing[1] if all(formula.holds(each) for formula in on.values())]
+        if len(found) > limit:
+            self.sampled, self.weights = True, [float(len(found))] * sample
+            found = Random(0).sample(found, sample)
+        self.solutions, self.complete = found, not self.sampled
+        return True
 
     def _draw(self, sample: int) -> Iterator[None]:
         try:

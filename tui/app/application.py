@@ -15,6 +15,8 @@ from textual.filter import LineFilter
 from textual.screen import ModalScreen, Screen
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.game import Game
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
@@ -137,6 +139,16 @@ class Application(AskingApp):
     @on(messages.PuzzlePasted)
     def _puzzle_pasted(self, message: messages.PuzzlePasted) -> None:
         self.paste_puzzle(message.text)
+
+    @on(messages.NewGame)
+    def _game_begins(self, message: messages.NewGame) -> None:
+        self.begin_game(message.puzzle, message.game)
+
+    @asks
+    async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
+        """Put a game on the workbench, as a document of its own."""
+        if await self.file.may_leave():
+            self.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen

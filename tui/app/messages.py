@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from textual.message import Message
 
+from puzzles.core.game import Game
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.conflicts import Conflict
@@ -128,6 +130,15 @@ class PuzzlePasted(Message):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
+
+
+class NewGame(Message):
+    """Go on with another document: a game on a puzzle that has no clues yet."""
+
+    def __init__(self, puzzle: Puzzle, game: Game) -> None:
+        super().__init__()
+        self.puzzle = puzzle
+        self.game = game
 
 
 class ZoomPanel(Message):

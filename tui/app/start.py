@@ -6,28 +6,31 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from tui.core.history import History
 
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
 
-def run(target: Path | Puzzle | None = None) -> int:
-    """Open the workbench on a file, a puzzle, or the home screen; returns the exit status.
+def run(target: Path | Puzzle | History | None = None) -> int:
+    """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
     workbench ends before all is saved, the next one offers what is not.
     """
     from puzzles.files.storage import SeveralPuzzles
     from solvers.worker.client import Client
-    from tui.core.history import History, opened
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     document, several = None, None
     try:
         if target is not None:
-            document = opened(target) if isinstance(target, Path) else History(target)
+            document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
     with Client() as client:
@@ -47,3 +50,12 @@ def run(target: Path | Puzzle | None = None) -> int:
         with suppress(OSError):  # the terminal may be gone
             print("cluebench: what was not saved is offered at the next start", file=sys.stderr, flush=True)
     return app.return_code or 0
+
+
+def _document(target: Path | Puzzle | History) -> History:
+    """What is opened; raises `PuzzleError`."""
+    from tui.core.history import History, opened
+
+    if isinstance(target, History):
+        return target
+    return opened(target) if isinstance(target, Path) else History(target)

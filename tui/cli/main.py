@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from tui.cli.report import Report
 
 
+PLAY = "play"
+"""The command that opens the workbench on a game; it answers nothing to scripts."""
+
+
 def console() -> NoReturn:
     """The program: `main`, and then out.
 
@@ -45,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if arguments and arguments[0] in COMMANDS:
             return _command(arguments[0], arguments[1:])
+        if arguments[:1] == [PLAY]:
+            return _play(arguments[1:])
         return _workbench(arguments)
     except SystemExit as done:  # after --help and --version
         return _printed("", int(done.code or 0))
@@ -100,12 +106,25 @@ def _workbench(arguments: Sequence[str]) -> int:
     return run(target)
 
 
+def _play(arguments: Sequence[str]) -> int:
+    """Open the workbench on a game."""
+    from tui.cli.play import document
+
+    game = document(arguments)
+    from tui.cli.target import at_terminal
+
+    at_terminal()
+    from tui.app.start import run
+
+    return run(game)
+
+
 def _workbench_options(arguments: Sequence[str]) -> Namespace:
     width = max(map(len, COMMANDS))
     commands = "\n".join(f"  {name:{width}}  {summary}" for name, summary in COMMANDS.items())
     parser = Parser(
         prog="cluebench",
-        usage="cluebench [FILE]\n       cluebench COMMAND ... [--help]",
+        usage="cluebench [FILE]\n       cluebench play [FILE] ...\n       cluebench COMMAND ... [--help]",
         description="A workbench for logic puzzles: opens FILE, or the home screen.",
         epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
         "2 bad input, 3 unknown (out of time or memory, cancelled);\n"

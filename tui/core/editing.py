@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puzzles.core.formulas import Value
+from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
@@ -24,6 +25,8 @@ TYPING = {
     Mode.SOLVE: "Solve mode: you type entries (m sets)",
 }
 """What is said of a mode."""
+GAME_OVER = "The game is over: what was hidden does not fit any more."
+PLAYING = "No solution is shown while one is hidden."
 REVEALING = "A solution gives all away. Once more, and it is shown."
 
 
@@ -85,9 +88,34 @@ class Editing:
 
     def edit(self, state: PuzzleState, label: str) -> None:
         """Go on with another state."""
+        game = self.workspace.document.game
         if self.workspace.edit(state, label):
             self.note = ""
             self.present()
+            self._say_if_over(game)
+
+    def _say_if_over(self, game: Game | None) -> None:
+        """Say so if that game ended because its secret is no solution any more."""
+        if game is not None and self.workspace.document.game is None:
+            self.say(GAME_OVER)
+
+    def play(self, game: Game) -> None:
+        """Begin a game on the puzzle as it stands."""
+        self.workspace.play(game)
+        self.note = ""
+        self.present()
+
+    def give_up(self) -> None:
+        """End the game, and tell what was hidden."""
+        self.workspace.give_up()
+        self.note = ""
+        self.present()
+
+    def tell_count(self) -> None:
+        """Tell how many solutions remain, until the next edit."""
+        self.workspace.tell_count()
+        self.note = ""
+        self.present()
 
     def edit_puzzle(self, puzzle: Puzzle, label: str) -> None:
         """Go on with another puzzle under the same switches, and the entries that fit it."""
@@ -147,17 +175,19 @@ class Editing:
 
     def undo(self) -> None:
         """Take the last edit back."""
-        label = self.workspace.document.undo_label
+        label, game = self.workspace.document.undo_label, self.workspace.document.game
         if self.workspace.undo():
             self.present()
             self.say(f"Undone: {label}")
+            self._say_if_over(game)
 
     def redo(self) -> None:
         """Do again what was undone last."""
-        label = self.workspace.document.redo_label
+        label, game = self.workspace.document.redo_label, self.workspace.document.game
         if self.workspace.redo():
             self.present()
             self.say(f"Done again: {label}")
+            self._say_if_over(game)
 
     def drop(self) -> None:
         """Take away the assumption made last."""
@@ -218,6 +248,9 @@ class Editing:
         While one solves, the first has to be asked for twice.
         """
         workspace = self.workspace
+        if where != "none" and workspace.view.playing:
+            self.say(PLAYING)
+            return
         if where != "none" and not self._may_reveal():
             return
         if not workspace.step(where):

@@ -36,6 +36,8 @@ class History:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
         self.left = left or LeftAt()
+        self.game = self.left.game
+        """The game that is played on it, which no undo takes back."""
         self.digest = digest
         """That of the file when it was read or written last; empty where there is none."""
         self.bare = bare
@@ -45,6 +47,7 @@ class History:
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = None if unsaved else opened
+        self._saved_game = self.game
 
     @property
     def state(self) -> PuzzleState:
@@ -62,7 +65,11 @@ class History:
     @property
     def dirty(self) -> bool:
         """Whether anything changed since it was saved."""
-        return self.state != self._saved
+        return self.state != self._saved or self.game != self._saved_game
+
+    def forget(self) -> None:
+        """Have nothing to undo or do again any more."""
+        self._steps, self._at = [HistoryStep(self.state, "")], 0
 
     def record(self, state: PuzzleState, label: str) -> bool:
         """Go on with `state`, forgetting what was undone; false if nothing changed."""
@@ -101,7 +108,7 @@ class History:
     def saved(self, path: Path, digest: str, *, bare: bool = False) -> None:
         """Note that the state as it stands is what the file at `path` holds."""
         self.path, self.digest, self.bare = path, digest, bare
-        self._saved = self.state
+        self._saved, self._saved_game = self.state, self.game
 
 
 def opened(path: Path) -> History:

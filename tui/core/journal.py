@@ -7,11 +7,12 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from operator import is_
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.atomic import replace_file
@@ -22,6 +23,8 @@ from tui.core.history import History
 if TYPE_CHECKING:
     from filelock import BaseFileLock  # imported where a page is made: it loads much
 
+NOTHING = (None, None)
+"""What is noted of a document that is saved: neither state nor game."""
 INTERVAL = 0.25
 """Seconds between looks at whether there is anything to write."""
 
@@ -35,7 +38,7 @@ class Journal:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._page: Page | None = None
-        self._noted: object = None
+        self._noted: tuple[object, object] | None = NOTHING
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._writing: Future[None] | None = None
         self.trouble = ""
@@ -52,13 +55,14 @@ class Journal:
         """
         if self._folder is None or (self._writing is not None and not self._writing.done()):
             return
-        state = document.state if document is not None and document.dirty else None
-        if state is self._noted:
+        unsaved = document if document is not None and document.dirty else None
+        noted = NOTHING if unsaved is None else (unsaved.state, unsaved.game)
+        if self._noted is not None and all(map(is_, noted, self._noted)):
             return
-        self._noted = state
-        work = None
-        if document is not None and state is not None:
-            work = SavedWork(state, left or document.left, document.bare)
+        self._noted, work = noted, None
+        if unsaved is not None:
+            left = structs.replace(left or unsaved.left, game=unsaved.game)
+            work = SavedWork(unsaved.state, left, unsaved.bare)
         told = None if document is None else (document.path, document.digest, document.name)
         self._writing = self._thread.submit(self._write, work, told)
 
@@ -90,7 +94,7 @@ class Journal:
             self.trouble = ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
             self.trouble = str(error) or type(error).__name__
-            self._noted = error  # which no state is: it is tried again
+            self._noted = None  # it is tried again
 
     # -- after the end -------------------------------------------------------------------------
 

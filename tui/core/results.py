@@ -80,8 +80,8 @@ class QuestionResults(Struct, frozen=True):
         )
         return replace(self, said=said, before=before)
 
-    def every(self, kind: type[T]) -> tuple[T, ...]:
-        """The answers of that class."""
+    def every(self, kind: type[T] | tuple[type[T], ...]) -> tuple[T, ...]:
+        """The answers of that class, or of those classes."""
         return tuple(answer for answer in self.answers if isinstance(answer, kind))
 
     def last(self, kind: type[T]) -> T | None:
@@ -187,10 +187,14 @@ class Results(Struct, frozen=True, eq=False):
         }
         return replace(self, findings=told)
 
-    def unspoilt(self) -> Results:
-        """What may be told to somebody who wants to find out alone: what was asked for, and the stack."""
+    def unspoilt(self, *, counts: bool = False) -> Results:
+        """What may be told to somebody who wants to find out alone: what was asked for, and the stack.
+
+        With `counts`, also how many solutions there are.
+        """
+        kinds = (Scopes, Count, Estimate) if counts else (Scopes,)
         told = {
-            question: replace(findings, said=findings.every(Scopes), before=())
+            question: replace(findings, said=findings.every(kinds), before=())
             if findings.unasked
             else findings
             for question, findings in self.findings.items()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
@@ -30,6 +32,8 @@ def standing(view: View) -> Phrase:
         return Phrase(f"✓ Solved in {clock_text(view.end.seconds)}{hints}", Tone.GOOD)
     if view.end is not None and not view.live:
         return Phrase("✗ All is filled in, but something is wrong", Tone.BAD)
+    if view.game is not None and view.playing:
+        return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
     if view.withheld:
         return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
     if verdict is None:
@@ -47,6 +51,16 @@ def standing(view: View) -> Phrase:
             return Phrase("Cancelled before it was decided", Tone.NOTICE)
         case Status.UNKNOWN:
             return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def _remaining(view: View) -> str:
+    """How many solutions remain in a game, where that was asked."""
+    if not view.counted:
+        return ""
+    count = view.results.count
+    if count is None or not count.complete:
+        return f" · {how_many(view)}"
+    return f" · {amount(count.value, _noun(view))} {'remains' if count.value == 1 else 'remain'}"
 
 
 def _own_words(view: View, status: Status) -> Phrase | None:
@@ -256,6 +270,8 @@ def _solving(view: View, seconds: float) -> Iterator[str]:
 def summary(view: View) -> list[Phrase]:
     """The verdict, any trouble, and what the verdict is about."""
     where, trouble = standing(view), view.work.trouble
+    if view.game is not None and not view.playing:
+        where = replace(where, text=f"{view.puzzle.game_text(view.game)} · {where.text}")
     done = view.end is not None
     about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
+from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from solvers.queries.answer import Assignment
@@ -68,6 +69,9 @@ class View(Struct, frozen=True, dict=True):
     """What is typed into cells."""
     pinned: int | None = None
     """Index of the solution that all others are compared with, by choice."""
+    game: Game | None = None
+    counted: bool = False
+    """Whether it is told how many solutions remain while the solution is hidden."""
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):
@@ -89,8 +93,13 @@ class View(Struct, frozen=True, dict=True):
 
     @property
     def withheld(self) -> bool:
-        """Whether even the verdict is the person's to find: whether a claim follows."""
-        return self.claimed and not self.live
+        """Whether even the verdict is the person's to find: whether a claim follows, or what is hidden."""
+        return self.playing or (self.claimed and not self.live)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a solution is hidden from the player, and the verdict with it."""
+        return self.game is not None and self.game.on
 
     @property
     def tells_values(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from puzzles.core.game import Game
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.solving import LeftAt
@@ -59,6 +60,7 @@ class Workspace:
         self._seen: tuple[object, ...] = ()
         self._view: View | None = None
         self._masked: tuple[object, Results] | None = None
+        self._counted: tuple[object, ...] = ()
         self._judge()
 
     @property
@@ -87,7 +89,8 @@ class Workspace:
     @property
     def left(self) -> LeftAt:
         """How the puzzle is left if it is left now."""
-        return LeftAt(None if self.undecided else self._mode, self.solving.seconds, self.solving.hints)
+        mode = None if self.undecided else self._mode
+        return LeftAt(mode, self.solving.seconds, self.solving.hints, self.document.game)
 
     @property
     def typing(self) -> Typing:
@@ -119,6 +122,8 @@ class Workspace:
             self.solving.end,
             self.typing,
             self._stepping.pinned,
+            self.document.game,
+            self._counted == (self.document.game, self.state.asked),
         )
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, self._told(View(*seen))
@@ -126,9 +131,9 @@ class Workspace:
 
     def _told(self, view: View) -> View:
         """The view with no more of the results than may be told, or than an overlay knows."""
-        masked = (view.results, view.withheld, view.tells_values)
+        masked = (view.results, view.withheld, view.counted, view.tells_values)
         if self._masked is None or self._masked[0] != masked:
-            known = view.results.unspoilt() if view.withheld else view.results
+            known = view.results.unspoilt(counts=view.counted) if view.withheld else view.results
             self._masked = masked, known if view.tells_values else known.without_values()
         known = self._masked[1]
         shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
@@ -159,6 +164,7 @@ class Workspace:
 
     def _go_on(self, before: PuzzleState) -> bool:
         """Ask about the state as it stands, unless only the player's notes are others than before."""
+        self._play_on()
         self._judge()
         return (self._is_current and self.state.asked == before.asked) or self._turn()
 
@@ -205,6 +211,36 @@ class Workspace:
         kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
         return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
 
+    # -- playing -------------------------------------------------------------------------------
+
+    def play(self, game: Game) -> None:
+        """Begin a game on the puzzle as it stands, which nothing can be undone of any more."""
+        self.document.game = game
+        self.document.forget()
+        self._begin_playing()
+
+    def give_up(self) -> None:
+        """End the game: its secret is told, and all that is known."""
+        game = self.document.game
+        if game is not None and game.on:
+            self.document.game = game.end()
+            self._begin_playing()
+
+    def _begin_playing(self) -> None:
+        self._judge()
+        self._stepping.step("none", coming=False)
+        self.overlay = None
+
+    def tell_count(self) -> None:
+        """Tell how many solutions remain, until that changes."""
+        self._counted = (self.document.game, self.state.asked)
+
+    def _play_on(self) -> None:
+        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        game, puzzle = self.document.game, self.state.puzzle
+        if game is not None:
+            self.document.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+
     # -- solving -------------------------------------------------------------------------------
 
     @property
@@ -214,7 +250,9 @@ class Workspace:
 
     def _judge(self) -> None:
         """See how far the solving has come; until a mode is decided on it has not begun."""
-        self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not self.undecided)
+        game = self.document.game
+        playing = game is not None and game.on
+        self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not (self.undecided or playing))
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -265,7 +303,7 @@ class Workspace:
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
         news = self._inquiry.absorb()
-        if not self.view.withheld:
+        if self.view.counted or not self.view.withheld:
             self._inquiry.count_on(self._standing)
         return Redraw.ALL if self._stepping.arrive() else news
 

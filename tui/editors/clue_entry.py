@@ -45,6 +45,10 @@ class LineOwner(Protocol):
         """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
         ...
 
+    def completed(self, line: str) -> str:
+        """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
+        ...
+
     def focus_board(self) -> None:
         """Give the focus to the board."""
         ...
@@ -67,6 +71,7 @@ class ClueEntry(Vertical, can_focus=False):
         self._lasting = lasting
         self._line = ClueLine(owner.job(CLUE))
         self._drawn: Puzzle | None = None
+        self._how: object = None
         self._waiting: tuple[str, ...] = ()
         self._came_from: Widget | None = None
 
@@ -87,12 +92,12 @@ class ClueEntry(Vertical, can_focus=False):
         if not self._editing.puzzle.clues():
             self.input.focus()
 
-    def draw(self) -> None:
-        """Have the line read by the puzzle as it stands."""
+    def draw(self, how: object = None) -> None:
+        """Have the line read by the puzzle as it stands, and by whatever else `how` it is read hangs on."""
         puzzle = self._editing.puzzle
-        if puzzle is self._drawn:
+        if puzzle is self._drawn and how is self._how:
             return
-        self._drawn = puzzle
+        self._drawn, self._how = puzzle, how
         self.input.renew(self._owner.job(CLUE))
         name = self.input.job.name
         if name == self._lasting or name.removeprefix(CHANGE) in (clue.id for clue in puzzle.clues()):
@@ -152,7 +157,7 @@ class ClueEntry(Vertical, can_focus=False):
     def _take(self, job: LineTask, line: str) -> None:
         puzzle = self._editing.puzzle
         if job.name == CLUE:
-            self._editing.edit_puzzle(puzzle.with_line(line), f"add {line!r}")
+            self._editing.edit_puzzle(puzzle.with_line(self._owner.completed(line)), f"add {line!r}")
         elif job.name.startswith(CHANGE):
             clue = job.name.removeprefix(CHANGE)
             changed = puzzle.with_changed_line(clue, line)
@@ -206,7 +211,7 @@ class ClueEntry(Vertical, can_focus=False):
         for line in lines:
             text = _NUMBERING.sub("", line, count=1)
             try:
-                puzzle = puzzle.with_line(text)
+                puzzle = puzzle.with_line(self._owner.completed(text))
             except PuzzleError:
                 bad.append(text)
         added = len(lines) - len(bad)

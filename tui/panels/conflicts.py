@@ -19,6 +19,7 @@ from tui.panels.clues import without
 from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
 from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
+from tui.panels.solutions import PLAYING
 from tui.panels.story_rows import Story
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
@@ -234,6 +235,8 @@ says what the conclusion follows from, and how.\
 def empty_text(view: View) -> str:
     """What stands in place of a conflict."""
     verdict = view.results.verdict
+    if view.playing:
+        return PLAYING
     if view.withheld:
         return "Nothing is told of an argument while you work it out: m, for Set mode, tells."
     if verdict is None:

@@ -159,6 +159,10 @@ def _all_known(view: View) -> bool:
     return count is not None and count.complete
 
 
+PLAYING = "Not told while you guess. Once the game is over, it is."
+"""What stands in place of what would spoil a game."""
+
+
 def empty_text(view: View) -> str:
     """What stands under the stepper while no solution is shown."""
     verdict = view.results.verdict
@@ -166,6 +170,8 @@ def empty_text(view: View) -> str:
         return ""
     if view.results.solutions:
         return "Press n to lay a solution over the board, N for the one before."
+    if view.playing:
+        return PLAYING
     if view.withheld:
         return "Not told while you work it out: m, for Set mode, tells."
     if verdict is None:

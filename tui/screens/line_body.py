@@ -46,6 +46,10 @@ class LineBody(PuzzleBody[P]):
     def done(self, job: LineTask, line: str) -> None:
         """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
 
+    def completed(self, line: str) -> str:
+        """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
+        return line
+
     def room_above(self, room: Size) -> Size:
         """What is left of the room for the board above the line."""
         return Size(room.width - 1, room.height - self.entry.lines)

@@ -152,6 +152,7 @@ class Workbench(Screen[None]):
         able = (
             view.mode,
             view.undecided,
+            view.playing,
             view.results.conflict is None,
             view.follows,
             *map(self.editing.can, BOUND),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import eq
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from puzzles.core.clue import Clue
@@ -47,14 +48,10 @@ class Guess(Clue):
         return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
 
     def check(self, puzzle: Mastermind) -> None:
-        length, symbols = puzzle.length, puzzle.symbols
-        if len(self.code) != length:
-            expected = f"{length}, the length of the code"
-            raise PuzzleError(amount(len(self.code), "symbol"), where="code", expected=expected)
-        for position, symbol in enumerate(self.code, start=1):
-            if symbol not in symbols:
-                place = f"code position {position}"
-                raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
+        length = puzzle.length
+        check_code(self.code, length, puzzle.symbols)
+        if puzzle.by_position:
+            raise PuzzleError("found a count", where="exact", expected="'marks', as answers are by position")
         if not 0 <= self.exact <= length:
             raise PuzzleError(f"found {self.exact}", where="exact", expected=f"0 to {length}")
         if self.misplaced is not None and not 0 <= self.misplaced <= length - self.exact:
@@ -78,6 +75,9 @@ class Guess(Clue):
     @classmethod
     def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
         code = read_code(table.text_or_strings("code"), puzzle.symbols)
+        if "marks" in table and "exact" not in table:
+            expected = "'exact', unless answers = \"positions\""
+            raise PuzzleError("found marks", where=table.place("marks"), expected=expected)
         return cls(code, table.integer("exact"), table.integer("misplaced", None))
 
     def write(self, puzzle: Mastermind) -> dict[str, Any]:
@@ -112,6 +112,12 @@ class Guess(Clue):
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
+
+
+def answer_to(guess: Sequence[str], code: Sequence[str]) -> tuple[int, int]:
+    """What a guess at that code is told: how many symbols are in place, and how many others elsewhere."""
+    exact = sum(map(eq, guess, code))
+    return exact, (Counter(guess) & Counter(code)).total() - exact
 
 
 def position_names(length: int) -> tuple[str, ...]:
@@ -176,6 +182,17 @@ def check_symbols(symbols: Sequence[str], where: str = "symbols") -> None:
             raise PuzzleError(f"found {symbol!r}", where=where, expected=expected)
         if symbol in symbols[:index]:
             raise PuzzleError(f"{symbol!r} stands there twice", where=where, expected="each symbol once")
+
+
+def check_code(code: Code, length: int, symbols: Sequence[str]) -> None:
+    """Raise `PuzzleError` unless it is of that length, and of those symbols."""
+    if len(code) != length:
+        expected = f"{length}, the length of the code"
+        raise PuzzleError(amount(len(code), "symbol"), where="code", expected=expected)
+    for position, symbol in enumerate(code, start=1):
+        if symbol not in symbols:
+            place = f"code position {position}"
+            raise PuzzleError(f"found {symbol!r}", where=place, expected=f"one of {spelt(symbols)}")
 
 
 def read_code(text: str | Sequence[str], symbols: Sequence[str]) -> Code:

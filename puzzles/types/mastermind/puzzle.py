@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import cycle, islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from puzzles.core.beside import path_beside, read_text
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.core.game import Game, Guessed
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
+from puzzles.types.mastermind.answers import answer_text
+from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.guesses import (
     Code,
     Guess,
+    answer_to,
     check_symbols,
     position_names,
     read_symbols,
@@ -26,10 +32,14 @@ from puzzles.types.mastermind.guesses import (
     symbol_noun,
     written,
 )
+from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
+from puzzles.types.mastermind.words import fitting, is_word, listed_words, words_said
 
 if TYPE_CHECKING:
-    from puzzles.types.mastermind.trial_codes import TrialCodes
+    from puzzles.core.experiments import Experiments
 
+COUNTS, POSITIONS = "counts", "positions"
+"""What guesses are answered by."""
 LENGTHS = range(1, 33)
 """How many positions a code may have."""
 
@@ -38,7 +48,9 @@ LENGTHS = range(1, 33)
 class Mastermind(Puzzle):
     """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
 
-    Raises `PuzzleError` if the length or the symbols are not sound.
+    If `by_position`, answers are marks for each position, else counts. With `words`, each on a line of
+    its own, the code is one of them; `word_file` is where they were read, which is no part of the puzzle.
+    Raises `PuzzleError` if the length, the symbols or the words are not sound.
     """
 
     type_name = "mastermind"
@@ -51,16 +63,34 @@ class Mastermind(Puzzle):
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
     distinct: bool = False
+    by_position: bool = False
+    words: str = ""
+    word_file: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         if self.length not in LENGTHS:
             expected = f"{LENGTHS[0]} to {LENGTHS[-1]}"
             raise PuzzleError(f"found {self.length}", where="length", expected=expected)
         check_symbols(self.symbols)
+        if self.words and fitting(self.words, self.length, self.symbols) != self.words:
+            raise PuzzleError("found words that are no codes", where="words", expected="words of that length")
 
     def how_typed(self) -> tuple[HowTyped, ...]:
-        both = HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere")
-        return (both, HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"))
+        if self.by_position:
+            marks = "".join(islice(cycle("-gy"), self.length))
+            squares = "".join({"-": "⬜", "g": "🟩", "y": "🟨"}[mark] for mark in marks)
+            meaning = "a guess, and for each position g in place, y elsewhere, - not there"
+            return (
+                HowTyped(ON_LINE, f"{self.unlike} {marks}", meaning),
+                HowTyped(ON_LINE, f"{self.unlike} {squares}", "the same in squares"),
+            )
+        return (
+            HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere"),
+            HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"),
+            HowTyped(ON_LINE, f"{self.example} ●○○", "the answer in pegs: ● in place, ○ elsewhere; also bww"),
+            HowTyped(ON_LINE, f"{self.example} 1b2w", "black and white pegs; for bulls and cows, 1A2B"),
+            HowTyped(ON_LINE, f"{self.example} -", "nothing of the guess occurs"),
+        )
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped("in the last row", " ".join(self.symbols), "the symbol that you found"),)
@@ -69,6 +99,14 @@ class Mastermind(Puzzle):
     def example(self) -> str:
         """A code as it is typed."""
         return spelt(tuple(islice(cycle(self.symbols), self.length)), self.symbols)
+
+    @property
+    def unlike(self) -> str:
+        """A code as it is typed, with few symbols twice, so that it takes any marks; a word, if there are."""
+        if self.words:
+            words = listed_words(self.words)
+            return max(words, key=lambda word: len(set(word)))
+        return self.example
 
     @by_shape
     def variables(self) -> Iterator[Variable]:
@@ -80,31 +118,59 @@ class Mastermind(Puzzle):
             names = position_names(self.length)
             text = f"No {symbol_noun(self.symbols)} occurs twice in the code"
             yield Statement("distinct", text, AllDifferent(names), names, family="distinct")
+        if self.words:
+            names = position_names(self.length)
+            text = f"The code is one of {amount(len(listed_words(self.words)), 'word')}"
+            yield Statement("words", text, is_word(self.words, self.length), names, family="words")
 
     @property
     def guesses(self) -> tuple[Guess, ...]:
-        """The guesses in the order they were entered."""
+        """The guesses with counts as answers, in the order they were entered."""
         return self.clue_list.every(Guess)
 
-    def read_line(self, line: str) -> tuple[Clue, ...]:
-        from puzzles.types.mastermind.guess_line import read_guess
+    @property
+    def marked_guesses(self) -> tuple[MarkedGuess, ...]:
+        """The guesses with marks as answers, in the order they were entered."""
+        return self.clue_list.every(MarkedGuess)
 
+    @property
+    def guessed_codes(self) -> tuple[Code, ...]:
+        """What was guessed, in the order of entry."""
+        return (*(guess.code for guess in self.guesses), *(guess.code for guess in self.marked_guesses))
+
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        if self.by_position:
+            return (read_marked(line, self.length, self.symbols),)
         return (Guess(*read_guess(line, self.length, self.symbols)),)
 
     def reshaped(
-        self, length: int | None = None, symbols: Sequence[str] | None = None, distinct: bool | None = None
+        self,
+        length: int | None = None,
+        symbols: Sequence[str] | None = None,
+        distinct: bool | None = None,
+        *,
+        by_position: bool | None = None,
+        words: str | None = None,
+        word_file: str | None = None,
     ) -> Self:
-        """With another length, other symbols, or another rule about repeats; None leaves it as it is.
+        """With another length, other symbols, rules or words; None leaves it as it is.
 
-        Raises `PuzzleError` if a guess does not fit the new shape.
+        Of the `words` of a text, those are taken that are codes then. Raises `PuzzleError` if none is, or a
+        guess does not fit the new shape.
         """
+        length = self.length if length is None else length
+        symbols = self.symbols if symbols is None else tuple(symbols)
+        words = self.words if words is None else words
+        bare = replace(self, length=length, symbols=symbols, words="")
         changed = replace(
-            self,
-            length=self.length if length is None else length,
-            symbols=self.symbols if symbols is None else tuple(symbols),
+            bare,
             distinct=self.distinct if distinct is None else distinct,
+            by_position=self.by_position if by_position is None else by_position,
+            words=fitting(words, length, symbols) if words.strip() else "",
+            word_file=self.word_file if word_file is None else word_file,
         )
-        for index, guess in enumerate(self.guesses, start=1):
+        guesses: tuple[Guess | MarkedGuess, ...] = self.guesses + self.marked_guesses
+        for index, guess in enumerate(guesses, start=1):
             try:
                 guess.check(changed)
             except PuzzleError as error:
@@ -114,6 +180,9 @@ class Mastermind(Puzzle):
     def code_of(self, solution: Solution) -> Code:
         """The code in a solution."""
         return tuple(str(solution[name]) for name in position_names(self.length))
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        return "code"
 
     def answer(self, solution: Solution) -> str:
         return spelt(self.code_of(solution), self.symbols)
@@ -132,25 +201,92 @@ class Mastermind(Puzzle):
             return super().subjects(names)
         return [f"positions {listed([name[1:] for name in names])}"]
 
-    def experiments(self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()) -> TrialCodes:
-        """Every further guess, up to a renaming of symbols that neither a guess nor `named` names."""
-        from puzzles.types.mastermind.trial_codes import TrialCodes
+    def listing(self) -> tuple[str, Iterable[Solution]] | None:
+        names = position_names(self.length)
+        words = listed_words(self.words) if self.words else ()
+        return ("words", (dict(zip(names, word, strict=True)) for word in words)) if words else None
 
-        used = {symbol for guess in self.guesses for symbol in guess.code} | named
+    def experiments(
+        self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
+    ) -> Experiments:
+        """Every word, or every code up to a renaming of symbols that neither a guess nor `named` names."""
+        from puzzles.types.mastermind.trial_answers import Answers, MarkAnswers, PegAnswers
+        from puzzles.types.mastermind.trial_codes import TrialCodes, TrialWords
+
+        used = {symbol for code in self.guessed_codes for symbol in code} | named
         fresh = tuple(symbol for symbol in self.symbols if symbol not in used)
         codes = [self.code_of(solution) for solution in solutions]
-        return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes)
+        if self.by_position:
+            answers: Answers = MarkAnswers(self.length, codes)
+        else:
+            told = not self.guesses or any(guess.misplaced is not None for guess in self.guesses)
+            answers = PegAnswers(self.length, self.symbols, codes, told)
+        if self.words:
+            return TrialWords(listed_words(self.words), codes, answers)
+        return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes, answers)
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def scored(self, code: Code, game: Game) -> Guess | MarkedGuess:
+        """A guess with the answer that the hidden code gives it."""
+        secret = tuple(map(str, game.secret))
+        if self.by_position:
+            return MarkedGuess(code, marking(code, secret))
+        return Guess(code, *answer_to(code, secret))
+
+    def guessed(self) -> Sequence[Guessed]:
+        return self.guessed_codes
+
+    def game_text(self, game: Game) -> str:
+        guesses = amount(len(game.asked), "guess", "guesses")
+        if game.found:
+            return f"Found in {guesses}"
+        if game.given_up:
+            code = spelt([str(symbol) for symbol in game.secret], self.symbols)
+            return f"Given up after {guesses}: the code was {code}"
+        if not game.asked:
+            return "A code is hidden: type a guess"
+        last = self.scored(tuple(map(str, game.asked[-1])), game)
+        if isinstance(last, MarkedGuess):
+            return f"Guess {len(game.asked)}: {last.marks}"
+        return f"Guess {len(game.asked)}: {answer_text(last.exact, last.misplaced, self.length)}"
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         symbols = read_symbols(table.text_or_strings("symbols"))
         check_symbols(symbols)
         length, distinct = table.integer("length"), table.flag("distinct", False)
-        puzzle = cls(length, symbols, distinct)
-        return puzzle._with_clues(ClueList.of(Guess.read_all(table, puzzle)))
+        answers = table.text("answers", COUNTS)
+        if answers not in (COUNTS, POSITIONS):
+            expected = f"{COUNTS!r} or {POSITIONS!r}"
+            raise PuzzleError(f"found {answers!r}", where=table.place("answers"), expected=expected)
+        puzzle = cls(length, symbols, distinct, answers == POSITIONS)
+        if "words" in table:
+            try:
+                text, path = words_said(table.text_or_strings("words"), table.folder)
+                puzzle = puzzle.reshaped(words=text, word_file=path)
+            except PuzzleError as error:
+                raise error.within(table.place("words")) from error
+        kind = MarkedGuess if puzzle.by_position else Guess
+        return puzzle._with_clues(ClueList.of(kind.read_all(table, puzzle)))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {"length": self.length, "symbols": written(self.symbols, self.symbols)}
         if self.distinct:
             document["distinct"] = True
-        return document | Guess.write_all(self.guesses, self)
+        if self.by_position:
+            document["answers"] = POSITIONS
+        if self.words:
+            document["words"] = f"{self.words}\n"
+        document |= Guess.write_all(self.guesses, self)
+        return document | MarkedGuess.write_all(self.marked_guesses, self)
+
+    def write_beside(self, folder: Path) -> dict[str, Any]:
+        """With the name of the word list in place of its words, if it stands there as it was read."""
+        document = self.write()
+        try:
+            name = Path(self.word_file).relative_to(folder.resolve()).as_posix()
+            same = fitting(read_text(path_beside(folder, name)), self.length, self.symbols) == self.words
+        except (ValueError, OSError):
+            return document
+        return document | {"words": name} if self.words and same else document

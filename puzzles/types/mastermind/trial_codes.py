@@ -1,27 +1,52 @@
-"""Guesses at a Mastermind code, and how each would be answered for a list of possible codes.
-
-Made for many guesses at many codes in plain Python: the exact hits come from tables over pairs of
-positions, the hits of both sorts from a table over the multisets of symbols, and both are looked
-up by `map` over whole lists.
-"""
+"""The guesses that can be made at a Mastermind code: all codes, or all words of a list."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import pairwise
-from operator import add, eq
 from random import Random
 from typing import Any
 
 from puzzles.core.experiments import Experiments, Subject
 from puzzles.types.mastermind.guesses import Code, spelt
-
-CHUNK = 2
-"""Positions to a table of exact hits."""
+from puzzles.types.mastermind.trial_answers import Answers
 
 
-class TrialCodes(Experiments):
+class Trials(Experiments):
+    """Guesses of some kind at one of those codes, with their answers."""
+
+    def __init__(self, codes: Sequence[Code], answers: Answers) -> None:
+        self._codes = frozenset(codes)
+        self._answers = answers
+
+    def may_hit(self, subject: Subject) -> bool:
+        return subject in self._codes
+
+    def outcomes(self, subject: Subject) -> Iterable[int]:
+        return self._answers.of(subject)
+
+    def outcome_text(self, subject: Subject, outcome: Any) -> str:
+        return self._answers.text(subject, outcome)
+
+
+class TrialWords(Trials):
+    """Every word of a list."""
+
+    def __init__(self, words: Sequence[str], codes: Sequence[Code], answers: Answers) -> None:
+        super().__init__(codes, answers)
+        self._words = words
+
+    @property
+    def size(self) -> int:
+        return len(self._words)
+
+    def subjects(self) -> Iterator[Subject]:
+        return map(tuple, self._words)
+
+    def text(self, subject: Subject) -> str:
+        return f"Guess {''.join(map(str, subject))}"
+
+
+class TrialCodes(Trials):
     """Every guess of that length and those symbols; if `distinct`, those without repeats.
 
     `fresh` symbols are alike to all that is known, so they are tried in their own order only:
@@ -35,18 +60,13 @@ class TrialCodes(Experiments):
         distinct: bool,
         fresh: Sequence[str],
         codes: Sequence[Code],
+        answers: Answers,
     ) -> None:
+        super().__init__(codes, answers)
         self._length = length
         self._symbols = tuple(symbols)
         self._distinct = distinct
         self._fresh = tuple(fresh)
-        self._codes = frozenset(codes)
-        edges = [*range(0, length, CHUNK), length]
-        self._spans = [slice(*edge) for edge in pairwise(edges)]
-        self._chunks = [_Numbered(code[span] for code in codes) for span in self._spans]
-        self._bags = _Numbered(self._bag(code) for code in codes)
-        self._exact = lru_cache(maxsize=4096)(self._exact_hits)
-        self._all = lru_cache(maxsize=4096)(self._all_hits)
 
     @property
     def size(self) -> int:
@@ -94,32 +114,3 @@ class TrialCodes(Experiments):
 
     def text(self, subject: Subject) -> str:
         return f"Guess {spelt([str(symbol) for symbol in subject], self._symbols)}"
-
-    def may_hit(self, subject: Subject) -> bool:
-        return subject in self._codes
-
-    def outcomes(self, subject: Subject) -> Iterable[int]:
-        """An answer is (length + 1) times the hits of both sorts, plus the exact ones."""
-        found: Iterable[int] = map(self._all(self._bag(subject)).__getitem__, self._bags.numbers)
-        for index, span in enumerate(self._spans):
-            hits = self._exact(index, subject[span])
-            found = map(add, found, map(hits.__getitem__, self._chunks[index].numbers))
-        return found
-
-    def _bag(self, code: Sequence[object]) -> tuple[int, ...]:
-        return tuple(map(code.count, self._symbols))
-
-    def _exact_hits(self, index: int, part: Subject) -> list[int]:
-        return [sum(map(eq, part, other)) for other in self._chunks[index].distinct]
-
-    def _all_hits(self, bag: tuple[int, ...]) -> list[int]:
-        return [(self._length + 1) * sum(map(min, bag, other)) for other in self._bags.distinct]
-
-
-class _Numbered:
-    """Things with repeats: the distinct ones, and for each thing in turn the number of its own."""
-
-    def __init__(self, things: Iterable[tuple[Any, ...]]) -> None:
-        numbers: dict[tuple[Any, ...], int] = {}
-        self.numbers = [numbers.setdefault(thing, len(numbers)) for thing in things]
-        self.distinct = tuple(numbers)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula, Solution, Value, Variable
+from puzzles.core.formulas import And, Formula, Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
@@ -30,7 +30,7 @@ from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.layout import Layout, layout
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
-from puzzles.types.zebra.shape import check_shape, read_ask, told_apart, written
+from puzzles.types.zebra.shape import check_shape, check_words, read_ask, read_words, told_apart, written
 from puzzles.types.zebra.speech import Name, in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations
 
@@ -79,6 +79,21 @@ class Sentence(Clue):
 
 
 @dataclass(frozen=True)
+class Unread(Clue):
+    """A line that could not be read, waiting to be changed: it says nothing yet."""
+
+    kind: ClassVar[str] = "unread"
+
+    line: str
+
+    def statement(self, puzzle: Zebra) -> Statement:
+        return self.says(f"Not read yet: {self.line}", And())
+
+    def typed(self, puzzle: Zebra) -> str:
+        return self.line
+
+
+@dataclass(frozen=True)
 class Zebra(Puzzle):
     """A logic grid, with so many positions or, where that is None, without.
 
@@ -105,6 +120,7 @@ class Zebra(Puzzle):
 
     def __post_init__(self) -> None:
         check_shape(self.positions, self.categories, self.place)
+        check_words(self)
         for index, line in enumerate(self.lines, start=1):
             try:
                 self.meaning(line)
@@ -148,9 +164,18 @@ class Zebra(Puzzle):
         """The clues as they were typed, in order."""
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
-    def with_lines(self, lines: Iterable[str]) -> Self:
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The lines that could not be read yet, in order."""
+        return tuple(clue.line for clue in self.clue_list.every(Unread))
+
+    def with_clues(self, clues: Iterable[Clue]) -> Self:
         """With those clues in place of all; raises `PuzzleError`."""
-        return replace(self, clue_list=ClueList.of(map(Sentence, lines)))
+        return replace(self, clue_list=ClueList.of(clues))
+
+    def with_lines(self, lines: Iterable[str]) -> Self:
+        """With those sentences as clues in place of all; raises `PuzzleError`."""
+        return self.with_clues(map(Sentence, lines))
 
     # -- what it says --------------------------------------------------------------------------
 
@@ -168,6 +193,12 @@ class Zebra(Puzzle):
     def sentence(self, line: str) -> str:
         """A typed clue as the sentence that explanations quote; raises `InputError`."""
         return _sentence(self.meaning(line), self.place)
+
+    def passed_over(self, line: str) -> tuple[str, ...]:
+        """The words of a clue that have no meaning here."""
+        from puzzles.types.zebra.reading.scan import scan
+
+        return tuple(scan(line, self.vocabulary).passed)
 
     def reads(self, line: str) -> bool:
         """Whether a clue can be read in this puzzle."""
@@ -229,6 +260,8 @@ class Zebra(Puzzle):
     def remark(self, clue: str) -> str | None:
         """What is odd about a clue that can be read all the same."""
         found = self.clue_list.get(clue)
+        if isinstance(found, Unread):
+            return self._trouble(found.line)
         meaning = self.meaning(found.line) if isinstance(found, Sentence) else None
         if isinstance(meaning, Same):
             category = self.category_of(meaning.item)
@@ -237,6 +270,14 @@ class Zebra(Puzzle):
             if category == self.category_of(meaning.other):
                 return f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
         return None
+
+    def _trouble(self, line: str) -> str:
+        """What is wrong with a line that was not read."""
+        try:
+            self.meaning(line)
+        except InputError as error:
+            return f"not read: {error}"
+        return "not read yet: press e and Enter"
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
@@ -377,17 +418,31 @@ class Zebra(Puzzle):
         )
         lines = [line.strip() for line in table.strings("clues", ())]
         check_shape(positions, categories, place)
-        ask = read_ask(table.text("ask"), categories) if "ask" in table else None
-        return cls(positions, categories, ask, place, heading=Heading.read(table)).with_lines(lines)
+        shape = cls(positions, categories, place=place, heading=Heading.read(table))
+        shape = replace(
+            shape,
+            ask=read_ask(table.text("ask"), categories) if "ask" in table else None,
+            ordered=table.strings("ordered", ()),
+            labels=table.strings("labels", ()),
+            words=read_words(table.table("words")),
+        )
+        unread = [Unread(line.strip()) for line in table.strings("unread", ())]
+        return shape.with_clues((*map(Sentence, lines), *unread))
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {} if self.positions is None else {"positions": self.positions}
         if self.place != "position":
             document["place"] = self.place
+        document |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(self, key))}
         document["clues"] = list(self.lines)
+        if self.unread:
+            document["unread"] = list(self.unread)
         if self.ask is not None:
             document["ask"] = ": ".join(self.ask)
-        return document | {"categories": {category: list(items) for category, items in self.categories}}
+        document["categories"] = {category: list(items) for category, items in self.categories}
+        return document | (
+            {"words": {name: list(others) for name, others in self.words}} if self.words else {}
+        )
 
 
 @lru_cache(maxsize=4096)

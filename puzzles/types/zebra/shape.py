@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
 from puzzles.language.categories import Categories
-from puzzles.language.names import key
+from puzzles.language.names import key, tidy
 from puzzles.types.zebra.reading.typing_help import is_word
+from puzzles.types.zebra.reading.vocabulary import Words
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60
+_KINDS_OF_WORDS = ("more", "less", "nothing")
+"""Under these stand words that compare, and words that say nothing."""
 
 
 def told_apart(categories: Categories) -> Categories:
@@ -86,3 +94,25 @@ def read_ask(text: str, categories: Categories) -> tuple[str, str]:
                         return item, category
     expected = "an item, a colon and a category"
     raise PuzzleError(f"found {text!r}", where="ask", expected=expected)
+
+
+def read_words(table: TomlTable) -> Words:
+    """Other words for names: under each name, those that mean the same; raises `PuzzleError`."""
+    return tuple((tidy(name), tuple(map(tidy, table.strings(name)))) for name in table.keys())  # noqa: SIM118
+
+
+def check_words(puzzle: Zebra) -> None:
+    """Raise `PuzzleError` unless what is said of names speaks of names that there are."""
+    heads = {key(category) for category, _ in puzzle.categories}
+    for where, names in (("ordered", puzzle.ordered), ("labels", puzzle.labels)):
+        for name in names:
+            if key(name) not in heads:
+                expected = "one of " + ", ".join(category for category, _ in puzzle.categories)
+                raise PuzzleError(f"found {name!r}", where=where, expected=expected)
+    known = heads | {key(item) for _, items in puzzle.categories for item in items} | set(_KINDS_OF_WORDS)
+    for name, others in puzzle.words:
+        if key(name) not in known:
+            expected = "an item, a category, more, less or nothing"
+            raise PuzzleError(f"found {name!r}", where="words", expected=expected)
+        for other in others:
+            _check_name(other, f"words.{name}")

@@ -49,6 +49,8 @@ class Board:
     columns: int = 0
     regions: tuple[tuple[str, ...], ...] = ()
     paths: Mapping[tuple[str, str, str], tuple[str, ...]] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+    """The list that the code of a Mastermind is taken from."""
     _domains: dict[str, z3.BoolRef] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -64,6 +66,7 @@ class Board:
             getattr(puzzle, "columns", 0),
             tuple(tuple(held[number]) for number in sorted(held)),
             _paths(puzzle),
+            tuple(str(getattr(puzzle, "words", "")).split()),
         )
 
     @cached_property

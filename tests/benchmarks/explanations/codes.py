@@ -35,6 +35,44 @@ def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
     return z3.And(exact, exactly(in_place + elsewhere, *common))
 
 
+def _marked(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
+    """A guess with a mark for each position, and the letters once more in words, which have to fit."""
+    guessed, marks, places = list(found[1]), found[2], list(board.values)
+    if not len(guessed) == len(marks) == len(places):
+        return None
+    placed, between, rest = found[3].rpartition("in place")
+    elsewhere = rest.partition("elsewhere")[0] if between else found[3].partition(" elsewhere")[0]
+    told = {"g": placed, "y": elsewhere if " elsewhere" in found[3] else ""}
+    for mark, said in told.items():
+        own = [letter for letter, other in zip(guessed, marks, strict=True) if other == mark]
+        if re.findall(r"\b\w\b", said) != own:
+            return None
+    parts = []
+    for place, letter, mark in zip(places, guessed, marks, strict=True):
+        here = board.has(place, letter)
+        parts.append(here if mark == "g" else z3.Not(here))
+    for letter in dict.fromkeys(guessed):
+        own = [mark for other, mark in zip(guessed, marks, strict=True) if other == letter]
+        times = sum(mark in "gy" for mark in own)
+        anywhere = [board.has(place, letter) for place in places]
+        if times:
+            parts.append(z3.AtLeast(*anywhere, times))
+        if "-" in own:
+            parts.append(z3.AtMost(*anywhere, times))
+    return z3.And(*parts)
+
+
+def _word(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
+    if int(found[1].replace(",", "")) != len(board.words):
+        return None
+    return z3.Or(
+        *(
+            z3.And(*(board.has(*both) for both in zip(board.values, word, strict=True)))
+            for word in board.words
+        )
+    )
+
+
 def _distinct(board: Board, found: re.Match[str]) -> z3.BoolRef:
     return z3.And(
         *(z3.AtMost(*(board.has(place, symbol) for place in board.values), 1) for symbol in board.all_values)
@@ -51,5 +89,7 @@ FORMS = [
         _guess,
     ),
     (r"Guess (.+): none of its (?:digit|symbol)s occurs", _guess),
+    (r"Guess (\w+) ([gy-]+): (.+)", _marked),
+    (r"The code is one of ([\d,]+) words?", _word),
     (r"No (?:digit|symbol) occurs twice in the code", _distinct),
 ]

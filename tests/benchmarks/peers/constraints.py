@@ -13,7 +13,7 @@ import cpmpy
 from cpmpy.tools.explain.mus import mus
 from ortools.sat.python import cp_model
 
-from puzzles.core.formulas import AllDifferent, Is
+from puzzles.core.formulas import AllDifferent, Exactly, Is
 from puzzles.core.puzzle import Puzzle
 from tests.benchmarks.duel import Contestant
 from tests.benchmarks.fresh import anew
@@ -72,6 +72,29 @@ def constraints(puzzle: Puzzle) -> dict[str, Any]:
         else:
             raise TypeError(f"no plain Sudoku: {statement.text}")
     return said
+
+
+def count_codes(puzzle: Puzzle, limit: int) -> int:
+    """The number of codes of a Mastermind of which exact hits are told, up to the limit, in one thread."""
+    model = cp_model.CpModel()
+    value = {(own.name, each): model.new_bool_var("") for own in puzzle.variables() for each in own.domain}
+    for own in puzzle.variables():
+        model.add_exactly_one(value[own.name, each] for each in own.domain)
+    for clue in puzzle.clues():
+        formula = clue.formula
+        if not isinstance(formula, Exactly):
+            raise TypeError(f"more than exact hits: {clue.text}")
+        hits = [value[part.name, part.value] for part in formula.parts if isinstance(part, Is)]
+        model.add(sum(hits) == formula.count)
+    found = 0
+    while found < limit:
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            break
+        found += 1
+        model.add_bool_or([literal.negated() for literal in value.values() if solver.value(literal)])
+    return found
 
 
 def count_by_cpmpy(puzzle: Puzzle, limit: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -16,9 +17,12 @@ from tests.benchmarks.peers.lazily import lazily
 from tests.benchmarks.peers.sat import TWO, SatPeer
 from tests.benchmarks.peers.written import of_session, straight
 from tests.benchmarks.work.subjects import library
+from tests.helpers.number_minds import mind
 
 SUDOKUS = "sudoku-seventeen", "sudoku-escargot", "sudoku-16x16"
 LOOP = "slitherlink-20x20"
+MINDS = (16, 20, 3, 0.1), (18, 22, 5, 0.1), (20, 22, 8, 0.15), (20, 36, 11, 0.0)
+"""Number-minds: positions, guesses, seed, and how often a guess hits beyond chance."""
 STATUS = (Status.CONTRADICTION, Status.UNIQUE, Status.MULTIPLE)
 """By the number of solutions found, two at most."""
 
@@ -35,6 +39,11 @@ def duels() -> Iterator[Duel]:
         )
         peer = anew(sat.NAME, made, lambda puzzle: SatPeer(straight(puzzle)).count(TWO))
         yield Duel(f"unique, {name}", Start.COLD, (cold(made, found), peer, *constraints.cold(made, TWO)), 7)
+    for length, guesses, seed, bias in MINDS:
+        code = partial(mind, length, guesses, seed, bias)
+        name = f"unique, {length} digits, {guesses} guesses"
+        peer = anew("CP-SAT", code, partial(constraints.count_codes, limit=TWO))
+        yield Duel(name, Start.COLD, (cold(code, found), peer), 3)
     loop = library(LOOP)
     puzzle = loop()
     yield Duel(f"unique, {LOOP}", Start.WARM, (put_back(puzzle), peer_put_back(lazily(puzzle), puzzle)), 15)

@@ -14,13 +14,21 @@ from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.line import Typed, read_line
 from puzzles.types.logic.puzzle import meaning
 from puzzles.types.logic.text import written
+from puzzles.types.mastermind.guess_line import read_guess
+from puzzles.types.mastermind.marks import read_marked
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
 RULES, _, SENTENCED = PAGE.partition("### Rules of your own")[2].partition("## Zebra")
+SENTENCED, _, MASTERMIND = SENTENCED.partition("## Mastermind")
 ZEBRA, LOGIC = SENTENCED.split("## Logic")
+ANSWERS = [
+    (line, exact, misplaced)
+    for lines, exact, misplaced in re.findall(r"^\| (`.+`) \| (\d) \| (\d|not told) \|$", MASTERMIND, re.M)
+    for line in re.findall(r"`([^`]+)`", lines)
+]
 EXPRESSIONS = [
     text.replace("\\|", "|")
     for cell in re.findall(r"^\| (`.+?`) \| [^|]+ \|$", RULES, re.MULTILINE)
@@ -31,6 +39,11 @@ SENTENCES = re.findall(r"^\| `(.+)` \| (.+) \|$", ZEBRA, re.MULTILINE)
 CONNECTIVES = re.findall(
     r"^\| (not|and|or|exclusive or|implies|if and only if) \| (.+) \|$", LOGIC, re.MULTILINE
 )
+MARKS = [
+    (line, marks)
+    for lines, marks in re.findall(r"^\| (`.+`) \| ([gy-]{5}) \|$", MASTERMIND, re.M)
+    for line in re.findall(r"`([^`]+)`", lines)
+]
 FORMULAS = re.findall(r"^\| `(.+)` \| `(.+)` \|$", LOGIC, re.MULTILINE)
 LINES = re.findall(r"^\| `(.+)` \| ([^`].+) \|$", LOGIC, re.MULTILINE)
 STANDARD = {
@@ -52,6 +65,17 @@ def test_the_page_and_the_screen_say_the_same() -> None:
     spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
     assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
     assert all(note in logic for note in logic_forms.NOTES)
+
+
+@pytest.mark.parametrize(("line", "exact", "misplaced"), ANSWERS)
+def test_answers_to_guesses_are_read_as_the_page_says(line: str, exact: str, misplaced: str) -> None:
+    told = int(misplaced) if misplaced.isdigit() else None
+    assert read_guess(line, 4, "123456") == (tuple("1234"), int(exact), told)
+
+
+@pytest.mark.parametrize(("line", "marks"), MARKS)
+def test_marks_are_read_as_the_page_says(line: str, marks: str) -> None:
+    assert read_marked(line, 5, tuple("abcdefghijklmnopqrstuvwxyz")).marks == marks
 
 
 @pytest.mark.parametrize(("typed", "read"), SENTENCES)

@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from puzzles.core.experiments import Reveals
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.trial_answers import PegAnswers
 from puzzles.types.mastermind.trial_codes import TrialCodes
 from solvers.backends.backend import Undecided
 from solvers.handlers.experiments import appraise, values_named
@@ -29,6 +31,7 @@ from tests.helpers.entered import guessed
 
 COLOURS = tuple("123456")
 EVERY = list(all_codes(4, COLOURS))
+NO_CODES = PegAnswers(4, COLOURS, [])
 
 
 def asked(puzzle: Mastermind | PuzzleState, question: BestExperiment | None = None) -> Iterator[Any]:
@@ -63,7 +66,7 @@ def by_rules(guess: tuple[str, ...], remaining: list[tuple[str, ...]]) -> tuple[
 def test_first_guesses_of_the_board_game(guess: str, worst: int, expected: float, outcomes: int) -> None:
     """Knuth 1977 for the worst cases, Irving 1978 for the expected sizes."""
     ranking = last(Mastermind())
-    found = {appraisal.text: appraisal for appraisal in (*ranking.by_expected, *ranking.by_worst)}
+    found = {each.text: replace(each, split=()) for each in (*ranking.by_expected, *ranking.by_worst)}
     whole = {appraisal.text: appraisal for appraisal in all_first_guesses()}
     assert found.items() <= whole.items()
     appraisal = whole[f"Guess {guess}"]
@@ -87,6 +90,26 @@ def test_knuths_first_guess_and_the_one_that_leaves_fewest_on_average() -> None:
     assert round(ranking.by_worst[0].expected, 3) == 204.535
     assert ranking.by_expected[0].text == "Guess 1123"
     assert round(ranking.by_expected[0].expected, 2) == 185.27
+
+
+def test_what_the_best_guess_splits_the_codes_into() -> None:
+    best = last(Mastermind()).by_expected[0]
+    split = {part.text: part.left for part in best.split}
+    answers = Counter(keys(code, tuple("1123")) for code in EVERY)
+    assert split == {"●" * a + "○" * b or "-": count for (a, b), count in answers.items()}
+    assert [part.left for part in best.split] == sorted(answers.values(), reverse=True)
+    safest = last(Mastermind()).by_worst[0]
+    assert safest.split[0].left == 256
+
+
+def test_where_only_exact_hits_are_told_a_guess_is_judged_by_those() -> None:
+    puzzle = Mastermind(4, tuple("1234")).with_clue(guessed("1234", 1))
+    ranking = last(puzzle)
+    remaining = [code for code in all_codes(4, tuple("1234")) if keys(code, tuple("1234"))[0] == 1]
+    best = ranking.by_expected[0]
+    guess = tuple(map(str, best.subject))
+    parts = Counter(sum(map(str.__eq__, code, guess)) for code in remaining)
+    assert {part.text: part.left for part in best.split} == {str(hit): left for hit, left in parts.items()}
 
 
 def test_all_1296_guesses_give_the_same_best() -> None:
@@ -158,7 +181,7 @@ def test_canonical_guesses_stand_for_all(
     """Exactly one guess of each class that renaming the fresh symbols makes, and `size` counts them."""
     distinct = distinct and length <= len(symbols)
     fresh = tuple(data.draw(st.lists(st.sampled_from(symbols), unique=True)))
-    experiments = TrialCodes(length, symbols, distinct, fresh, [])
+    experiments = TrialCodes(length, symbols, distinct, fresh, [], PegAnswers(length, symbols, []))
     guesses = list(experiments.subjects())
 
     def shape(guess: tuple[object, ...]) -> tuple[object, ...]:
@@ -174,7 +197,7 @@ def test_fresh_symbols_are_those_that_nothing_names() -> None:
     state = PuzzleState(Mastermind().with_clue(guessed("1122", 1, 0)), entries=(("p4", "5"),))
     ranking = last(state)
     named, free = set("125"), set("346")
-    assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), []).size
+    assert ranking.experiments == TrialCodes(4, COLOURS, False, sorted(free), [], NO_CODES).size
     assert all(set(map(str, a.subject)) <= named | {"3", "4", "6"} for a in ranking.by_expected)
     remaining = [code for code in EVERY if keys(code, tuple("1122")) == (1, 0) and code[3] == "5"]
     assert ranking.remaining == len(remaining)
@@ -216,11 +239,11 @@ def test_above_the_limit_of_pairs_guesses_are_chosen_and_that_is_said() -> None:
 
 def test_chosen_guesses_are_canonical_and_at_most_so_many() -> None:
     codes = [code for code in EVERY if code[0] == "6"]
-    experiments = TrialCodes(4, COLOURS, False, ("3", "4", "5", "6"), codes)
+    experiments = TrialCodes(4, COLOURS, False, ("3", "4", "5", "6"), codes, PegAnswers(4, COLOURS, codes))
     chosen = list(experiments.chosen(50, Random(3)))
     assert len(set(chosen)) == len(chosen) <= 50
     assert set(chosen) <= set(experiments.subjects())
-    distinct = TrialCodes(4, COLOURS, True, (), [])
+    distinct = TrialCodes(4, COLOURS, True, (), [], NO_CODES)
     assert all(len(set(guess)) == 4 for guess in distinct.chosen(50, Random(3)))
 
 

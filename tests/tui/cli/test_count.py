@@ -11,6 +11,7 @@ from solvers.backends.approxmc import installed
 from solvers.handlers import counting
 from tests.helpers.command import data, run
 from tests.tui.cli.test_json import Direct
+from tui.cli.commands import count
 from tui.cli.commands.count import MISSING
 from tui.cli.commands.count import run as run_count
 from tui.cli.main import main
@@ -21,7 +22,8 @@ MANY = "...4.2.5.5.......6...3.1.....5...4.8.........2.8...5.9...9.6...6.......2
 
 
 def test_exactly_it_counts_beyond_the_usual_limit() -> None:
-    assert run("count", MANY).stdout == "More than 1,000 solutions.\n"
+    assert run("count", MANY, "--limit", "1000").stdout == "More than 1,000 solutions.\n"
+    assert run("count", MANY).stdout == "2,962 solutions, and that is all (counted by clingo).\n"
     assert run("count", MANY, "--exact").stdout == "2,962 solutions, and that is all (counted by clingo).\n"
     assert data("count", MANY, "--exact")["count"] == {"value": 2962, "complete": True, "engine": "clingo"}
 
@@ -29,6 +31,21 @@ def test_exactly_it_counts_beyond_the_usual_limit() -> None:
 def test_a_limit_holds_for_an_exact_count_too() -> None:
     done = run("count", MANY, "--exact", "--limit", "2000")
     assert (done.returncode, done.stdout) == (0, "More than 2,000 solutions (counted by clingo).\n")
+
+
+def test_the_codes_of_a_mastermind_without_guesses_are_all_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["count", "mastermind-first-guess"]) == 0
+    assert capsys.readouterr().out == "1,296 codes, and that is all (counted by clingo).\n"
+
+
+def test_what_is_not_counted_in_some_seconds_is_more_than_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(count, "ON_SECONDS", 0.2)
+    report = run_count(Direct("count", ["." * 81]))
+    assert report.status is Exit.ANSWERED
+    assert re.fullmatch(r"More than [\d,]{5,} solutions( \(counted by clingo\))?\.", report.text[0])
+    assert report.data["count"]["complete"] is False
 
 
 def test_a_contradiction_has_no_solution_and_a_status_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.editors import clue_entry
 from tui.screens import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
+from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard, GridView
 
 
@@ -94,7 +95,8 @@ async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> 
     async with running(Mastermind(), FakeEngine()) as driver:
         await driver.press(key)
         screen = driver.puzzle_screen
-        assert texts(screen)[:2] == (keys.HELP, clue_entry.HELP)
+        assert texts(screen)[:2] == (keys.HELP, MastermindBody.HELP)
+        assert MastermindBody.HELP.startswith(clue_entry.HELP)
         titles = [part.title for part in sections(screen)]
         assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]
 
@@ -104,7 +106,7 @@ async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
         await driver.press("f1")
         screen = driver.app.screen
         text = str(screen.query_one(Static).content)
-        assert text.startswith("How a clue is typed here, in Set mode\nOn the line\n  1234 1 0  a guess")
+        assert text.startswith("How a clue is typed here, in Set mode\nOn the line\n  1234 1 0   a guess")
         assert "\n\nThe rules of Mastermind\nA secret code" in text
         scroll = screen.query_one(VerticalScroll)
         for keys, lines in ((["down"], 1), (["j", "j"], 3), (["k"], 2), (["up"], 1)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual import events
 
@@ -11,11 +13,15 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
+from solvers.queries.steps import Hint
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
-from tui.types.mastermind.body import MastermindBody, MastermindForm
+from tui.types.mastermind.body import MastermindBody
+from tui.types.mastermind.form import MastermindForm
+from tui.widgets.row_list import RowList
 
+COUNTED = {"answers": False, "words": ""}
 EMPTY = Mastermind(5, tuple("0123456789"), distinct=True)
 
 
@@ -122,9 +128,47 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
         assert body.entry.input.value == "01234 "
 
 
+async def test_h_gives_the_best_guess_with_what_it_splits_the_codes_into() -> None:
+    with real_client() as client:
+        async with on_screen(MastermindBody, Mastermind(), client) as (body, pilot):
+            await pilot.press("escape", "H")
+            rows = body.query_one("#experiment-list", RowList)
+            await until(pilot, lambda: any(row.key == "part:○" for row in rows.rows))
+            texts = {row.text: row.lead for row in rows.rows}
+            assert texts["if ○"] == "276"
+            assert "Guess 1123 leaves" in texts
+            hit(pilot, ["down"] * 5)
+            await until(pilot, lambda: "Guess 1122 leaves" in {row.text for row in rows.rows})
+            assert {row.text: row.lead for row in rows.rows}["if -"] == "256"
+
+
+async def test_h_gives_the_hint_where_one_code_is_left() -> None:
+    puzzle = sample("mastermind-bulls-and-cows").load()
+    with real_client() as client:
+        async with on_screen(MastermindBody, puzzle, client) as (body, pilot):
+            await until(pilot, counted(body))
+            await pilot.press("escape", "H")
+            await until(pilot, lambda: bool(body.workspace.view.results.of(Hint)))
+
+
 def test_the_form_refuses_a_shape_that_guesses_do_not_fit() -> None:
     form = MastermindForm(EMPTY.with_clue(guessed("12345", 1, 1)))
-    values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True}
+    values = {"title": "", "length": 4, "symbols": "0123456789", "distinct": True} | COUNTED
     with pytest.raises(ValueError, match="the length of the code"):
         form.build(values)
     assert form.build(values | {"length": 5, "distinct": False}).distinct is False
+
+
+def test_the_form_takes_a_word_list(tmp_path: Path) -> None:
+    (tmp_path / "some.txt").write_text("crane\nslate\nabc\n")
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    values = {"title": "", "length": 5, "symbols": letters, "distinct": False, "answers": True}
+    form = MastermindForm()
+    built = form.build(values | {"words": str(tmp_path / "some.txt")})
+    assert (built.by_position, built.words) == (True, "crane\nslate")
+    with pytest.raises(ValueError, match="is not there"):
+        form.build(values | {"words": str(tmp_path / "other.txt")})
+    again = MastermindForm(built)
+    kept = {field.name: field.value for field in again.fields({})}
+    assert again.build(kept) == built
+    assert again.build(kept | {"words": ""}).words == ""

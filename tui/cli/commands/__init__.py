@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "redundant": "clues that the others imply; premises that an argument does not need",
     "proof": "a proof of an argument, line by line, or a countermodel",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
+    "suggest": "the best next guess, or what else would tell most, and what it splits the solutions into",
     "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",
     "table": "the truth table of an argument or of formulas, and the rows that decide",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",

@@ -6,6 +6,8 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from puzzles.core.text import amount, one_line
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
 from solvers.queries.overview import Status, Verdict
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
     from tui.core.results import Results
 
 LIMIT = 1000
-"""Solutions counted unless told otherwise."""
+"""Solutions counted one by one unless told otherwise."""
+ON_SECONDS = 5.0
+"""For so long those beyond are counted on, unless told otherwise."""
 MISSING = (
     "ApproxMC 4.1 is not installed, so a random sample estimates; where there is a wheel for it, "
     "pip install 'cluebench[estimate]' brings it"
@@ -37,7 +41,8 @@ def arguments(parser: Parser) -> None:
         "--limit",
         metavar="N",
         type=whole(1),
-        help=f"stop counting at N (default {LIMIT}; with --exact, nowhere), or go on with an estimate",
+        help=f"stop counting at N, or go on with an estimate (default {LIMIT} and {ON_SECONDS:.0f} seconds; "
+        "with --exact, nowhere)",
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--exact", action="store_true", help="count all of them, with clingo, be it millions")
@@ -80,7 +85,10 @@ def run(call: Call) -> Report:
     with progress() as line:
         call.watch = lambda found: _tell(line, found, call.puzzle.solution_noun())
         found = call.ask(_question(call))
-    count = found.exact or found.count
+        count = found.exact or found.count
+        usual = not (call.options.exact or call.options.estimate or call.options.limit)
+        if usual and count is not None and not (count.complete or count.reason or found.reason):
+            count = _counted_on(call, count)
     if count is None:
         return report.unknown(found.reason)
     reason = count.reason or found.reason
@@ -112,6 +120,14 @@ def _question(call: Call) -> Question:
         if getattr(options, name) is not None:
             raise UsageError(f"argument --{name}: found without --estimate; expected with it")
     return question
+
+
+def _counted_on(call: Call, count: Count) -> Count:
+    """The count beyond the limit, made for some seconds; that it did not come to its end is no trouble."""
+    exact = call.ask(CountExactly(patience=None, seconds=ON_SECONDS)).exact
+    if exact is None or exact.value <= count.value:
+        return count
+    return exact if exact.complete else replace(exact, running=False, reason="")
 
 
 def _tell(line: Progress, found: Results, noun: str) -> None:

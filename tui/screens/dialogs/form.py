@@ -45,12 +45,13 @@ class Toggle(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """A line of text."""
+    """A line of text; if `masked`, nobody who looks on can read it."""
 
     name: str
     label: str
     value: str = ""
     hint: str = ""
+    masked: bool = False
 
 
 class Lines(Struct, frozen=True):
@@ -263,7 +264,7 @@ def _widget(field: Field) -> Widget:
         case Toggle():
             return Tick(field.label, field.value, id=id_)
         case Words():
-            return TextInput(field.value, placeholder=field.hint, id=id_, compact=True)
+            return TextInput(field.value, placeholder=field.hint, password=field.masked, id=id_, compact=True)
         case Lines():
             area = TextBox(
                 field.value, id=id_, compact=True, show_line_numbers=True, highlight_cursor_line=False

@@ -1,6 +1,7 @@
 """What is special to Mastermind on the screen."""
 
-from tui.types.mastermind.body import MastermindBody, MastermindForm
+from tui.types.mastermind.body import MastermindBody
+from tui.types.mastermind.form import MastermindForm
 from tui.types.mastermind.picture import picture
 
 BODY, FORM, PICTURE = MastermindBody, MastermindForm, picture

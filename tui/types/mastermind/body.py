@@ -13,34 +13,39 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.formulas import Value
+from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.mastermind.guesses import read_symbols, spelt
+from puzzles.types.mastermind.answers import EXACT, MISPLACED
+from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
-from tui.app.messages import ChangeClue
+from solvers.queries.overview import Status
+from tui.app.asking import asks
+from tui.app.messages import ChangeClue, NewGame
 from tui.core.editing import Editing
 from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase
 from tui.core.view import View
+from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
+from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
-from tui.screens.dialogs.form import Choice as FormChoice
-from tui.screens.dialogs.form import Field, Form, Toggle, Values, Words
+from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.form import FormScreen
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.types.mastermind.picture import EXACT, MISPLACED, guess_cells, guesses_grid
+from tui.types.mastermind.picture import guess_cells, guesses_grid
+from tui.types.mastermind.play import PlayForm, play_job, read_bare
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
-
-LENGTHS = range(1, 13)
 
 
 class MastermindBody(LineBody[Mastermind]):
@@ -48,9 +53,31 @@ class MastermindBody(LineBody[Mastermind]):
 
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("b", "best", "Best guess", id="guess.best", tooltip="Which guess would tell most"),
+        Binding(
+            "H,b",
+            "best",
+            "Best guess",
+            id="guess.best",
+            tooltip="Which guess would tell most; with one code left, a hint",
+        ),
         Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
+        Binding("g", "play", "Play", id="guess.play", tooltip="Have a code hidden, and guess it"),
+        Binding("g", "give_up", "Give up", id="guess.give-up", tooltip="End the game, and see the code"),
+        Binding("r", "remaining", "How many", id="guess.remaining", tooltip="Tell how many codes remain"),
     ]
+    HELP = (
+        clue_entry.HELP
+        + """
+
+g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
+without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
+codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
+code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.
+
+In Solve mode, letters that are symbols are written in the row of the code; in the rows above it they
+are keys as everywhere. With a word list (F4), the code is one of its words.\
+"""
+    )
     DEFAULT_CSS = """
     MastermindBody #board > GridBoard { height: 1fr; }
     """
@@ -76,10 +103,14 @@ class MastermindBody(LineBody[Mastermind]):
     def draw(self, view: View) -> None:
         noted = view.typing in MARKS or bool(view.state.marks)
         shape, board = replace(self.shape(), roomy=view.show_candidates, noted=noted), self.board
-        board.accepts = self.characters() | self.values.keys
+        self._accept()
         board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
-        self.entry.draw()
+        self.entry.draw(self.game)
+
+    def _accept(self) -> None:
+        """Have the board take what can be typed at the cursor."""
+        self.board.accepts = self.characters() | self.values.keys
 
     def shape(self) -> GridView:
         return guesses_grid(self.puzzle)
@@ -89,7 +120,11 @@ class MastermindBody(LineBody[Mastermind]):
 
     def cursor_variable(self) -> str | None:
         row, column = place_of(self.board.cursor)
-        return f"p{column + 1}" if row == len(self.puzzle.guesses) and column < self.puzzle.length else None
+        return (
+            f"p{column + 1}"
+            if row == len(self.puzzle.guessed_codes) and column < self.puzzle.length
+            else None
+        )
 
     def begin(self, mode: Mode) -> None:
         """The code is written in the last row."""
@@ -97,7 +132,7 @@ class MastermindBody(LineBody[Mastermind]):
             self.go_to("p1")
 
     def go_to(self, cell: str) -> None:
-        self.board.cursor = cell_name(len(self.puzzle.guesses), int(cell[1:]) - 1)
+        self.board.cursor = cell_name(len(self.puzzle.guessed_codes), int(cell[1:]) - 1)
 
     def clue_here(self) -> Statement | None:
         """The guess of the cursor's row."""
@@ -108,10 +143,13 @@ class MastermindBody(LineBody[Mastermind]):
     # -- filling in the code -------------------------------------------------------------------
 
     def characters(self) -> frozenset[str]:
-        """The characters that the board takes for itself."""
-        if self.workspace.mode is Mode.SET:
+        """The characters that the board takes for itself: those of symbols, in the row of the code.
+
+        Elsewhere, and as capitals where symbols are none, letters are keys.
+        """
+        if self.workspace.mode is Mode.SET or self.cursor_variable() is None:
             return frozenset()
-        return frozenset("".join(symbol.lower() + symbol.upper() for symbol in self.puzzle.symbols))
+        return frozenset("".join(symbol.lower() + symbol for symbol in self.puzzle.symbols))
 
     def read(self, cell: str, text: str) -> Value | None:
         """The symbol of that name, or the only one that starts so."""
@@ -144,6 +182,7 @@ class MastermindBody(LineBody[Mastermind]):
     def _moved(self, event: GridBoard.Moved) -> None:
         event.stop()
         before, self._at = self._at, self.cursor_variable()
+        self._accept()
         self.values.forget(self._at or "")
         if event.extend and before and self._at:
             self.selection.mark(before, self._at)
@@ -182,6 +221,43 @@ class MastermindBody(LineBody[Mastermind]):
                 yield Choice(symbol, partial(self.values.put, variable, symbol))
             yield Choice("clear", partial(self.values.erase, variable))
 
+    # -- playing -------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is on."""
+        game = self.workspace.document.game
+        return game if game is not None and game.on else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("play", "give_up"):
+            return (self.game is None) == (action == "play")
+        if action == "remaining":
+            return self.game is not None
+        return super().check_action(action, parameters)
+
+    @asks
+    async def action_play(self) -> None:
+        """Have a code hidden; a puzzle with guesses stays what it is, and the game is another."""
+        game = await self.app.push_screen_wait(FormScreen(PlayForm(self.puzzle)))
+        if game is None:
+            return
+        if self.workspace.state.layers():
+            self.post_message(NewGame(self.puzzle.shape, game))
+        else:
+            self.editing.play(game)
+            self.entry.begin()
+
+    @asks
+    async def action_give_up(self) -> None:
+        question = "Give up, and see the code?"
+        answers = (("stay", "Keep guessing"), ("give", "Give up"))
+        if await self.app.push_screen_wait(ConfirmScreen("The game", question, answers)) == "give":
+            self.editing.give_up()
+
+    def action_remaining(self) -> None:
+        self.editing.tell_count()
+
     # -- the line ------------------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
@@ -191,9 +267,18 @@ class MastermindBody(LineBody[Mastermind]):
             return puzzle.with_line(line).clues()[-1].text
 
         new = name == CLUE
+        if self.game is not None:
+            return play_job(puzzle, name)
         return LineTask(
             name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
         )
+
+    def completed(self, line: str) -> str:
+        """A guess with its answer, while a code is hidden."""
+        game = self.game
+        if game is None:
+            return line
+        return self.puzzle.scored(read_bare(self.puzzle, line), game).typed(self.puzzle)
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
@@ -211,35 +296,19 @@ class MastermindBody(LineBody[Mastermind]):
         else:
             self.post_message(ChangeClue(clue.id))
 
-    def action_best(self) -> None:
+    async def action_best(self) -> None:
+        """The best guess where there is something to guess; else the hint that other puzzles have."""
+        verdict = self.workspace.view.results.verdict
+        if verdict is not None and verdict.status in (Status.UNIQUE, Status.CONTRADICTION):
+            await self.run_action(f"screen.wonder('{HintExplanation.name}')")
+            return
         self.workspace.inquire(BestExperiment())
         self.show_panel(ExperimentPanel.name_)
         self.editing.present()
 
 
 def example(puzzle: Mastermind) -> str:
-    """A line that this puzzle takes, and what its numbers are; short, for a board of four positions."""
+    """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
+    if puzzle.by_position:
+        return f"{puzzle.how_typed()[0].typed}: g in place, y elsewhere"
     return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"
-
-
-class MastermindForm(Form[Mastermind]):
-    """Title, length, symbols, and whether a symbol may occur twice."""
-
-    new = "New Mastermind"
-    change = "Shape and title"
-
-    def blank(self) -> Mastermind:
-        return Mastermind()
-
-    def own_fields(self, values: Values) -> tuple[Field, ...]:
-        old = self.old
-        lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
-        return (
-            FormChoice("length", "Positions", lengths, old.length),
-            Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
-            Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
-        )
-
-    def shaped(self, values: Values) -> Mastermind:
-        symbols = read_symbols(values["symbols"].replace(",", " "))
-        return self.old.reshaped(values["length"], symbols, values["distinct"])

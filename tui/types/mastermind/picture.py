@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import cell_name
+from puzzles.types.mastermind.answers import EXACT, MISPLACED
+from puzzles.types.mastermind.guesses import Guess
+from puzzles.types.mastermind.marks import ELSEWHERE, NOT_THERE, PLACE, MarkedGuess
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.core.view import View
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
-
-EXACT, MISPLACED = "●", "○"
 
 
 def picture(view: View) -> GridView:
@@ -24,8 +25,10 @@ def picture(view: View) -> GridView:
 
 def guesses_grid(puzzle: Mastermind) -> GridView:
     """The grid without its cells."""
-    rows, length = len(puzzle.guesses) + 1, puzzle.length
-    names = [(row, column) for row in range(rows) for column in range(length + 2)]
+    rows, length = len(puzzle.guessed_codes) + 1, puzzle.length
+    told = tuple(str(position) for position in range(1, length + 1)) if puzzle.by_position else PEGS
+    width = length + len(told)
+    names = [(row, column) for row in range(rows) for column in range(width)]
     regions = {
         cell_name(row, column): ("code" if row == rows - 1 else "guess", column >= length)
         for row, column in names
@@ -33,23 +36,41 @@ def guesses_grid(puzzle: Mastermind) -> GridView:
     }
     return GridView(
         rows,
-        length + 2,
+        width,
         regions=regions,
         row_labels=(*(str(number) for number in range(1, rows)), "?"),
-        column_labels=(*(str(position) for position in range(1, length + 1)), EXACT, MISPLACED),
+        column_labels=(*(str(position) for position in range(1, length + 1)), *told),
         alphabet=puzzle.symbols,
     )
+
+
+PEGS = (EXACT, MISPLACED)
+"""Over the columns of counts."""
+SIGNS = {PLACE: EXACT, ELSEWHERE: MISPLACED, NOT_THERE: "·"}
+"""How marks are drawn: so that they can be told apart without colour."""
+COLOURS = {EXACT: "bold white on dark_green", MISPLACED: "bold black on yellow3"}
+"""Under the letters so marked."""
+
+
+def _told(guess: Guess | MarkedGuess) -> tuple[str, ...]:
+    """The answer to a guess, a text for each column."""
+    if isinstance(guess, MarkedGuess):
+        return tuple(SIGNS[mark] for mark in guess.marks)
+    return str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced)
 
 
 def guess_cells(view: View, puzzle: Mastermind) -> Iterator[tuple[str, CellView]]:
     """The symbols and pegs of the guesses, and the code as far as it is known."""
     layers = Layers(view)
-    for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.guesses, strict=True)):
+    guesses: tuple[Guess | MarkedGuess, ...] = puzzle.guesses + puzzle.marked_guesses
+    for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, guesses, strict=True)):
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-        style = "dim strike" if id_ in view.state.off else ""
-        texts = (*guess.code, str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced))
-        for column, text in enumerate(texts):
+        off = "dim strike" if id_ in view.state.off else ""
+        told = _told(guess)
+        colours = [COLOURS.get(sign, "") for sign in told] if isinstance(guess, MarkedGuess) else []
+        for column, text in enumerate((*guess.code, *told)):
+            style = off or (colours[column] if column < len(colours) else "")
             yield cell_name(row, column), CellView(text, "given", marks, style=style)
-    for column in range(puzzle.length + 2):
-        name = cell_name(len(puzzle.guesses), column)
+    for column in range(guesses_grid(puzzle).columns):
+        name = cell_name(len(guesses), column)
         yield name, layers.cell(f"p{column + 1}") if column < puzzle.length else CellView(role="hole")

@@ -20,9 +20,9 @@ Terms = tuple[tuple[int, str | int], ...]
 _COMPARED = {
     "=": "equals",
     "!=": "does not equal",
-    "<": "is less than",
+    "<": "stays below",
     "<=": "is at most",
-    ">": "is greater than",
+    ">": "exceeds",
     ">=": "is at least",
 }
 _MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}

@@ -30,9 +30,17 @@ class Arithmetic:
     """Comparisons of one line. `named` tells the categories named around a stretch of it."""
 
     def __init__(
-        self, found: Scan, vocabulary: Vocabulary, named: Callable[[int, int], frozenset[str]]
+        self,
+        line: str,
+        found: Scan,
+        vocabulary: Vocabulary,
+        named: Callable[[int, int], frozenset[str]],
     ) -> None:
-        self._found, self._vocabulary, self._named = found, vocabulary, named
+        self._line, self._found, self._vocabulary, self._named = line, found, vocabulary, named
+
+    def _is_number(self, thing: Thing) -> bool:
+        """Whether a name is typed as a number alone, which it then may be as well."""
+        return self._line[thing.start : thing.end].isdecimal()
 
     def compared(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim:
         """The sums with the signs between them; raises `InputError`."""
@@ -56,7 +64,7 @@ class Arithmetic:
         """ "Ann = dog", which is about no order."""
         match [list(sum_) for sum_ in sums], [str(sign) for sign in signs]:
             case [[(1, Thing() as one)], [(1, Thing() as two)]], [("=" | "!=") as sign]:
-                if one.number is None and two.number is None:
+                if one.number is None and two.number is None and not self._is_number(two):
                     same = Same(one.item, two.item)
                     return same if sign == "=" else Negation(same)
         return None
@@ -68,7 +76,12 @@ class Arithmetic:
         named = [order for order in orders if order.name in self._named(start, end)]
         numbers = [span(term)[0] for sum_ in sums for _, term in sum_ if isinstance(term, Token)]
         units = {unit for at in numbers if (unit := self._found.units.get(at))}
-        measured = [order for order in orders if units and units <= {order.unit}]
+        items = {thing.item for thing in things if not self._is_number(thing)}
+        measured = [
+            order
+            for order in orders
+            if (units and units <= {order.unit}) or not items.isdisjoint(order.items)
+        ]
         whole = list(orders) + (
             [None] if self._vocabulary.positions and place not in self._named(start, end) else []
         )
@@ -120,7 +133,9 @@ class Arithmetic:
     def _value(self, term: Thing | Token, order: Order) -> str | Fraction:
         if isinstance(term, Thing):
             value = order.value.get(term.item)
-            return term.item if value is None else value
+            if value is not None or not self._is_number(term):
+                return term.item if value is None else value
+            return Fraction(self._line[term.start : term.end])
         number = pieces(str(term))[0].number or Fraction(0)
         value = order.amount(number, self._found.units.get(span(term)[0], ""))
         if value is None:

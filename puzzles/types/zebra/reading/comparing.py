@@ -6,7 +6,7 @@ What is recognised here is one word to the grammar; what it says stands in a `Co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
@@ -89,20 +89,22 @@ class Apart(Struct, frozen=True):
 
 
 Compared = Comparison | Multiple | Extreme | Apart
+Declared = Mapping[tuple[str, ...], Direction]
+"""Phrases that a setter declared to compare."""
 Found = tuple[Compared, int]
 """What was recognised, and the piece behind it."""
 
 
-def comparison(line: Line, at: int, is_name: IsName) -> Found | None:
+def comparison(line: Line, at: int, is_name: IsName, more: Declared) -> Found | None:
     """What is compared from a piece on; None if that is nothing."""
-    return _multiple(line, at) or _comparison(line, at, is_name) or _extreme(line, at)
+    return _multiple(line, at) or _comparison(line, at, is_name, more) or _extreme(line, at)
 
 
 def _text(line: Line, at: int) -> str:
     return line[at].text if 0 <= at < len(line) else ""
 
 
-def _comparison(line: Line, at: int, is_name: IsName) -> Found | None:
+def _comparison(line: Line, at: int, is_name: IsName, more: Declared) -> Found | None:
     start, bound = at, "="
     for words, sign in _BOUNDS.items():
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
@@ -112,11 +114,11 @@ def _comparison(line: Line, at: int, is_name: IsName) -> Found | None:
     amount, at = found if found is not None else (None, at)
     if bound != "=" and amount is None:
         return None
-    at, vague, just = _qualified(line, at, is_name, measured=amount is not None)
+    at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
     apart = _text(line, at) in ("apart", "away")
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end), at + 1
-    core = _after(line, at) or _than(line, at, is_name)
+    core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
     if core is None:
         return None
     direction, words, end, near = core
@@ -154,7 +156,9 @@ def _amount(line: Line, at: int) -> tuple[Amount, int] | None:
     return Amount(number, sign), at
 
 
-def _qualified(line: Line, at: int, is_name: IsName, *, measured: bool) -> tuple[int, bool, bool]:
+def _qualified(
+    line: Line, at: int, is_name: IsName, more: Declared, *, measured: bool
+) -> tuple[int, bool, bool]:
     """Behind the words before a comparison: whether they said "somewhere", and whether "directly"."""
     vague = just = False
     spare = 1 if measured else 0
@@ -162,16 +166,16 @@ def _qualified(line: Line, at: int, is_name: IsName, *, measured: bool) -> tuple
         word = line[at].text
         if word in JUST and (_after(line, at) is None):
             just = True
-        elif word in VAGUE and not _core(line, at, is_name):
+        elif word in VAGUE and not _core(line, at, is_name, more):
             vague = True
         elif (
             (vague or measured)
             and word in ("of", "in", "line", "the", "time")
-            and not _core(line, at, is_name)
+            and not _core(line, at, is_name, more)
         ):
             pass
         elif spare and line[at].kind == "word" and word not in _NO_UNITS and not is_name(at):
-            if not _ahead(line, at + 1, is_name):
+            if not _ahead(line, at + 1, is_name, more):
                 break
             spare -= 1
         else:
@@ -180,15 +184,21 @@ def _qualified(line: Line, at: int, is_name: IsName, *, measured: bool) -> tuple
     return at, vague, just
 
 
-def _ahead(line: Line, at: int, is_name: IsName) -> bool:
+def _ahead(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
     """Whether a comparison follows, maybe after "in line", "somewhere" and the like."""
-    while _text(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(line, at, is_name):
+    while _text(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(
+        line, at, is_name, more
+    ):
         at += 1
-    return _core(line, at, is_name) or _text(line, at) in ("apart", "away")
+    return _core(line, at, is_name, more) or _text(line, at) in ("apart", "away")
 
 
-def _core(line: Line, at: int, is_name: IsName) -> bool:
-    return _after(line, at) is not None or _than(line, at, is_name) is not None
+def _core(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
+    return (
+        _declared(line, at, more) is not None
+        or _after(line, at) is not None
+        or _than(line, at, is_name) is not None
+    )
 
 
 Core = tuple[Direction, tuple[str, ...], int, bool]
@@ -201,6 +211,15 @@ def _after(line: Line, at: int) -> Core | None:
     for words, direction in _PHRASES:
         if texts[: len(words)] == words:
             return direction, (), at + len(words) + near, near
+    return None
+
+
+def _declared(line: Line, at: int, more: Declared) -> Core | None:
+    """A phrase that the setter declared, with or without "than"."""
+    for words, direction in more.items():
+        if tuple(_text(line, at + i) for i in range(len(words))) == words:
+            end = at + len(words)
+            return direction, (), end + (_text(line, end) == "than"), False
     return None
 
 

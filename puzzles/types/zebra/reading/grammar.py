@@ -104,6 +104,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | FIRST                                     -> first
     | LAST                                      -> last
     | COMPARED np                               -> than
+    | COMPARED np _IS                           -> than
     | COMPARED NUMBER                           -> than_number
     | MULTIPLE np                               -> times
     | EXTREME                                   -> extreme

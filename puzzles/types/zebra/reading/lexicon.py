@@ -130,11 +130,35 @@ PHRASES: dict[str, str] = {
     ">": "COMPARE",
     ">=": "COMPARE",
     "≥": "COMPARE",
+    "equals": "COMPARE",
+    "does not equal": "COMPARE",
+    "exceeds": "COMPARE",
+    "stays below": "COMPARE",
+    "is at least": "COMPARE",
+    "is at most": "COMPARE",
+    "plus": "_PLUS",
+    "minus": "_MINUS",
     "+": "_PLUS",
     "-": "_MINUS",
     "−": "_MINUS",
 }
-SPELLINGS = {"==": "=", "<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
+SPELLINGS = {
+    "==": "=",
+    "<>": "!=",
+    "≠": "!=",
+    "≤": "<=",
+    "≥": ">=",
+    "−": "-",
+    "plus": "+",
+    "minus": "-",
+    "equals": "=",
+    "does not equal": "!=",
+    "exceeds": ">",
+    "stays below": "<",
+    "is at least": ">=",
+    "is at most": "<=",
+}
+"""What phrases of comparison and sums mean, in signs."""
 COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
 VERBS = words(
     """
@@ -175,14 +199,21 @@ NEVER_PASSED = words(
     no none nothing any every each all some only except without instead rather other others another
     same than then unlike least most more less fewer likewise otherwise opposite across near nearest
     close closer far similar equal due short because since until when whenever always sometimes maybe
-    perhaps might may could should nor neither either unless if whether twice half double triple thrice
-    times apart away middle last first second third left right above below over under almost nearly
-    about approximately exactly total sum average difference combined again reverse vice nobody who
-    which whom else also anyone anybody someone somebody everyone everybody true false lie lies lying
-    wrong
+    perhaps might may could should nor neither either unless if whether twice half double triple
+    thrice times apart away middle last first second third left right above below over under almost
+    nearly about approximately exactly total sum average difference combined again reverse vice nobody
+    who which whom else also lack lacks lacked lacking avoid avoids avoided refuse refuses refused
+    reject rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate
+    hates hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely
+    scarcely seldom rarely anyone anybody someone somebody everyone everybody true false lie lies
+    lying wrong
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
+CONTRACTIONS = words(
+    "isnt wasnt arent werent doesnt didnt dont hasnt hadnt havent wont wouldnt couldnt cant shouldnt mustnt"
+)
+"""Negatives without their apostrophe."""
 CRITICAL = words("not nor neither either or and if than is more less before after never without unless")
 """Words that must not be taken for others where they are mistyped."""
 NO_VERB_BEFORE_OF = frozenset(

@@ -37,7 +37,7 @@ class Relating:
     def __init__(self, line: str, found: Scan, vocabulary: Vocabulary) -> None:
         self._line, self._found, self._vocabulary = line, found, vocabulary
         self._place = vocabulary.place if vocabulary.positions else ""
-        self._arithmetic = Arithmetic(found, vocabulary, self._named)
+        self._arithmetic = Arithmetic(line, found, vocabulary, self._named)
 
     # -- names and numbers ---------------------------------------------------------------------
 
@@ -95,7 +95,9 @@ class Relating:
     def _named(self, start: int, end: int) -> frozenset[str]:
         """The categories named around a stretch of the line."""
         low, high = self._stretch(start, end)
-        return frozenset(hint.category for hint in self._found.hints if low <= hint.start < high)
+        near = [piece for piece in pieces(self._line) if low <= piece.start < high]
+        heads = (self._vocabulary.spellings.head(near, at)[1] for at in range(len(near)))
+        return frozenset(head for head in heads if head)
 
     def _asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
         low, high = self._stretch(start, end)

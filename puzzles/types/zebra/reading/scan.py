@@ -22,6 +22,7 @@ from puzzles.types.zebra.reading.comparing import (
     comparison,
 )
 from puzzles.types.zebra.reading.lexicon import (
+    CONTRACTIONS,
     COPULAS,
     CRITICAL,
     FREE,
@@ -128,7 +129,9 @@ class _Scanner:
             return at + 1
         end, items = self._spellings.item(self._pieces, at)
         phrase = next((words for words in _PHRASES if self._fits(words, at)), ())
-        compared = comparison(self._pieces, at, self._is_name)
+        if phrase[:1] == ("is",) and comparison(self._pieces, at + 1, self._is_name, {}):
+            phrase = ()
+        compared = comparison(self._pieces, at, self._is_name, self._spellings.comparing)
         if compared is not None and compared[1] >= end and not self._breaks_phrase(phrase, compared[1] - at):
             return self._compared(*compared, at)
         head_end, head = self._spellings.head(self._pieces, at)
@@ -222,7 +225,7 @@ class _Scanner:
             if terminal not in ("COMPARE",):
                 self._relative = self._relative and terminal in ("_OR", "_AND")
             terminal = "SIGN" if terminal in ("_PLUS", "_MINUS") else terminal
-            self._add(terminal, at, end, SPELLINGS.get(self._text(at), self._text(at)))
+            self._add(terminal, at, end, SPELLINGS.get(" ".join(phrase), self._text(at)))
         return end
 
     def _negate(self, at: int, end: int) -> None:
@@ -262,7 +265,7 @@ class _Scanner:
         piece, text = self._pieces[at], self._text(at)
         if self._one_or_other(at):
             return
-        if text.endswith("n't") or text in ("cant", "dont", "isnt"):
+        if text.endswith("n't") or text in CONTRACTIONS:
             self._negate(at, at + 1)
         elif text in RELATIVES:
             if self._last == "_COMMA" and self._text(at - 1) == ",":
@@ -317,8 +320,15 @@ class _Scanner:
 
     def _verb(self, at: int) -> None:
         """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-        if not self._relative and self._last in _ENDS_A_THING:
+        if not self._relative and (self._last in _ENDS_A_THING or self._ends_description()):
             self._add("_IS", at, at + 1)
+
+    def _ends_description(self) -> bool:
+        """Whether a comma stands here that ends ", who ..."."""
+        if self._last != "_COMMA":
+            return False
+        terminals = [word.terminal for word in self._found.words]
+        return "_WHO" in terminals and terminals.count("_COMMA") > 1
 
     def _number(self, at: int) -> None:
         placed, before = self._vocabulary.positions > 0, self._text(at - 1)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.orders import IDLE, Order, order_of
+from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.lexicon import RESERVED
 from puzzles.types.zebra.reading.pieces import Piece, pieces
 
@@ -21,7 +22,7 @@ LONGEST = 5
 LIKE = 0.8
 """A word as like as this to a name is taken for one that was mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
-"""Other words for an item or a category, or words without a meaning of their own (under "")."""
+"""Other words for names; under "more" and "less" those that compare, under "nothing" idle ones."""
 
 
 class Vocabulary(Struct, frozen=True):
@@ -56,9 +57,9 @@ class Vocabulary(Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _orders(vocabulary: Vocabulary) -> tuple[Order, ...]:
     found = (
-        order_of(category, items, category in vocabulary.ordered)
+        order_of(category, items, key(category) in map(key, vocabulary.ordered))
         for category, items in vocabulary.categories
-        if category not in vocabulary.labels
+        if key(category) not in map(key, vocabulary.labels)
     )
     return tuple(order for order in found if order is not None)
 
@@ -89,10 +90,14 @@ class Spellings:
                     self._add(f"{rest} {head}", item)
         self.silent: set[str] = set()
         known = {key(name): name for name in vocabulary.names}
+        self.comparing: dict[Spelt, Direction] = {}
         for name, others in vocabulary.words:
             for other in others:
-                if not name:
+                if name == "nothing":
                     self.silent.update(piece.text for piece in pieces(other))
+                elif name in ("more", "less"):
+                    direction = Direction(1 if name == "more" else -1, Sense.AMOUNT)
+                    self.comparing[tuple(piece.text for piece in pieces(other))] = direction
                 elif key(name) in known:
                     self._add(other, known[key(name)])
                 else:

@@ -33,6 +33,7 @@ def test_an_argument_is_read() -> None:
     assert read_argument("|- p -> p").premises == ()
 
 
+@pytest.mark.parametrize("text", ["p -> |- q", "p |-", "p | therefore"])
 def test_what_is_wrong_is_told_with_its_place(text: str) -> None:
     with pytest.raises(InputError, match="column"):
         read_argument(text)

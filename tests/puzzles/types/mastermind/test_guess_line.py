@@ -40,11 +40,11 @@ def test_names_stand_apart_and_capitals_do_not_matter() -> None:
         ("47", 2, "3 more symbols"),
         ("4729 1 0 1", 4, "1 more symbol"),
         ("472911 0 1", 5, "a blank after the 5 symbols"),
-        ("47291", 5, "how many are in place"),
+        ("47291", 5, "the answer"),
         ("47291 6", 6, "0 to 5"),
         ("47291 3 3", 8, "0 to 2"),
         ("47291 0 1 7", 10, "the end of the line"),
-        ("47291 one", 6, "a number of hits"),
+        ("47291 one", 6, "an answer such as"),
         ("", 0, "5 more symbols"),
     ],
 )

@@ -355,7 +355,11 @@ hat = ["red"]
         ("ann is red", "", "clues[1]: column 1: it ends too early; expected a name"),
         ("red: who", "red", "ask: found 'red'; expected an item, a colon and a category"),
         ("red: who", "who: red", "ask: found 'who: red'; expected an item, a colon and a category"),
-        ("[categories]", "plaice = 1\n[categories]", "unknown key 'plaice'; expected one of puzzle, "),
+        (
+            "[categories]",
+            "plaice = 1\n[categories]",
+            "unknown key 'plaice'; expected one of 17 keys, such as place",
+        ),
         (
             "[categories]",
             'place = "left"\n[categories]',

@@ -84,7 +84,7 @@ READ = {
     "green < white": "green is somewhere left of white",
     "green ≥ white": "The position of green is at least the position of white",
     "green + white = 5": "The position of green plus the position of white equals 5",
-    "brit < red < 2": "brit is somewhere left of red and the position of red is less than 2",
+    "brit < red < 2": "brit is somewhere left of red and the position of red stays below 2",
     "(blends = milk - 1) or (blends = milk + 1)": "blends is next to milk",
     # joined
     "brit is red and swede is blue": "brit is red and swede is blue",

@@ -1,0 +1,63 @@
+"""A game: a solution is hidden from the player, who makes guesses that the program answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.core.formulas import Value
+
+if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+
+Guessed: TypeAlias = tuple[Value, ...]
+"""A value for each variable of the puzzle, in their order."""
+
+
+class Game(Struct, frozen=True):
+    """The hidden solution, and the guesses that were answered, each once.
+
+    A guess that is taken back stays among them: what was told is known.
+    """
+
+    secret: Guessed
+    asked: tuple[Guessed, ...] = ()
+    given_up: bool = False
+
+    def __repr__(self) -> str:
+        """Without the secret: this may come to stand in a report."""
+        return f"Game(asked={len(self.asked)}, given_up={self.given_up})"
+
+    @property
+    def found(self) -> bool:
+        """Whether a guess was the solution."""
+        return self.secret in self.asked
+
+    @property
+    def on(self) -> bool:
+        """Whether the solution is still hidden."""
+        return not (self.found or self.given_up)
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Whether the secret is a solution of the puzzle."""
+        variables = puzzle.variables()
+        sizes = {len(self.secret), *map(len, self.asked)}
+        if sizes != {len(variables)}:
+            return False
+        pairs = tuple(zip(variables, self.secret, strict=True))
+        if not all(value in variable.domain for variable, value in pairs):
+            return False
+        solution = {variable.name: value for variable, value in pairs}
+        return all(each.formula.holds(solution) for each in (*puzzle.rules(), *puzzle.clues()))
+
+    def after(self, guesses: Iterable[Guessed]) -> Game:
+        """The game once those guesses stand on the board."""
+        asked = tuple(dict.fromkeys((*self.asked, *guesses))) if self.on else self.asked
+        return replace(self, asked=asked)
+
+    def end(self) -> Game:
+        """The game given up."""
+        return replace(self, given_up=True)

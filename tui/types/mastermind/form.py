@@ -1,0 +1,57 @@
+"""The form of a Mastermind: what codes are made of, how guesses are answered, and the word list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from puzzles.core.beside import read_text
+from puzzles.types.mastermind.guesses import read_symbols, spelt
+from puzzles.types.mastermind.puzzle import Mastermind
+from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
+
+LENGTHS = range(1, 13)
+KEPT = "(as it is)"
+"""Stands for words that no file is known of."""
+
+
+class MastermindForm(Form[Mastermind]):
+    """Title, length, symbols, whether one may occur twice, how guesses are answered, and the words."""
+
+    new = "New Mastermind"
+    change = "Shape and title"
+
+    def blank(self) -> Mastermind:
+        return Mastermind()
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        old = self.old
+        lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
+        answers = (("how many in place, how many elsewhere", False), ("a mark for each position", True))
+        return (
+            Choice("length", "Positions", lengths, old.length),
+            Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
+            Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
+            Choice("answers", "Answers", answers, old.by_position),
+            Words("words", "Word list", self._words, "none; or a file of words, one of which is the code"),
+        )
+
+    @property
+    def _words(self) -> str:
+        return self.old.word_file or (KEPT if self.old.words else "")
+
+    def shaped(self, values: Values) -> Mastermind:
+        symbols = read_symbols(values["symbols"].replace(",", " "))
+        name = values["words"].strip()
+        words, file = self.old.words, self.old.word_file
+        if name != self._words:
+            path = Path(name).expanduser()
+            words, file = (read_text(path), str(path.resolve())) if name else ("", "")
+        by_position = values["answers"]
+        return self.old.reshaped(
+            values["length"],
+            symbols,
+            values["distinct"],
+            by_position=by_position,
+            words=words,
+            word_file=file,
+        )
