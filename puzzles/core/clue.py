@@ -143,6 +143,10 @@ class Clue(ABC):
         """It as a person types it on a line; empty for a kind that is not typed so."""
         return ""
 
+    def said(self, puzzle: Any) -> str:
+        """It in its author's own words, where it is a sentence that was read; empty if it is not."""
+        return ""
+
     def beside(self, new: Self, puzzle: Any) -> Self | None:
         """What is left of it once `new`, of its kind, has come; None if nothing is."""
         return self

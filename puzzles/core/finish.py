@@ -42,7 +42,8 @@ def _judged(state: PuzzleState) -> Finish:
     puzzle = state.puzzle
     if not state.entries or puzzle.goal_id is not None:
         return Finish.OPEN
-    board = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
+    written = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
+    board = dict(puzzle.completed(written))
     blank = {variable.name: variable for variable in puzzle.variables() if variable.name not in board}
     if blank and not (puzzle.blank_is_not and all(variable.is_boolean for variable in blank.values())):
         return Finish.OPEN

@@ -1,4 +1,7 @@
-"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`."""
+"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`.
+
+Or about two things that are no variable and its value, where the puzzle can speak of these: `zebra = german`.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,9 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     check_lines(text)
     variables = _by_name(puzzle)
     for name, sign, value in _splits(text):
+        named = puzzle.literal_named(name.strip(), value.strip())
+        if named is not None:
+            return named if sign else named.negated()
         variable = variables.get(name.strip().casefold())
         if variable is not None:
             return _with_value(variable, value.strip(), sign, puzzle)
@@ -41,7 +47,11 @@ def read_struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
     """That a variable has none of some values: "r1c3=4,5"; raises `PuzzleError`."""
     whole, *more = text.split(",")
     first = read_literal(whole, puzzle)
-    variable = next(v for v in _by_name(puzzle).values() if v.name == first.name)
+    variable = next((v for v in _by_name(puzzle).values() if v.name == first.name), None)
+    if variable is None:
+        raise PuzzleError(
+            f"{text!r} is not about a variable of the solution", expected="a variable and a value"
+        )
     others = [_with_value(variable, value.strip(), False, puzzle) for value in more]
     return (Literal(first.name, first.value, positive=False), *others)
 

@@ -20,6 +20,7 @@ from puzzles.core.how_typed import HowTyped, brief
 from puzzles.core.spoken import Spoken
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.text import one_line
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
@@ -124,11 +125,35 @@ class Puzzle(Spoken, ABC):
         """The puzzle without its clues and heading: all that its variables and rules depend on."""
         return replace(self, clue_list=ClueList(), heading=Heading())
 
+    def definition(self, name: str) -> Statement | None:
+        """What a further variable means that can be asked about though no solution assigns it.
+
+        The statement of a clue that owns the variable, and rules nothing out; None if there is none.
+        """
+        return None
+
+    def literal_named(self, name: str, value: str) -> Literal | None:
+        """What "name = value" says where that is no variable and its value; raises `PuzzleError`."""
+        return None
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """What a player wrote, with what else that says: values that need not be written as well."""
+        return board
+
     # -- what a person is told -----------------------------------------------------------------
 
     def about(self) -> str:
         """Its rules in a few words."""
         return brief(type(self))
+
+    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """The names that its clues speak of, each list under what these are; of most types none."""
+        return ()
+
+    @property
+    def question(self) -> str:
+        """What it asks for beside its solution, as a sentence; empty if nothing."""
+        return ""
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         """The ways to type its clues, the usual one first."""
@@ -179,6 +204,11 @@ class Puzzle(Spoken, ABC):
         """The clue of that id as it is typed; empty if there is none."""
         clue = self.clue_list.get(id_)
         return "" if clue is None else clue.typed(self)
+
+    def said(self, id_: str) -> str:
+        """The clue of that id in its author's words, without a full stop; empty if it has none."""
+        clue = self.clue_list.get(id_)
+        return "" if clue is None else one_line(clue.said(self)).removesuffix(".")
 
     def with_moved(self, id_: str, index: int) -> Self:
         """With the clue of that id in another place of the order, counted from 0."""

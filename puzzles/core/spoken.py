@@ -37,6 +37,10 @@ class Spoken:
         verb = "is" if literal.positive else "is not"
         return f"{self.subject(literal.name)} {verb} {value_label(literal.value)}"
 
+    def typed_literal(self, literal: Literal) -> str:
+        """How a person would type that a variable has a value: "R1C3 = 4"."""
+        return f"{self.variable_label(literal.name)} = {self.value_text(literal.value)}"
+
     def broken(self, statement: Statement) -> str:
         """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""
         return ""

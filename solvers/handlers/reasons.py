@@ -18,6 +18,7 @@ from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id
+from solvers.session.defined import defining
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -42,12 +43,31 @@ class Effort(Struct, frozen=True):
 
 @handles(Why)
 def why(question: Why, session: Session) -> Iterator[Reason | Working | Chain]:
-    """The reasons, then the chain of the last of them."""
-    session, reason = _of_premises(session), None
-    for reason in reasons(session, question.literal):
-        yield reason
+    """The reasons, then the chain of the last of them.
+
+    What defines a further variable is no reason; a step may quote it.
+    """
+    session = _of_premises(session)
+    side, definition = defining(session, question.literal)
+    reason = None
+    for reason in reasons(side, question.literal):
+        clues = tuple(clue for clue in reason.clues if clue.id != definition)
+        yield replace(
+            reason,
+            clues=clues,
+            with_it=_known(reason.with_it, session),
+            without_it=_known(reason.without_it, session),
+        )
     if question.chain and reason is not None:
-        yield from chain(session, reason)
+        yield from chain(side, reason, definition)
+
+
+def _known(solution: Assignment | None, session: Session) -> Assignment | None:
+    """The part of a solution that is about the session's own variables."""
+    if solution is None:
+        return None
+    names = {variable.name for variable in session.stack.variables}
+    return {name: value for name, value in solution.items() if name in names}
 
 
 def _of_premises(session: Session) -> Session:
@@ -136,24 +156,27 @@ def smaller_and_smaller(
         yield best, True
 
 
-def chain(session: Session, reason: Reason) -> Iterator[Working | Chain]:
+def chain(session: Session, reason: Reason, definition: str = "") -> Iterator[Working | Chain]:
     """Small steps that end at the literal of the reason, or at its negation where it is ruled out.
 
     Where the reason quotes few statements, its own steps come first; where they are not small, the
     steps of the walkthrough come after them. Nothing comes for a literal that is open or unspoken of.
+    `definition` is the id of a clue that says only what the literal means: it makes no step larger.
     """
     if reason.standing in (LiteralStatus.OPEN, LiteralStatus.UNSPOKEN):
         return
     goal = _goal(reason)
     short: tuple[Step, ...] = ()
     if 0 < len(reason.statements) <= FEW:
-        found = yield from steps_to(only(session, [one.id for one in reason.statements]), goal, session.stack)
+        found = yield from steps_to(
+            only(session, [*(one.id for one in reason.statements), definition]), goal, session.stack
+        )
         yield found
-        if not found.complete or _largest(found.steps) <= 1:
+        if not found.complete or _largest(found.steps, definition) <= 1:
             return
         short = found.steps
     found = yield from steps_to(session, goal, session.stack)
-    if not short or (found.complete and _largest(found.steps) < _largest(short)):
+    if not short or (found.complete and _largest(found.steps, definition) < _largest(short, definition)):
         yield found
 
 
@@ -164,5 +187,11 @@ def _goal(reason: Reason) -> Goal:
     return reason.literal if reason.standing is LiteralStatus.FORCED else reason.literal.negated()
 
 
-def _largest(steps: Iterable[Step]) -> int:
-    return max((step.size for step in steps), default=0)
+def _largest(steps: Iterable[Step], definition: str) -> int:
+    """How many statements the largest step combines, without the definition."""
+    return max((step.size - (definition in _ids(step)) for step in steps), default=0)
+
+
+def _ids(step: Step) -> set[str]:
+    """The ids of what a step combines at once."""
+    return set() if step.lines else {statement.id for statement in step.statements}

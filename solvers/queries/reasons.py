@@ -15,6 +15,7 @@ class Why(Question, frozen=True):
 
     Answers: a `Reason`, then smaller ones if any are found; then, if `chain`, `Working` on the way
     to a `Chain` of small steps that end at the literal, and to a second one if its steps are smaller.
+    The literal may be of a variable that only the puzzle's `definition` gives: that two items go together.
     Where the puzzle makes a claim that follows, its premises alone are asked.
     """
 

@@ -46,6 +46,10 @@ PUZZLES = {
         'puzzle = "zebra"\npositions = 2\nclues = ["ann is red"]\n'
         '[categories]\nwho = ["ann", "bob"]\nhat = ["red", "blue"]\n'
     ),
+    "zebra-pairs": (
+        'puzzle = "zebra"\nclues = ["ann is red", "eel is not blue"]\n'
+        '[categories]\nwho = ["ann", "bob"]\nhat = ["red", "blue"]\npet = ["dog", "eel"]\n'
+    ),
     "killer": (
         'puzzle = "sudoku"\ngrid = """\n. . . .\n. . . .\n. . . .\n. . . .\n"""\n'
         '[[cage]]\ncells = "r1c1 r1c2"\nsum = 3\n[[thermometer]]\ncells = "r2c2 r3c3"\n'

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 
+from rich.cells import set_cell_size
 from rich.style import Style
 
 from tui.widgets.board.frame import Frame, sizes
@@ -11,6 +13,7 @@ from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.parts import Part
 from tui.widgets.board.walls import Walls
+from tui.widgets.text import fitted
 
 
 class _NoInk:
@@ -24,9 +27,28 @@ class _NoInk:
 
 
 def in_characters(view: GridView) -> list[str]:
-    """The lines of a board, with the smallest cells that have walls between them."""
+    """The lines of a board, with the smallest cells that have walls between them, if there are such."""
     walls = Walls.of(view)
-    fitting = [size for size in view.sizes or sizes(view) if size.lined]
+    every = view.sizes or sizes(view)
+    fitting = [size for size in every if size.lined] or every
     frame = Frame.of(view, walls, min(fitting, key=lambda size: (size.height, -size.width)))
     painter = Painter(view, walls, frame, _NoInk())
-    return [painter.strip(y, cursor="").text.rstrip() for y in range(frame.size.height)]
+    lines = [painter.strip(y, cursor="").text.rstrip() for y in range(frame.size.height)]
+    return [*_upright(view, frame), *lines[frame.head :]] if view.turned else lines
+
+
+def _upright(view: GridView, frame: Frame) -> Iterator[str]:
+    """The heads of columns, letter by letter from above to below, and above them what they are together."""
+    groups, line, at = view.column_groups, "", 0
+    for words, count in groups:
+        start, end = frame.lefts[at], frame.lefts[at + count - 1] + frame.cell.width
+        line = set_cell_size(line, start) + fitted(words, end - start)
+        at += count
+    yield from [line.rstrip()] * bool(groups)
+    high = max(map(len, view.column_labels), default=0)
+    for y in range(high):
+        line = ""
+        for left, label in zip(frame.lefts, view.column_labels, strict=True):
+            text = label.rjust(high)[y]
+            line = set_cell_size(line, left + (frame.cell.width - 1) // 2) + text
+        yield line.rstrip()

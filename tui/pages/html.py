@@ -11,8 +11,9 @@ from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
-from tui.pages.sheet import Sheet, notes, rules, sayings
-from tui.types.registry import picture
+from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.types.registry import picture, sheet_board
+from tui.widgets.board.grid_view import GridView
 
 _STYLE = """
 :root { color-scheme: light dark; }
@@ -52,10 +53,12 @@ def sheet(page: Sheet) -> str:
     """A puzzle as a page, with its solution or walkthrough if it has any."""
     puzzle = page.puzzle
     parts = [f"<p>{_safe(text)}</p>" for text in page.credits]
-    parts += _figure(page.view, "The puzzle")
-    for heading, texts in (("Rules", rules(puzzle)), ("Clues", sayings(puzzle)), ("Notes", notes(puzzle))):
-        if texts:
-            parts += [f"<h2>{heading}</h2>", "<ul>", *(f"<li>{_safe(text)}</li>" for text in texts), "</ul>"]
+    parts += _drawn(sheet_board(page.view), "The puzzle")
+    for heading, texts in told(puzzle):
+        kind = "ol" if heading == CLUES and typed(puzzle) else "ul"
+        listed = (f"<li>{_safe(text)}</li>" for text in texts)
+        parts += [f"<h2>{heading}</h2>", f"<{kind}>", *listed, f"</{kind}>"]
+    parts += [f"<p>{_safe(puzzle.question)}</p>"] if puzzle.question else []
     if table := puzzle.paper_table(answered=page.answered):
         parts += ["<h2>Truth table</h2>", *_table(table)]
     if page.solved is not None and page.solution is not None:
@@ -138,10 +141,13 @@ def _list(lines: Iterable[Line]) -> Iterator[str]:
 
 
 def _figure(view: View, caption: str) -> list[str]:
-    drawn = picture(view)
-    if drawn is None:
+    return _drawn(picture(view), caption)
+
+
+def _drawn(board: GridView | None, caption: str) -> list[str]:
+    if board is None:
         return []
-    return ["<figure>", svg.svg(drawn, caption), f"<figcaption>{_safe(caption)}</figcaption>", "</figure>"]
+    return ["<figure>", svg.svg(board, caption), f"<figcaption>{_safe(caption)}</figcaption>", "</figure>"]
 
 
 def _end(view: View, ending: Ending) -> Iterator[str]:

@@ -10,8 +10,9 @@ from tui.core.telling import Depth, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
-from tui.pages.sheet import Sheet, notes, rules, sayings
-from tui.types.registry import picture
+from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.types.registry import picture, sheet_board
+from tui.widgets.board.grid_view import GridView
 
 
 def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:
@@ -32,10 +33,13 @@ def sheet(page: Sheet) -> str:
     puzzle = page.puzzle
     lines = [f"# {in_markdown(page.title)}", ""]
     lines += [line for text in page.credits for line in (in_markdown(text), "")]
-    lines += _board(page.view)
-    for heading, texts in (("Rules", rules(puzzle)), ("Clues", sayings(puzzle)), ("Notes", notes(puzzle))):
-        if texts:
-            lines += [f"## {heading}", "", *(f"- {in_markdown(text)}" for text in texts), ""]
+    lines += _drawn(sheet_board(page.view))
+    for heading, texts in told(puzzle):
+        numbered = heading == CLUES and typed(puzzle)
+        points = (f"{number}." if numbered else "-" for number in range(1, len(texts) + 1))
+        listed = (f"{point} {in_markdown(text)}" for point, text in zip(points, texts, strict=True))
+        lines += [f"## {heading}", "", *listed, ""]
+    lines += [in_markdown(puzzle.question), ""] if puzzle.question else []
     if table := puzzle.paper_table(answered=page.answered):
         lines += ["## Truth table", "", *_table(table), ""]
     if page.solved is not None and page.solution is not None:
@@ -79,8 +83,11 @@ def walkthrough(
 
 
 def _board(view: View) -> list[str]:
-    drawn = picture(view)
-    return [] if drawn is None else [*fenced("\n".join(in_characters(drawn))), ""]
+    return _drawn(picture(view))
+
+
+def _drawn(board: GridView | None) -> list[str]:
+    return [] if board is None else [*fenced("\n".join(in_characters(board))), ""]
 
 
 def _points(lines: Iterable[Line], indent: str, *, nested: bool) -> Iterator[str]:

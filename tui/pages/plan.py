@@ -13,8 +13,10 @@ from puzzles.core.text import shown
 from tui.widgets.board.frame import Margins
 from tui.widgets.board.grid_view import GridView
 
-CELL = 42
-"""Pixels of the side of a cell that holds one character."""
+CELL, NARROW = 42, 26
+"""Pixels of the side of a cell that holds one character; and where labels are turned to make room."""
+BAND = 22
+"""Pixels for what several rows or columns are together."""
 LETTER = 8.5
 """Pixels of a letter."""
 SLOT = 13
@@ -39,11 +41,14 @@ class Plan(Struct, frozen=True):
         stacked = max((cell.text.count("\n") + 1 for cell in inside), default=1)
         across, down, slot = slots(view)
         label = max((cell_len(cell.label) for cell in inside), default=0)
-        wide = max(CELL, letters * 9.5 + 16, across * slot + 6, label * 6 + 8)
-        high = max(CELL, stacked * 18 + 8, down * SLOT + 6 + 8 * (label > 0))
+        least = NARROW if view.turned else CELL
+        wide = max(least, letters * 9.5 + (10 if view.turned else 16), across * slot + 6, label * 6 + 8)
+        high = max(least, stacked * 18 + 8, down * SLOT + 6 + 8 * (label > 0))
         margins, row = Margins.of(view), max(map(cell_len, view.row_labels), default=0)
-        left = (row * LETTER + 10) * (row > 0) + margins.left * LETTER
-        top = 20 * bool(view.column_labels) + margins.top * 18
+        above = max(map(cell_len, view.column_labels), default=0)
+        left = (row * LETTER + 10) * (row > 0) + margins.left * LETTER + BAND * bool(view.row_groups)
+        top = (above * LETTER + 10 if view.turned else 20) * bool(view.column_labels) + margins.top * 18
+        top += BAND * bool(view.column_groups)
         return cls(wide, high, left + 2, top + 2)
 
     def at(self, row: float, column: float) -> Point:

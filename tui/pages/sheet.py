@@ -22,6 +22,9 @@ from tui.core.overlay import Overlay
 from tui.core.results import Results
 from tui.core.view import View
 
+CLUES = "Clues"
+"""The heading of the clues."""
+
 
 class Sheet(Struct, frozen=True):
     """A puzzle, and what is to stand below it: its `solution`, its walkthrough with how that ended.
@@ -84,7 +87,7 @@ def rules(puzzle: Puzzle) -> list[str]:
     found = [
         sentence if sentence.endswith(".") else f"{sentence}." for sentence in _sentences(puzzle.about())
     ]
-    if not isinstance(puzzle, GridPuzzle):
+    if not (isinstance(puzzle, GridPuzzle) or puzzle.name_lists()):
         found += [f"{rule.text}." for rule in puzzle.rules() if ": " in rule.text]
     kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
     general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
@@ -106,8 +109,29 @@ def _sentences(text: str) -> Iterator[str]:
         yield text[start:].strip()
 
 
+def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
+    """What stands below the board: headings, each with its lines; those without any are left out."""
+    found = (
+        ("Rules", rules(puzzle)),
+        ("Categories", names(puzzle)),
+        (CLUES, sayings(puzzle)),
+        ("Notes", notes(puzzle)),
+    )
+    yield from (part for part in found if part[1])
+
+
+def names(puzzle: Puzzle) -> list[str]:
+    """The names that clues speak of, a line for each list."""
+    return [f"{capital(head)}: {', '.join(items)}" for head, items in puzzle.name_lists()]
+
+
+def typed(puzzle: Puzzle) -> bool:
+    """Whether its clues are sentences of the author's, which are told by their numbers."""
+    return any(puzzle.said(clue.id) for clue in puzzle.clues())
+
+
 def sayings(puzzle: Puzzle) -> list[str]:
-    """The clues in words, but for the values that stand in their cells."""
+    """The clues in words, their author's if there are any, but for the values that stand in their cells."""
     return _texts(puzzle, lambda clue: not isinstance(clue, Given))
 
 
@@ -122,9 +146,10 @@ def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
 
 
 def _text(puzzle: Puzzle, clue: Statement) -> str:
-    """A clue in words; what a puzzle claims, not that it is denied."""
+    """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
     claim = puzzle.clue_list.get(clue.id) if clue.id == puzzle.goal_id else None
-    return capital(clue.text) if claim is None else f"Conclusion: {claim.short(puzzle)}"
+    said = puzzle.said(clue.id) or clue.text
+    return capital(said) if claim is None else f"Conclusion: {claim.short(puzzle)}"
 
 
 def notes(puzzle: Puzzle) -> list[str]:

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
-from tui.core.view import View
 from tui.pages.plan import safe
-from tui.pages.sheet import Sheet, notes, rules, unseen
+from tui.pages.sheet import Sheet, names, notes, rules, unseen
 from tui.pages.svg import LIGHT, extent, svg
-from tui.types.registry import picture
+from tui.types.registry import picture, sheet_board
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.text import wrapped
 
@@ -21,6 +20,8 @@ WIDE, HIGH, MARGIN = 794, 1123, 64
 """A sheet of A4 and the margin around it, in pixels of 1/96 inch."""
 LARGEST, SMALLEST = 2.2, 0.45
 """How much a board may be enlarged, and how small the solution may be drawn."""
+PENCILLED = 0.75
+"""How small a grid of narrow cells may be drawn, so that a pencil finds room in them."""
 LINE, LETTER, GAP = 20, 7, 28
 """Pixels of a line of running text, of a letter, and around the board."""
 _STYLE = """
@@ -33,18 +34,19 @@ text.heading { font-weight: 700; }
 
 def sheet(page: Sheet) -> str:
     """The whole picture; raises `PuzzleError` where there is no board to draw."""
-    board, room = _board(page.view), WIDE - 2 * MARGIN
+    board, room = _bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
     if board is None:
         label = page.puzzle.label
         raise PuzzleError(f"{label} has no board to draw", expected="another format, such as markdown")
     head = [(28, "title", line) for line in wrapped(page.title, room // 15)]
     head += [(LINE, "credit", line) for text in page.credits for line in wrapped(text, room // LETTER)]
     said = [*_said(page.puzzle, room // LETTER)]
-    solved = None if page.solved is None else _board(page.solved)
+    solved = None if page.solved is None else _bare(picture(page.solved), page.puzzle)
     wide, high = extent(board)
     shrunk = 0.0 if solved is None else SMALLEST * extent(solved)[1] + 2 * LINE
     taken = 2 * MARGIN + 2 * GAP + sum(step for step, _, _ in (*head, *said)) + shrunk
-    scale = min(LARGEST, room / wide, max(HIGH - taken, HIGH / 3) / high)
+    least = PENCILLED * high if board.turned else HIGH / 3
+    scale = min(LARGEST, room / wide, max(HIGH - taken, least) / high)
     parts, top = list[str](), float(MARGIN)
     for step, name, line in head:
         top += step
@@ -64,9 +66,10 @@ def sheet(page: Sheet) -> str:
 
 
 def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
-    """Rules, clues that no board shows, and notes: how far each line goes down, its class, and its text."""
+    """Rules, names, clues that no board shows, notes: how far each line goes down, its class, the text."""
     clues = unseen(puzzle)
-    for number, texts in enumerate((rules(puzzle), clues, notes(puzzle))):
+    asked = [puzzle.question] if puzzle.question else []
+    for number, texts in enumerate((rules(puzzle), names(puzzle), clues, asked, notes(puzzle))):
         for index, text in enumerate(texts):
             first = LINE + (GAP // 2 if number and not index else 4)
             marked = f"{index + 1}. {text}" if texts is clues else text
@@ -75,10 +78,9 @@ def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
                 first = LINE
 
 
-def _board(view: View) -> GridView | None:
+def _bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
     """The board without the numbers of rows and columns, where nobody speaks of these."""
-    drawn = picture(view)
-    if drawn is None or not isinstance(view.puzzle, GridPuzzle):
+    if drawn is None or not isinstance(puzzle, GridPuzzle):
         return drawn
     return replace(drawn, row_labels=(), column_labels=())
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from puzzles.geometry.grid import cell_name, place_of
 from tui.pages import svg_clues
-from tui.pages.plan import LETTER, SLOT, Plan, Point, box, circle, safe, slots, stroke, text
+from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, safe, slots, stroke, text
 from tui.widgets.board.frame import Margins
 from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
 from tui.widgets.board.walls import Walls
@@ -49,6 +49,8 @@ svg.board polyline.patch { fill: Canvas; }
 svg.board .given { font-weight: 700; }
 svg.board .solution, svg.board .entry { fill: #2a6fdb; }
 svg.board .small { font-size: 10px; fill-opacity: .65; }
+svg.board .name { font-size: 13px; }
+svg.board .head { font-weight: 700; }
 svg.board .small.label { fill-opacity: .85; }
 svg.board .small.strong { font-size: 9px; font-weight: 700; fill-opacity: 1; }
 svg.board .start { text-anchor: start; }
@@ -73,6 +75,8 @@ STYLE = LIGHT + _DARK
 _FULL = "■█"
 _WEIGHTS = ("thin", "fifth", "thick", "line")
 """The classes of walls, in the order in which they are drawn."""
+SHORT = 2
+"""Letters of a label that is no name."""
 _LARGE = 10
 """Rows or columns from which every fifth line is heavier."""
 _GROUND: tuple[Mark, ...] = ("conflict", "wrong", "lies", "quoted", "changed")
@@ -184,17 +188,46 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def _labels(view: GridView, plan: Plan) -> Iterator[str]:
-    """Numbers of rows and columns, and what stands outside the grid."""
+    """Labels of rows and columns, and what stands outside the grid."""
+    if view.turned:
+        yield from _turned(view, plan)
+        return
     for row, label in enumerate(view.row_labels):
-        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), "small start")
+        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), f"{_label_class(label)} start")
     for column, label in enumerate(view.column_labels):
-        yield text((plan.at(0, column + 0.5)[0], 8), label, "small")
+        yield text((plan.at(0, column + 0.5)[0], 8), label, _label_class(label))
     for name, cell in view.cells.items():
         if "." in name or not cell.text:
             continue
         row, column = place_of(name)
         if view.is_outside((row, column)):
             yield from _outside(view, plan, row, column, cell)
+
+
+def _label_class(label: str) -> str:
+    """The class of a label: numbers and letters are small beside a grid, names are to be read."""
+    return "small" if len(label.strip()) <= SHORT else "name"
+
+
+def _turned(view: GridView, plan: Plan) -> Iterator[str]:
+    """Labels close to the grid, those of columns upright; further out what several of them are together."""
+    for row, label in enumerate(view.row_labels):
+        yield text((plan.left - 6, plan.at(row + 0.5, 0)[1]), label, "name end")
+    for column, label in enumerate(view.column_labels):
+        yield _upright((plan.at(0, column + 0.5)[0], plan.top - 6), label, "name start")
+    at = 0
+    for words, count in view.column_groups:
+        yield text((plan.at(0, at + count / 2)[0], BAND / 2), words, "name head")
+        at += count
+    at = 0
+    for words, count in view.row_groups:
+        yield _upright((BAND / 2, plan.at(at + count / 2, 0)[1]), words, "name head")
+        at += count
+
+
+def _upright(at: Point, words: str, name: str) -> str:
+    """A text that is read from below to above."""
+    return f'<g transform="translate({at[0]:g} {at[1]:g}) rotate(-90)">{text((0, 0), words, name)}</g>'
 
 
 def _outside(view: GridView, plan: Plan, row: int, column: int, cell: CellView) -> Iterator[str]:

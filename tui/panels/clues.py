@@ -20,6 +20,9 @@ from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
 
+READ = "→"
+"""Before how a clue was read."""
+
 
 class CluePanel(Panel):
     """Clues in the order they were entered, the player's entries, assumptions, and the rules.
@@ -122,7 +125,8 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
     if not clues:
         yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
     for number, clue in enumerate(clues, start=1):
-        yield _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
+        row = _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
+        yield _in_own_words(row, clue, state.puzzle.said(clue.id))
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
         members = [statement for statement in extra if statement.kind is kind]
@@ -172,6 +176,19 @@ def _row(
     tone = Tone.BAD if bad else Tone.PLAIN if on else Tone.MUTED
     lead = f"{number}{'!' if bad else ' '}{_box(on)}"
     return Row(f"id:{statement.id}", text, lead, tone, statement.cells, payload=statement)
+
+
+def _in_own_words(row: Row, clue: Statement, said: str) -> Row:
+    """The row of a clue with its author's words, and below how they were read, where that is not the same."""
+    if not said:
+        return row
+    below = "" if _plain(said) == _plain(clue.text) else f"{READ} {clue.text}"
+    return replace(row, text=f"{said}{row.text.removeprefix(clue.text)}", below=below)
+
+
+def _plain(text: str) -> str:
+    """A sentence without what makes no difference to a reader."""
+    return " ".join("".join(ch for ch in text.casefold() if ch not in ',."').split())
 
 
 def _box(on: bool) -> str:

@@ -233,7 +233,8 @@ class PuzzleScreen(Workbench):
         from tui.screens.dialogs.suppose import SupposeScreen
 
         view = self.workspace.view
-        literals = [literal for _, literal in self.body.suggestions(view)]
+        own = {variable.name for variable in self.puzzle.variables()}
+        literals = [literal for _, literal in self.body.suggestions(view) if literal.name in own]
         if not literals:
             self.editing.say("There is nothing here to suppose.")
             return

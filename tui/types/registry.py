@@ -1,4 +1,4 @@
-"""The body, the form and the picture of each puzzle type, found by looking into this folder.
+"""The body, the form and the pictures of each puzzle type, found by looking into this folder.
 
 A puzzle on a grid that has none of its own gets the generic ones.
 """
@@ -48,6 +48,12 @@ def picture(view: View) -> GridView | None:
     if own is not None:
         return own(view)
     return puzzle_grid.picture(view) if isinstance(view.puzzle, GridPuzzle) else None
+
+
+def sheet_board(view: View) -> GridView | None:
+    """What a printed sheet has to be filled in: the board, if the type has nothing better."""
+    own: Callable[[View], GridView] | None = _own(view.puzzle.type_name, "SHEET")
+    return picture(view) if own is None else own(view)
 
 
 @cache

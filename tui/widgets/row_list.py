@@ -25,6 +25,7 @@ from tui.widgets.text import wrapped
 class Row(Struct, frozen=True):
     """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
 
+    `below` stands under the text, pale, in lines of its own.
     `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
     `live` is passed over by the cursor.
     """
@@ -36,6 +37,7 @@ class Row(Struct, frozen=True):
     cells: tuple[str, ...] = ()
     live: bool = True
     payload: object = None
+    below: str = ""
 
 
 class RowList(LateStyles, can_focus=True):
@@ -129,7 +131,7 @@ class RowList(LateStyles, can_focus=True):
         self.empty = empty
         self._clicks = 1 if one_click else 2
         self._able = {"switch": toggles, "remove": removes, "expand": expands}
-        self._lines: list[tuple[int, str]] = []
+        self._lines: list[tuple[int, str, bool]] = []
         self._lead = 0
         self._top = 0
         self._what = ""
@@ -209,9 +211,11 @@ class RowList(LateStyles, can_focus=True):
         self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
         width = self.size.width - 1
         self._lines = [
-            (index, part)
+            (index, part, is_below)
             for index, row in enumerate(self.rows)
-            for part in wrapped(row.text, max(width - self._indent(row), 8))
+            for is_below, text in ((False, row.text), (True, row.below))
+            if text or not is_below
+            for part in wrapped(text, max(width - self._indent(row), 8))
         ]
         self._scroll(self._top)
 
@@ -221,7 +225,7 @@ class RowList(LateStyles, can_focus=True):
 
     def scroll_to_cursor(self) -> None:
         """Bring the cursor's row into sight."""
-        mine = [y for y, (index, _) in enumerate(self._lines) if index == self.cursor]
+        mine = [y for y, line in enumerate(self._lines) if line[0] == self.cursor]
         if mine and self.size.height:
             first = mine[0] if any(row.live for row in self.rows[: self.cursor]) else 0
             self._scroll(min(max(self._top, mine[-1] + 1 - self.size.height), first))
@@ -257,9 +261,10 @@ class RowList(LateStyles, can_focus=True):
         return Segment("┃" if in_sight else "│", style)
 
     def _line(self, y: int, width: int) -> Strip:
-        index, part = self._lines[y]
+        index, part, is_below = self._lines[y]
         row = self.rows[index]
-        style = self.rich_style + self.get_component_rich_style(f"listing--{row.tone}", partial=True)
+        tone = Tone.MUTED if is_below else row.tone
+        style = self.rich_style + self.get_component_rich_style(f"listing--{tone}", partial=True)
         if index == self.cursor and row.live:
             style += self.get_component_rich_style("listing--cursor", partial=True)
         first = y == 0 or self._lines[y - 1][0] != index
@@ -335,6 +340,6 @@ class RowList(LateStyles, can_focus=True):
 
 def _safe(row: Row) -> Row:
     """The row as it may be shown."""
-    if row.text.isprintable() and row.lead.isprintable():
+    if row.text.isprintable() and row.lead.isprintable() and row.below.isprintable():
         return row
-    return replace(row, text=shown(row.text, keep="\n"), lead=shown(row.lead))
+    return replace(row, text=shown(row.text, keep="\n"), lead=shown(row.lead), below=shown(row.below))

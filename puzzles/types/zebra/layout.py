@@ -51,6 +51,22 @@ class Layout(ABC):
     def row(self, item: str, solution: Solution) -> Value:
         """Where an item is."""
 
+    def pair(self, variable: str) -> tuple[str, str] | None:
+        """The two items of which `asked` speaks with that variable, where no solution assigns it."""
+        return None
+
+    def asked(self, item: str, other: Value) -> Literal:
+        """What to ask about two items of different categories: of a variable, or of a further one."""
+        literal = self.literal(item, other)
+        if literal is not None:
+            return literal
+        first, second = sorted((item, str(other)), key=self.of.__getitem__)
+        return Literal(f"{first} = {second}", True)
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """The board with what else it says of variables by what goes together."""
+        return board
+
     def together(self, item: str, other: Value) -> Formula:
         """That an item goes with another, or is in a row."""
         if item == other:
@@ -84,7 +100,17 @@ class Placed(Layout):
         return None if isinstance(other, str) else Literal(item, other)
 
     def item(self, variable: str) -> str:
-        return variable
+        pair = self.pair(variable)
+        return variable if pair is None else pair[0]
+
+    def pair(self, variable: str) -> tuple[str, str] | None:
+        return None if variable in self.of else self._pairs.get(variable)
+
+    @cached_property
+    def _pairs(self) -> Mapping[str, tuple[str, str]]:
+        groups = combinations((items for _, items in self.categories), 2)
+        pairs = (pair for group, others in groups for pair in product(group, others))
+        return {self.asked(*pair).name: pair for pair in pairs}
 
     def row(self, item: str, solution: Solution) -> Value:
         return solution[item]
@@ -145,6 +171,21 @@ class Paired(Layout):
 
     def row(self, item: str, solution: Solution) -> Value:
         return item if self.of[item] == 0 else solution[item]
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        entities: list[set[str]] = []
+        for name, value in board.items():
+            joined = {self.item(name), str(value)}
+            apart = [entity for entity in entities if entity.isdisjoint(joined)]
+            entities = [*apart, joined.union(*(each for each in entities if each not in apart))]
+        found = {
+            self._variable(one, self.of[two]): two
+            for each in entities
+            for one in each
+            for two in each
+            if self.of[two] < self.of[one]
+        }
+        return {**found, **board}
 
 
 @lru_cache(maxsize=64)

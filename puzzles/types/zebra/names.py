@@ -9,6 +9,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.language.categories import Categories, renamings
 from puzzles.types.zebra.claims.claim import Wording
+from puzzles.types.zebra.layout import Paired
 from puzzles.types.zebra.puzzle import Sentence, Zebra
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.typing_help import quoted
@@ -18,7 +19,8 @@ from puzzles.types.zebra.shape import check_shape
 def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categories) -> Zebra:
     """The puzzle with other categories, and its clues and question under the new names.
 
-    Raises `PuzzleError` where a clue speaks of what is gone, or does not fit the positions.
+    From positions to none, or from none to some, the clues are kept that can be read then: the others are
+    gone from its list. Else raises `PuzzleError` where a clue speaks of what is gone, or does not fit.
     """
     check_shape(positions, categories, place)
     heads, items = renamings(puzzle.categories, categories)
@@ -36,7 +38,27 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
         assert isinstance(clue, Sentence)
         return Sentence(_carried(clue.line, puzzle, bare, items))
 
-    return replace(bare, clue_list=puzzle.clue_list.map(carried), ask=ask)
+    clues = puzzle.clue_list.map(carried)
+    if (positions is None) is not (puzzle.positions is None):
+        clues = clues.keep(lambda _, clue: isinstance(clue, Sentence) and _fits(clue.line, bare))
+    return replace(bare, clue_list=clues, ask=ask)
+
+
+def _fits(line: str, bare: Zebra) -> bool:
+    """Whether a line can be read in a puzzle, and speaks of no positions where there are none."""
+    layout = bare.layout if bare.positions is not None else _Told(bare.categories)
+    try:
+        formula = bare.meaning(line).formula(layout)
+    except InputError:
+        return False
+    return set(formula.names()) <= {variable.name for variable in layout.variables()}
+
+
+class _Told(Paired):
+    """Its variables are called what no item is: a formula that takes an item for one is about positions."""
+
+    def _variable(self, item: str, at: int) -> str:
+        return f"\0{super()._variable(item, at)}"
 
 
 def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) -> str:

@@ -22,6 +22,7 @@ from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.language.names import tidy
+from puzzles.types.zebra import pairs
 from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.claims.sums import Sum
@@ -72,6 +73,9 @@ class Sentence(Clue):
                 yield replace(self, line=changed)
 
     def typed(self, puzzle: Zebra) -> str:
+        return self.line
+
+    def said(self, puzzle: Zebra) -> str:
         return self.line
 
 
@@ -129,6 +133,23 @@ class Zebra(Puzzle):
                 raise PuzzleError(
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
                 )
+
+    def about(self) -> str:
+        if self.positions is None:
+            return "One item of every category goes together with one of every other. The clues say which."
+        where = f"Each item belongs to one {self.place} of 1 to {self.positions}"
+        return f"{where}, no two of a category to the same. The clues say which."
+
+    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
+        own = [
+            (head, [written(item, head, self.categories) for item in items])
+            for head, items in self.categories
+        ]
+        return own if self.positions is None else [(self.place, list(map(str, self.rows))), *own]
+
+    @property
+    def question(self) -> str:
+        return "" if self.ask is None else f"Which {self.ask[1]} goes with {self.ask[0]}?"
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return tuple(HowTyped(ON_LINE, typed, read) for typed, read in FORMS)
@@ -219,9 +240,11 @@ class Zebra(Puzzle):
         return self.layout.rules()
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        """Positions, and the items of later categories."""
+        """With positions: these, and the items of later categories."""
+        if self.positions is None:
+            return super().notable()
         found: dict[str, Collection[Value]] = {}
-        later: tuple[Value, ...] = () if self.positions is None else self.rows
+        later = self.rows
         for _, items in reversed(self.categories):
             found |= dict.fromkeys(items, later)
             later += items
@@ -230,6 +253,10 @@ class Zebra(Puzzle):
     def category_of(self, item: str) -> str:
         """The category that an item belongs to."""
         return next(category for category, items in self.categories if item in items)
+
+    def item_of(self, name: str) -> str:
+        """The item that a name is about: itself, or that of a variable."""
+        return name if name in self.layout.of else self.layout.item(name)
 
     def remark(self, clue: str) -> str | None:
         """What is odd about a clue that can be read all the same."""
@@ -343,22 +370,38 @@ class Zebra(Puzzle):
             marks[item, other] = Mark.NO if not common else Mark.YES if sure else Mark.OPEN
         return marks
 
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        return self.layout.completed(board)
+
+    def definition(self, name: str) -> Statement | None:
+        return pairs.definition(self, name)
+
+    def literal_named(self, name: str, value: str) -> Literal | None:
+        return pairs.named(self, name, value)
+
     def variable_label(self, name: str) -> str:
-        return name
+        return pairs.label(self, name)
+
+    def typed_literal(self, literal: Literal) -> str:
+        return pairs.typed(self, literal)
 
     def technique(self, pattern: Pattern) -> str:
         if pattern.shape is Shape.ALONE and pattern.kind == "clue":
             return "pushed apart"
-        return plain_words(pattern, value=self.place, place="item")
+        value = "item" if self.positions is None else self.place
+        return plain_words(pattern, value=value, place="item")
 
     def _spoken(self, name: str) -> Name:
         """The name in a sentence, as the clues call it."""
         return names_in_sentences((*self.lines, self.heading.title), self.vocabulary)[name]
 
     def subject(self, name: str) -> str:
-        return self._spoken(self.layout.item(name)).text
+        return self._spoken(self.item_of(name)).text
 
     def fact(self, literal: Literal) -> str:
+        if pair := self.layout.pair(literal.name):
+            first, second = map(self._spoken, pair)
+            return second.with_other(first, there=literal.positive is bool(literal.value))
         item, other = self._spoken(self.layout.item(literal.name)), literal.value
         if not isinstance(other, str):
             return item.at(self.place, other, there=literal.positive)

@@ -18,8 +18,10 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import samples
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
+from tests.helpers.pairings import PIES
 
 PUZZLES = [puzzle for puzzle in (sample.load() for sample in samples()) if len(puzzle.variables()) < 60][::3]
+PUZZLES.append(PIES)
 GRID = 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . . .\n. . . .\n. . . .\n"""\n'
 
 

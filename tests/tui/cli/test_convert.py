@@ -141,8 +141,9 @@ def test_a_page_of_markdown_says_rules_clues_and_notes(capsys: Read) -> None:
 def test_a_zebra_puzzle_says_its_categories_and_clues(capsys: Read) -> None:
     assert main(["convert", "seed-zebra", "--to", "markdown"]) == 0
     text = capsys.readouterr().out
-    assert "- Each pet has a house of its own: dogs, birds, cats, horses, zebra.\n" in text
-    assert "- Green is directly left of white\n" in text
+    assert "- House: 1, 2, 3, 4, 5\n" in text
+    assert "- Pet: dogs, birds, cats, horses, zebra\n" in text
+    assert "4. The green house is directly left of the white house\n" in text
 
 
 def test_entries_stand_on_a_page_and_in_a_file_only_if_asked_for(tmp_path: Path, capsys: Read) -> None:

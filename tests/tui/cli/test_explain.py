@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.files.storage import encode
 from solvers.session.session import Session
 from tests.helpers.command import TWO_FOURS, data, run
+from tests.helpers.pairings import PIES
 from tui.core.telling import Depth
 
 
@@ -74,6 +77,22 @@ def test_why_as_data() -> None:
     assert len([part for part in found["statements"] if part["kind"] == "clue"]) == 14
     assert found["chain"][-1]["conclusions"] == [found["literal"]]
     assert "chain" not in data("why", "seed-zebra", "zebra=4", "--no-chain")
+
+
+def test_why_two_go_together_or_never_do(tmp_path: Path) -> None:
+    done = run("why", "seed-zebra", "german = zebra")
+    assert "the zebra goes with the German: forced, step by step:" in done.stdout
+    assert "\n  clue  milk is at house 3\n" in done.stdout
+    found = data("why", "seed-zebra", "dogs!=brit", "--no-chain")
+    assert found["literal"] == {"variable": "brit = dogs", "value": True, "is": False}
+    assert (found["standing"], found["smallest"]) == ("forced", True)
+    assert [one["text"] for one in found["statements"]][:1] == ["swede is dogs"]
+    path = tmp_path / "pies.toml"
+    path.write_text(encode(PIES), "utf-8")
+    found = data("why", str(path), "$5=leek")
+    assert found["literal"] == {"variable": "$5: pie", "value": "leek", "is": True}
+    assert found["standing"] == "ruled out"
+    assert run("why", "seed-zebra", "zebra=dogs").returncode == 2
 
 
 def test_why_where_it_is_open_shows_both() -> None:

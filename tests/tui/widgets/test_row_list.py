@@ -174,3 +174,13 @@ def test_wrapping_loses_no_word_and_keeps_to_the_width(text: str, width: int) ->
 )
 def test_wrapping(text: str, lines: list[str]) -> None:
     assert wrapped(text, 8) == lines
+
+
+async def test_what_stands_below_a_row_wraps_under_it_and_belongs_to_it() -> None:
+    rows = [Row("a", "one", "1", below="→ the first of several"), Row("b", "two\x1b", "2", below="\x1b[1m")]
+    app = Shelf(rows)
+    async with app.run_test() as pilot:
+        assert app.lines[:3] == ["1 one", "  → the first of", "  several"]
+        assert "\x1b" not in "".join(app.lines)
+        await pilot.press("down")
+        assert app.said == [("Moved", "b")]

@@ -1,4 +1,4 @@
-"""`cluebench why`: what forces a value, or rules it out."""
+"""`cluebench why`: what forces a value or a pair, or rules it out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
-    parser.add_argument("literal", metavar="r1c3=4", help="a variable and a value; != asks why it is not")
+    asked = "a variable and a value, or two items of a logic grid (zebra=german); != asks why it is not"
+    parser.add_argument("literal", metavar="r1c3=4", help=asked)
     parser.add_argument("--no-chain", action="store_true", help="leave out the chain of small steps")
 
 

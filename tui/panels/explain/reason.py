@@ -149,7 +149,9 @@ class ReasonExplanation(Explanation):
                 self._replay = self._replay or StepReplay(view.asked)
                 return Highlight(cells_of(steps[index]), self._replay.after(steps, index + 1))
         cells = (cell for statement in reason.clues for cell in statement.cells)
-        return Highlight(tuple(dict.fromkeys((reason.literal.name, *cells))))
+        defined = view.puzzle.definition(reason.literal.name)
+        asked = (reason.literal.name,) if defined is None else defined.cells
+        return Highlight(tuple(dict.fromkeys((*asked, *cells))))
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ class ConfirmScreen(Dialog[str]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = self._title
-            yield Static(shown(self._question), markup=False)
+            yield Static(shown(self._question, "\n"), markup=False)
             with Horizontal():
                 for index, (name, text) in enumerate(self._answers):
                     label = Content.assemble((text[0], "underline"), text[1:])

@@ -65,7 +65,7 @@ class WhyScreen(Dialog["Literal | None"]):
             literal = next((Literal(each.name, each.domain[0]) for each in puzzle.variables()), None)
         if literal is None:
             return ""
-        whole = f"{puzzle.variable_label(literal.name)} = {puzzle.value_text(literal.value)}"
+        whole = puzzle.typed_literal(literal)
         return f"{name}, or {whole}" if name else whole
 
     def on_mount(self) -> None:
@@ -87,9 +87,10 @@ class WhyScreen(Dialog["Literal | None"]):
         text, possible = self._view.puzzle.fact(literal), results.possible(literal.name)
         if possible is None or not results.all_possible:
             return Row(name, text)
-        if literal.value not in possible:
+        so, others = literal.value in possible, any(value != literal.value for value in possible)
+        may, only = (so, not others) if literal.positive else (others, not so)
+        if not may:
             return Row(name, f"{text} (ruled out)", "×", Tone.MUTED)
-        only = len(possible) == 1
         return Row(name, f"{text} (must be)" if only else text, "✓" if only else " ")
 
     @on(Input.Changed)

@@ -1,8 +1,8 @@
-"""The body of zebra puzzles: a table of positions by categories, and clues typed as sentences."""
+"""The body of zebra puzzles: a table of items, the cross grid, and clues typed as sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -13,9 +13,10 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.geometry.grid import cell_name
+from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.core.tones import Phrase, Tone
@@ -26,22 +27,23 @@ from tui.editors.reading import LineTask
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.line_body import LineBody
-from tui.types.zebra.cross import pair_cells, settle, stairs, told_by_clues
-from tui.types.zebra.edits import carried, following, marked, own_marked, put
+from tui.types.zebra.carried import carried
+from tui.types.zebra.cross import name_of, pair_cells, settle, stairs, told_by_clues
+from tui.types.zebra.edits import following, put
 from tui.types.zebra.lines import (
     ASK,
     CELL,
     clue_job,
     item_job,
     item_named,
-    place_in,
     question_job,
 )
+from tui.types.zebra.pair_edits import marked, sign_after
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
+from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.table import ZebraTable, tells
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.keys import CLEARING, ERASING
-from tui.widgets.board.name_table import table_shape
+from tui.widgets.board.keys import CLEARING
 from tui.widgets.board.stairs import Pair
 
 TAKEN = CLEARING | {"enter"}
@@ -58,9 +60,11 @@ class ZebraBody(LineBody[Zebra]):
 
 In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
 makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
-still possible. g shows the cross grid of all pairs: ✓ together, × never, · open or not
-known; Space there goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode,
-where x is a × at once. a asks the question.\
+still possible. A puzzle without positions has a line for each item of its first category.
+
+g shows the cross grid of all pairs: ✓ together, × never, · open or not known. Space there goes on from
+✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode, where x is a × at once. w asks
+why the two go together, or never do. a asks the question.\
 """
     )
     DEFAULT_CSS = """
@@ -108,7 +112,7 @@ where x is a × at once. a asks the question.\
     def draw(self, view: View) -> None:
         self.entry.draw()
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
-        shape = table_shape(puzzle.categories, len(puzzle.rows), self._room, table.signs())
+        shape = table.shape(self._room)
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
         self.cross.accepts = TAKEN | {"x"} if view.mode is Mode.SOLVE else TAKEN
         if self.crossed:
@@ -118,9 +122,9 @@ where x is a × at once. a asks the question.\
         self.refit(shape)
 
     def _decide_pairs(self, view: View) -> None:
-        """Ask which pairs the clues decide, once it is known that there is a solution."""
+        """Ask which pairs the clues decide, where no candidates tell, once there is a solution."""
         known = view.results
-        if not tells(view):
+        if not tells(view) or self.puzzle.positions is None:
             return
         if known.verdict is not None and known.verdict.solvable and not known.of(DecideFormulas):
             self.workspace.inquire(settle(self.puzzle), unasked=True)
@@ -148,23 +152,41 @@ where x is a × at once. a asks the question.\
 
     def cursor_variable(self) -> str | None:
         if self.crossed:
-            return self.pair[0] if self.pair is not None else None
+            return name_of(self.puzzle, self.pair) if self.pair is not None else None
         return ZebraTable(self.puzzle, self.workspace.view).item_in(self.table.cursor)
 
     def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
-        if self.crossed or not self.puzzle.categories:
-            return super().suggestions(view)
+        if self.crossed:
+            return self._about_pair()
         table, cell = ZebraTable(self.puzzle, view), self.table.cursor
-        category, position = table.at(cell)
+        at = table.places.at(cell)
+        if at is None:
+            return super().suggestions(view)
         possible = table.possible_in(cell) or ()
-        items = sorted(dict(self.puzzle.categories)[category], key=lambda item: item not in possible)
-        return [(item, Literal(item, position)) for item in items]
+        items = sorted(table.places.items_at(cell), key=lambda item: item not in possible)
+        return [(item, Literal(item, at[1])) for item in items]
+
+    def _about_pair(self) -> Sequence[tuple[str, Literal]]:
+        """Whether the pair under the cursor goes together, or not."""
+        if self.pair is None:
+            return ()
+        literal = self.puzzle.layout.asked(*self.pair)
+        return [("together", literal), ("not together", literal.negated())]
 
     def go_to(self, cell: str) -> None:
-        if any(variable.name == cell for variable in self.puzzle.variables()):
-            self.table.cursor = ZebraTable(self.puzzle, self.workspace.view).cell_of(cell)
-            if self.crossed:
-                self.cross.cursor = stairs(self.puzzle).cell_of(cell)
+        if cell not in self.places():
+            return
+        item = self.puzzle.item_of(cell)
+        place = ZebraTable(self.puzzle, self.workspace.view).cell_of(item)
+        if place is not None:
+            self.table.cursor = place
+        if self.crossed:
+            shape = stairs(self.puzzle)
+            own = (name for name, pair in shape.pairs if name_of(self.puzzle, pair) == cell)
+            self.cross.cursor = next(own, None) or shape.cell_of(item)
+
+    def places(self) -> Collection[str]:
+        return {*self.puzzle.layout.of, *self.puzzle.cell_names()}
 
     def clue_here(self) -> Statement | None:
         pair = self.pair if self.crossed else None
@@ -184,41 +206,49 @@ where x is a × at once. a asks the question.\
     @on(GridBoard.Typed, "#table")
     def _typed_in_table(self, event: GridBoard.Typed) -> None:
         event.stop()
-        if not self.puzzle.categories:
+        at = TablePlaces.of(self.puzzle).at(event.cell)
+        if at is None:
             return
-        category, position = ZebraTable(self.puzzle, self.workspace.view).at(event.cell)
+        category, row = at
         if event.key == "enter":
-            self.entry.type_for(f"{CELL}{position}:{category}")
+            self.entry.type_for(f"{CELL}{event.cell}")
         elif event.key == "space":
-            item = following(self.workspace.state, self.workspace.mode, category, position)
-            self._put(category, position, item)
+            item = following(self.workspace.state, self.workspace.mode, category, row)
+            self._put(category, row, item)
         else:
-            self._put(category, position, None)
+            self._put(category, row, None)
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
-        """The items that can be put in a cell of the table."""
-        if board is not self.table or not self.puzzle.categories:
+        """The items that can be put in a cell of the table; what can be said of a pair."""
+        if board is self.cross:
+            pair = stairs(self.puzzle).pair(cell)
+            if pair is not None:
+                yield Choice("yes", partial(self._mark, pair, Known.YES))
+                yield Choice("no", partial(self._mark, pair, Known.NO))
+                yield Choice("clear", partial(self._mark, pair, None))
             return
-        category, position = ZebraTable(self.puzzle, self.workspace.view).at(cell)
-        for item in dict(self.puzzle.categories)[category]:
-            yield Choice(item, partial(self._put, category, position, item))
-        yield Choice("clear", partial(self._put, category, position, None))
+        places = TablePlaces.of(self.puzzle)
+        at = places.at(cell)
+        if at is None:
+            return
+        for item in places.items_at(cell):
+            yield Choice(item, partial(self._put, *at, item))
+        yield Choice("clear", partial(self._put, *at, None))
 
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:
         event.stop()
-        pair = self.pair
+        pair, workspace = self.pair, self.workspace
         if pair is not None:
-            clear = event.key in ERASING
-            state, crosses = self.workspace.state, self.workspace.options.crosses
-            if self.workspace.mode is Mode.SOLVE:
-                self._do(lambda: own_marked(state, pair, event.key, crosses=crosses))
-            else:
-                self._do(lambda: marked(state, pair, clear=clear))
+            self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.key))
 
-    def _put(self, category: str, position: int, item: str | None) -> None:
+    def _mark(self, pair: Pair, sign: Known | None) -> None:
         state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
-        self._do(lambda: put(state, mode, category, position, item, crosses=crosses))
+        self._do(lambda: marked(state, mode, pair, sign, crosses=crosses))
+
+    def _put(self, category: str, row: Value, item: str | None) -> None:
+        state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
+        self._do(lambda: put(state, mode, category, row, item, crosses=crosses))
 
     def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
         """Make an edit, or say why not."""
@@ -234,19 +264,16 @@ where x is a × at once. a asks the question.\
         if name == ASK:
             return question_job(puzzle)
         if name.startswith(CELL):
-            position, category = place_in(name)
-            row = [head for head, _ in puzzle.categories].index(category)
-            table = ZebraTable(puzzle, self.workspace.view)
-            return item_job(puzzle, name, table.offered_in(cell_name(row, position - 1)))
+            cell = name.removeprefix(CELL)
+            return item_job(puzzle, cell, ZebraTable(puzzle, self.workspace.view).offered_in(cell))
         return clue_job(puzzle, name, new=name == CLUE)
 
     def done(self, job: LineTask, line: str) -> None:
         puzzle = self.puzzle
         if job.name == ASK:
             self.editing.edit_puzzle(puzzle.with_question(line), "change the question")
-        else:
-            position, category = place_in(job.name)
-            self._put(category, position, item_named(line, dict(puzzle.categories)[category]))
+        elif at := TablePlaces.of(puzzle).at(job.name.removeprefix(CELL)):
+            self._put(*at, item_named(line, dict(puzzle.categories)[at[0]]))
 
     # -- keys ----------------------------------------------------------------------------------
 

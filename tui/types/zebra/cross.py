@@ -23,7 +23,7 @@ SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
 
 def stairs(puzzle: Zebra) -> Stairs:
-    """The shape of the cross grid: each category against the positions and all later categories."""
+    """The shape of the cross grid: each category against the positions, if any, and all later categories."""
     return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions or 0)
 
 
@@ -36,7 +36,7 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
         marks: set[Mark] = set()
         if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
             marks.add("conflict")
-        if _speaks([view.highlighted], pair) or {pair[0]} == view.highlighted:
+        if _speaks([view.highlighted], pair) or view.highlighted == {name_of(puzzle, pair)}:
             marks.add("quoted")
         mark = known.mark(pair) if telling else None
         own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
@@ -52,7 +52,7 @@ class PairKnowledge:
     """
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
-        self._solution = view.solution
+        self._puzzle, self._solution = puzzle, view.solution
         self._counts = view.counts
         candidates = view.results.candidates
         self._possible = candidates.values if candidates is not None and candidates.complete else None
@@ -65,28 +65,31 @@ class PairKnowledge:
                     self._marks[pair] = Known.YES if truth else Known.NO
 
     def share(self, pair: Pair) -> float | None:
-        """In what part of the solutions an item is at a position that is open to it; None if not known."""
-        item, other = pair
-        if self._counts is None or isinstance(other, str) or self.mark(pair) is not Known.OPEN:
+        """In what part of the solutions an open pair is together; None if that is not known."""
+        literal = self._puzzle.layout.literal(*pair)
+        if self._counts is None or literal is None or self.mark(pair) is not Known.OPEN:
             return None
-        return self._counts.share(item, other)
+        return self._counts.share(literal.name, literal.value)
 
     def mark(self, pair: Pair) -> Known | None:
         """Whether the two go together; None where nothing is known."""
         item, other = pair
+        layout = self._puzzle.layout
         if self._solution is not None:
-            here = self._solution[item]
-            return (
-                Known.YES
-                if here == (self._solution[other] if isinstance(other, str) else other)
-                else Known.NO
-            )
+            there = layout.row(other, self._solution) if isinstance(other, str) else other
+            return Known.YES if layout.row(item, self._solution) == there else Known.NO
         if isinstance(other, str):
             return self._marks.get((item, other))
         if self._possible is None:
             return None
         left = self._possible[item]
         return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
+
+
+def name_of(puzzle: Zebra, pair: Pair) -> str:
+    """The variable that speaks of a pair, else the first of the two."""
+    literal = puzzle.layout.literal(*pair)
+    return pair[0] if literal is None else literal.name
 
 
 def settle(puzzle: Zebra) -> DecideFormulas:

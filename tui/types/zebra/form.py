@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from textual.app import App
+
 from puzzles.core.errors import PuzzleError
+from puzzles.core.text import one_line
 from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
+from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import Field, Form, Lines, Values, Words
 
+MOST = 7
+"""Clues that are quoted at most."""
+ANSWERS = (("leave", "Leave them out"), ("back", "Back"))
+BLANK = "blank for none"
+NO_ORDER = "how many; blank: no order, just who goes with what"
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"
 
 
 class ZebraForm(Form[Zebra]):
-    """Clues are carried over to names that were changed, and refuse to lose those that they speak of."""
+    """Clues are carried over to names that were changed, and refuse to lose those that they speak of.
+
+    Positions may be left blank: then nothing is next to anything, and what counts is what goes together.
+    """
 
     new = "New zebra puzzle"
     change = "Positions and categories"
@@ -23,16 +37,34 @@ class ZebraForm(Form[Zebra]):
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
         return (
-            Words("positions", "Positions", str(old.positions), "how many"),
+            Words("positions", "Positions", _number(old.positions), NO_ORDER),
             Words("place", "One is a", old.place, "house, day, position"),
             Lines("categories", LABEL, spelt_categories(old.categories)),
         )
 
     def shaped(self, values: Values) -> Zebra:
         typed = values["positions"].strip()
-        if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
-            raise PuzzleError(f"found {typed!r}", where="positions", expected="a number")
+        if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 10):
+            raise PuzzleError(f"found {typed!r}", where="positions", expected=f"a number, or {BLANK}")
         categories = read_categories(values["categories"])
         if not categories:
             raise PuzzleError("there are none yet", where="categories", expected="lines as in pet: dog, cat")
-        return reshaped(self.old, int(typed), values["place"].strip(), categories)
+        return reshaped(self.old, int(typed) if typed else None, values["place"].strip(), categories)
+
+    async def refine(self, app: App[Any], puzzle: Zebra, values: Values) -> Zebra | None:
+        lost = [id_ for id_ in self.old.clue_list.ids if id_ not in puzzle.clue_list.ids]
+        if not lost:
+            return puzzle
+        count = len(lost)
+        lines = [f"{self.old.clue_list.ids.index(id_) + 1}. {one_line(self.old.line(id_))}" for id_ in lost]
+        more = [f"and {count - MOST} more"] if count > MOST else []
+        which = f"These {count} clues cannot be read" if count > 1 else "This clue cannot be read"
+        text = f"{which} {'without' if puzzle.positions is None else 'with'} positions:"
+        asked = ConfirmScreen(
+            "Positions", "\n".join((text, "", *lines[:MOST], *more)), ANSWERS, losing={"leave"}
+        )
+        return puzzle if await app.push_screen_wait(asked) == "leave" else None
+
+
+def _number(positions: int | None) -> str:
+    return "" if positions is None else str(positions)

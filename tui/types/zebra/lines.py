@@ -10,18 +10,19 @@ from puzzles.core.statements import Literal
 from puzzles.language.names import beginning, check_known, key
 from puzzles.language.words import Completion
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.shape import read_ask
 from tui.editors.reading import LineTask
+from tui.types.zebra.places import TablePlaces
 
 ASK = "ask"
 CELL = "cell:"
-"""Before a position, a colon and a category: the item there."""
+"""Before the name of a cell of the table: the item there."""
 
 
 def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
     """To type a clue, or to change one."""
     firsts = [items[0] for _, items in puzzle.categories if items][:2]
-    hint = f"as in {' is next to '.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
+    relation = " is not " if puzzle.positions is None else " is next to "
+    hint = f"as in {relation.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
     prompt = f"Clue {len(puzzle.lines) + 1}" if new else "Change"
     return LineTask(name, prompt, puzzle.sentence, puzzle.completions, hint, many=new)
 
@@ -39,11 +40,6 @@ def question_job(puzzle: Zebra) -> LineTask:
     )
 
 
-def question_text(item: str, category: str) -> str:
-    """The question in words."""
-    return f"Which {category} goes with {item}?"
-
-
 def _read_question(puzzle: Zebra, line: str) -> str:
     if not line.strip():
         return "No question"
@@ -53,7 +49,7 @@ def _read_question(puzzle: Zebra, line: str) -> str:
         raise InputError("it ends too early", end, end, expected="a colon and a category")
     check_known(line, 0, len(item), puzzle.vocabulary.names, "an item")
     check_known(line, end - len(category), end, heads, "a category")
-    return question_text(*read_ask(line, puzzle.categories))
+    return puzzle.with_question(line).question
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:
@@ -63,26 +59,23 @@ def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completio
     return beginning([f"{name}: " for name in puzzle.vocabulary.names], after, 0)
 
 
-def item_job(puzzle: Zebra, name: str, offered: Sequence[str]) -> LineTask:
+def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:
     """To type the item in a cell; some of them are offered."""
-    position, category = place_in(name)
+    places = TablePlaces.of(puzzle)
+    at = places.at(cell)
+    assert at is not None
+    category, row = at
     items = dict(puzzle.categories)[category]
 
     def read(line: str) -> str:
         item = item_named(line, items)
-        return puzzle.fact(Literal(item, position))
+        return puzzle.fact(Literal(item, row))
 
     def completions(line: str, cursor: int) -> Sequence[Completion]:
         return beginning(offered, line[:cursor], 0)
 
-    prompt = f"{category}, {puzzle.place} {position}"
-    return LineTask(name, prompt, read, completions, "its name", eager=True)
-
-
-def place_in(name: str) -> tuple[int, str]:
-    """The position and the category that the name of a job speaks of."""
-    position, _, category = name.partition(":")[2].partition(":")
-    return int(position), category
+    prompt = places.cell_text(category, row)
+    return LineTask(f"{CELL}{cell}", prompt, read, completions, "its name", eager=True)
 
 
 def item_named(line: str, items: Sequence[str]) -> str:

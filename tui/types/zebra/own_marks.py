@@ -1,6 +1,7 @@
 """A player's own marks in the cross grid: yes and no, for an item and a position or for two items.
 
-That an item has a position is an entry; all else are pencil marks, which no solver is told.
+A yes is an entry where a variable says it: that an item has a position, or, without positions, that two go
+together. All else are pencil marks.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
+from puzzles.core.statements import Literal
 from puzzles.types.zebra.puzzle import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.widgets.board.stairs import Pair
@@ -22,18 +24,37 @@ KINDS = {Known.YES: MarkKind.YES, Known.NO: MarkKind.NOT}
 
 def own_sign(state: PuzzleState, pair: Pair) -> Known | None:
     """What the player says of a pair."""
-    item, other = pair
-    if state.filled.get(item) == other:
+    literal = literal_of(state, pair)
+    if literal is not None and state.filled.get(literal.name) == literal.value:
         return Known.YES
-    return next((sign for sign, kind in KINDS.items() if PencilMark(kind, *pair) in state.marks), None)
+    return next((sign for sign in KINDS if _mark(state, pair, sign) in state.marks), None)
 
 
 def noted(state: PuzzleState, pair: Pair, sign: Known | None) -> PuzzleState:
     """With another pencil mark for the pair, or none, in place of what is there."""
-    kept = state.marks - {PencilMark(kind, *pair) for kind in KINDS.values()}
+    kept = state.marks - {_mark(state, pair, each) for each in KINDS}
     if sign is not None:
-        kept |= {PencilMark(KINDS[sign], *pair)}
+        kept |= {_mark(state, pair, sign)}
     return replace(state, marks=kept)
+
+
+def written(state: PuzzleState, pair: Pair) -> PuzzleState:
+    """With a yes for the pair, as an entry where there can be one, in place of those it rules out."""
+    literal = literal_of(state, pair)
+    if literal is None:
+        return noted(state, pair, Known.YES)
+    for other in rivals(cast(Zebra, state.puzzle), pair):
+        if own_sign(state, other) is Known.YES:
+            state = erased(state, other)
+    return noted(state, pair, None).with_entry(literal.name, literal.value)
+
+
+def erased(state: PuzzleState, pair: Pair) -> PuzzleState:
+    """With nothing said of a pair."""
+    literal = literal_of(state, pair)
+    if literal is not None and state.filled.get(literal.name) == literal.value:
+        state = state.with_entry(literal.name, None)
+    return noted(state, pair, None)
 
 
 def crossed(state: PuzzleState, pair: Pair) -> PuzzleState:
@@ -51,3 +72,15 @@ def rivals(puzzle: Zebra, pair: Pair) -> Iterator[Pair]:
     alike = groups[puzzle.category_of(other)] if isinstance(other, str) else puzzle.rows
     yield from ((item, each) for each in alike if each != other)
     yield from ((each, other) for each in groups[puzzle.category_of(item)] if each != item)
+
+
+def literal_of(state: PuzzleState, pair: Pair) -> Literal | None:
+    """What says that a pair is so, where that is a literal."""
+    return cast(Zebra, state.puzzle).layout.literal(*pair)
+
+
+def _mark(state: PuzzleState, pair: Pair, sign: Known) -> PencilMark:
+    """The pencil mark for a pair: of the variable that speaks of it, else of the first of the two."""
+    literal = literal_of(state, pair)
+    name, value = pair if literal is None else (literal.name, literal.value)
+    return PencilMark(KINDS[sign], name, value)

@@ -8,9 +8,8 @@ from tui.core.shares import how_often
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.types.zebra.cross import PairKnowledge
-from tui.types.zebra.edits import pair_text
-from tui.types.zebra.lines import question_text
 from tui.types.zebra.own_marks import own_sign
+from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.stairs import Pair
 
@@ -19,15 +18,18 @@ _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": 
 
 def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     """A cell of the table, and the items that can be there."""
-    category, position = table.at(cell)
-    heading = Phrase(f"{category}, {table.puzzle.place} {position}:", Tone.HEADING)
+    at = table.places.at(cell)
+    if at is None:
+        return []
+    category, row = at
+    heading = Phrase(f"{table.places.cell_text(category, row)}:", Tone.HEADING)
     possible, verdict = table.possible_in(cell), view.results.verdict
     items = dict(table.puzzle.categories)[category]
     if not view.tells_values and not possible:
-        written = [item for item, at in view.state.filled.items() if item in items and at == position]
+        written = [item for item, at in view.state.filled.items() if item in items and at == row]
         return [heading, Phrase(f"you wrote {', '.join(written)}" if written else "empty", Tone.MUTED)]
     if possible and view.counts is not None:
-        often = (f"{item} {how_often(view.counts, item, position)}" for item in possible)
+        often = (f"{item} {how_often(view.counts, item, row)}" for item in possible)
         return [heading, Phrase(", ".join(often))]
     if possible:
         verb = "can only be" if len(possible) == 1 else "can be"
@@ -44,8 +46,9 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
     yours = [] if own is None else [Phrase(f"you say {_MARKS[own]} ·")]
     item, other = pair
-    if view.counts is not None and isinstance(other, int):
-        told = f"together {how_often(view.counts, item, other)}"
+    literal = puzzle.layout.literal(item, other)
+    if view.counts is not None and literal is not None:
+        told = f"together {how_often(view.counts, literal.name, literal.value)}"
     else:
         told = _MARKS[mark]
     return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(told)]
@@ -60,5 +63,5 @@ def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     may = view.mode is Mode.SET or view.show_candidates
     solution = view.solution or (found[0] if only and may else None)
     if solution is None:
-        return [Phrase(f"· {question_text(*puzzle.ask)}", Tone.MUTED)]
+        return [Phrase(f"· {puzzle.question}", Tone.MUTED)]
     return [Phrase(f"· {puzzle.answer(solution)}", Tone.GOOD)]

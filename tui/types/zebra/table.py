@@ -1,4 +1,4 @@
-"""What stands in the table of a zebra puzzle: categories down, positions across, items in the cells."""
+"""What stands in the table of a zebra puzzle: items in the cells, at their places."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 from textual.geometry import Size
 
+from puzzles.core.formulas import Value
 from puzzles.core.state import Mode
-from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.zebra.puzzle import Zebra
 from tui.core.view import View
+from tui.types.zebra.places import TablePlaces
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.board.layers import Layers, given_values
 from tui.widgets.board.name_table import folded, short_names, squeezed, table_shape
@@ -25,90 +26,86 @@ class ZebraTable:
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
         self.puzzle = puzzle
+        self.places = TablePlaces.of(puzzle)
         self._view = view
-        self._rows = {item: row for row, (_, items) in enumerate(puzzle.categories) for item in items}
+        self._categories = {item: at for at, items in enumerate(self.places.groups) for item in items}
         self._given = given_values(puzzle)
         layers = Layers(view)
-        self._items = {item: layers.cell(item) for item in self._rows}
-        self._placed = {item: self._place(item, cell) for item, cell in self._items.items()}
+        self._items = {item: layers.cell(item) for item in self._categories}
+        self._placed = {item: self._place(item) for item in self._items}
+        self._clashing = set(map(puzzle.item_of, view.clashing_cells))
+        self._highlighted = set(map(puzzle.item_of, view.highlighted))
 
-    def _place(self, item: str, cell: CellView) -> int | None:
-        """The position that an item has: given, written, laid over the board, or the only one left."""
+    def _place(self, item: str) -> Value | None:
+        """The row that an item is in: given, written, laid over the board, or the only one left."""
         view = self._view
         for values in (self._given, view.asked.filled, view.shown_values):
             if item in values:
-                return int(values[item])
+                return values[item]
         possible = view.results.possible(item) if view.results.all_possible and view.show_candidates else None
-        return int(possible[0]) if possible and len(possible) == 1 else None
+        return possible[0] if possible and len(possible) == 1 else None
 
     # -- places --------------------------------------------------------------------------------
 
-    def at(self, cell: str) -> tuple[str, int]:
-        """The category and the position of a cell."""
-        row, column = place_of(cell)
-        return self.puzzle.categories[row][0], column + 1
-
-    def cell_of(self, item: str) -> str:
-        """The cell that an item is in, else the first that it can be in."""
-        position = self._placed.get(item)
-        if position is None:
+    def cell_of(self, item: str) -> str | None:
+        """The cell that an item is in, else the first that it can be in; of a row the first cell."""
+        places = self.places
+        if item not in self._categories:
+            return places.cell(0, item) if item in places.rows and places.categories else None
+        row = self._placed.get(item)
+        if row is None:
             possible = self._view.results.possible(item) if tells(self._view) else None
-            position = int(possible[0]) if possible else 1
-        return cell_name(self._rows[item], position - 1)
+            row = possible[0] if possible else places.rows[0]
+        return places.cell(self._categories[item], row)
 
     def item_in(self, cell: str) -> str | None:
         """The item that stands in a cell."""
         return next(iter(self._standing(cell)), None)
 
     def _standing(self, cell: str) -> list[str]:
-        row, column = place_of(cell)
-        if row >= len(self.puzzle.categories):
-            return []
-        items = self.puzzle.categories[row][1]
-        found = [item for item in items if self._placed[item] == column + 1]
+        at = self.places.at(cell)
+        found = [item for item in self.places.items_at(cell) if at and self._placed[item] == at[1]]
         return sorted(found, key=lambda item: _rank(self._items[item]))
 
     def possible_in(self, cell: str) -> tuple[str, ...] | None:
         """The items that can be in a cell; None where that is not known."""
-        if self._view.results.candidates is None:
+        at, known = self.places.at(cell), self._view.results
+        if known.candidates is None or at is None:
             return None
-        row, column = place_of(cell)
-        items = self.puzzle.categories[row][1] if row < len(self.puzzle.categories) else ()
-        return tuple(item for item in items if column + 1 in (self._view.results.possible(item) or ()))
+        return tuple(item for item in self.places.items_at(cell) if at[1] in (known.possible(item) or ()))
 
     def offered_in(self, cell: str) -> tuple[str, ...]:
         """The items to offer for a cell: those possible if that may be told, else those not put elsewhere."""
         possible = self.possible_in(cell) if tells(self._view) else None
-        category, position = self.at(cell)
-        items = dict(self.puzzle.categories)[category]
+        at = self.places.at(cell)
         put = {**self._view.asked.filled, **self._given}
-        return possible or tuple(item for item in items if put.get(item, position) == position)
+        free = (item for item in self.places.items_at(cell) if at and put.get(item, at[1]) == at[1])
+        return possible or tuple(free)
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def signs(self) -> str:
-        """A sign for each category that has an item in the conflict, or quoted, without a place."""
-        clashing, highlighted = self._view.clashing_cells, self._view.highlighted
-        return "".join(
-            "!"
-            if any(item in clashing and self._placed[item] is None for item in items)
-            else "›"
-            if any(item in highlighted and self._nowhere(item) for item in items)
-            else " "
-            for _, items in self.puzzle.categories
-        )
+    def shape(self, room: Size) -> GridView:
+        """The table without its cells, with signs where what is quoted has no place in it."""
+        places, own = self.places, "".join(map(self._sign, self.places.groups))
+        rows = "" if places.place else "".join(self._sign((str(row),)) for row in places.rows)
+        above = "" if places.place else own
+        return table_shape(places.heads, places.columns, places.groups, room, rows or own, above)
+
+    def _sign(self, items: Sequence[str]) -> str:
+        """A sign for items of which one is in the conflict, or quoted, without a place."""
+        if any(item in self._clashing and self._placed.get(item) is None for item in items):
+            return "!"
+        return "›" if any(item in self._highlighted and self._nowhere(item) for item in items) else " "
 
     def _nowhere(self, item: str) -> bool:
-        return self._placed[item] is None and not (
+        return self._placed.get(item) is None and not (
             self._view.show_candidates and self._view.results.possible(item)
         )
 
     def cells(self, size: CellSize) -> Iterator[tuple[str, CellView]]:
         """All cells of the table by name."""
-        for row in range(len(self.puzzle.categories)):
-            for column in range(len(self.puzzle.rows)):
-                name = cell_name(row, column)
-                yield name, self._cell(name, size)
+        for name in self.places.cells():
+            yield name, self._cell(name, size)
 
     def _cell(self, name: str, size: CellSize) -> CellView:
         standing = self._standing(name)
@@ -124,20 +121,18 @@ class ZebraTable:
         if possible is None:
             return CellView()
         highlighted: frozenset[Mark] = (
-            frozenset({"quoted"}) if self._view.highlighted & set(possible) else frozenset()
+            frozenset({"quoted"}) if self._highlighted & set(possible) else frozenset()
         )
-        items = self.puzzle.categories[place_of(name)[0]][1]
-        told = squeezed(items, possible, size)
+        told = squeezed(self.places.items_at(name), possible, size)
         return CellView(marks=highlighted, candidates=told, shares=self._shares(name, told))
 
     def _shares(self, cell: str, told: Sequence[str]) -> tuple[float, ...]:
         """Of what is told of a cell, in what part of the solutions it is so; nothing if that is not known."""
-        row, column = place_of(cell)
-        counts, items = self._view.counts, self.puzzle.categories[row][1]
-        if counts is None:
+        counts, items, at = self._view.counts, self.places.items_at(cell), self.places.at(cell)
+        if counts is None or at is None:
             return ()
         named = dict(zip((*items, *short_names(items)), (*items, *items), strict=True))
-        return tuple(counts.share(named[text], column + 1) if text in named else 0.0 for text in told)
+        return tuple(counts.share(named[text], at[1]) if text in named else 0.0 for text in told)
 
 
 def picture(view: View) -> GridView:
@@ -145,7 +140,7 @@ def picture(view: View) -> GridView:
     puzzle = view.puzzle
     assert isinstance(puzzle, Zebra)
     table = ZebraTable(puzzle, view)
-    shape = table_shape(puzzle.categories, len(puzzle.rows), PAGE)
+    shape = table.shape(PAGE)
     return replace(shape, cells=dict(table.cells(shape.sizes[0])))
 
 

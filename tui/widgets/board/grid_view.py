@@ -75,6 +75,8 @@ class GridView(Struct, frozen=True):
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
+    With `turned`, a picture writes the labels of columns from below to above, and those of rows beside
+    narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together.
     `placed` are the clues that all this was drawn for, for who draws them otherwise.
     """
 
@@ -96,6 +98,9 @@ class GridView(Struct, frozen=True):
     margins: frozenset[Side] = frozenset()
     beyond: frozenset[Side] = frozenset()
     corners: bool = False
+    turned: bool = False
+    row_groups: tuple[tuple[str, int], ...] = ()
+    column_groups: tuple[tuple[str, int], ...] = ()
     placed: tuple[PlacedClue, ...] = ()
 
     def cell(self, name: str) -> CellView:

@@ -22,35 +22,39 @@ LABEL = 5
 """Columns that the name of a row is never cut below."""
 DIGITS = "123456789"
 
-Rows = tuple[tuple[str, tuple[str, ...]], ...]
-"""Each row's name, with the names that can stand in its cells."""
-
 
 @lru_cache(maxsize=16)
-def table_shape(rows: Rows, columns: int, room: Size, signs: str = "") -> GridView:
+def table_shape(
+    heads: tuple[str, ...],
+    columns: tuple[str, ...],
+    groups: tuple[tuple[str, ...], ...],
+    room: Size,
+    signs: str = "",
+    column_signs: str = "",
+) -> GridView:
     """A table without its cells, with the largest cells that fit the room.
 
-    The names of rows give way to those in the cells, down to `LABEL` columns. `signs` holds a character
-    for each row, shown before its name.
+    In its cells stand names of the `groups`. The heads of lines give way to these, down to `LABEL` columns.
+    The signs are a character for each line, and for each column, shown before its head.
     """
-    heads = [head for head, _ in rows]
-    words = (word for _, names in rows for name in names for word in name.split())
+    words = (word for names in groups for name in names for word in name.split())
     word = max(map(cell_len, words), default=LEAST)
-    longest = max((cell_len(name) for _, names in rows for name in names), default=LEAST)
-    most = max((len(names) for _, names in rows), default=1)
-    label = max(LABEL, room.width - 4 - columns * (min(word, WIDE) + 1))
+    longest = max((cell_len(name) for names in (*groups, columns) for name in names), default=LEAST)
+    most = max((len(names) for names in groups), default=1)
+    label = max(LABEL, room.width - 4 - len(columns) * (min(word, WIDE) + 1))
     labels = tuple(
         f"{sign}{fitted(head, label)}" for sign, head in zip(signs.ljust(len(heads)), heads, strict=True)
     )
-    numbers = tuple(str(number + 1) for number in range(columns))
-    view = GridView(len(heads), columns, row_labels=labels, column_labels=numbers)
+    view = GridView(len(heads), len(columns), row_labels=labels, column_labels=columns)
     walls = Walls.of(view)
     widths = sorted({longest + 2, longest, LEAST, *range(LEAST, longest)}, reverse=True)
     heights = sorted({min(most, 6), 3, 2, 1}, reverse=True)
     sizes = (CellSize(width, height) for width in widths for height in heights)
     fitting = (size for size in sizes if _fits(Frame.of(view, walls, size).size, room))
     size = next(fitting, CellSize(max(LEAST, min(longest, 9)), 1))
-    return replace(view, sizes=(size,))
+    signed = zip(column_signs.ljust(len(columns)), columns, strict=True)
+    above = tuple(fitted(f"{sign}{head}".strip(), size.width) for sign, head in signed)
+    return replace(view, sizes=(size,), column_labels=above)
 
 
 def _fits(size: Size, room: Size) -> bool:

@@ -21,7 +21,10 @@ Pair = tuple[str, str | int]
 
 
 class Stairs(Struct, frozen=True):
-    """Rows are the names of all groups. Columns are the numbers from 1, then the names, last group first."""
+    """Rows are the names of all groups. Columns are the numbers from 1, then the names, last group first.
+
+    Without numbers the last group has no rows, for nothing would stand in them.
+    """
 
     groups: tuple[tuple[str, ...], ...]
     numbers: int
@@ -29,7 +32,8 @@ class Stairs(Struct, frozen=True):
     @property
     def _rows(self) -> list[tuple[int, str]]:
         """Each row's group and name."""
-        return [(at, name) for at, names in enumerate(self.groups) for name in names]
+        groups = self.groups if self.numbers else self.groups[:-1]
+        return [(at, name) for at, names in enumerate(groups) for name in names]
 
     @property
     def _columns(self) -> list[tuple[int, str | int]]:
@@ -37,6 +41,11 @@ class Stairs(Struct, frozen=True):
         numbers = [(len(self.groups), number) for number in range(1, self.numbers + 1)]
         later = reversed(list(enumerate(self.groups))[1:])
         return [*numbers, *((at, name) for at, names in later for name in names)]
+
+    @property
+    def column_names(self) -> tuple[str | int, ...]:
+        """What each column is about."""
+        return tuple(name for _, name in self._columns)
 
     @property
     def pairs(self) -> Iterator[tuple[str, Pair]]:
@@ -57,8 +66,9 @@ class Stairs(Struct, frozen=True):
         return (name, other) if first < second else None
 
     def cell_of(self, name: str) -> str:
-        """The first cell of a name's row."""
-        return cell_name([own for _, own in self._rows].index(name), 0)
+        """The first cell of a name's row, or of its column where it has no row."""
+        cells = (cell for cell, pair in self.pairs if pair[0] == name)
+        return next(cells, None) or next(cell for cell, pair in self.pairs if name in pair)
 
     def shape(self, width: int) -> GridView:
         """The grid with nothing but its holes, for so many columns of the screen."""

@@ -45,11 +45,18 @@ def test_short_names_are_different(names: list[str], length: int) -> None:
 
 
 def test_the_table_takes_the_room_it_has() -> None:
-    rows = (("nationality", ("brit", "swede", "dane")), ("smoke", SMOKES))
+    heads, numbers = ("nationality", "smoke"), tuple("12345")
+    groups = (("brit", "swede", "dane"), SMOKES)
     for room in (Size(44, 17), Size(80, 30), Size(120, 40)):
-        shape = table_shape(rows, 5, room)
+        shape = table_shape(heads, numbers, groups, room)
         frame = Frame.of(shape, Walls.of(shape), shape.sizes[0])
         assert frame.size.width <= room.width
         assert frame.size.height <= room.height
-    assert table_shape(rows, 5, Size(120, 40)).sizes == (CellSize(13, 5),)
-    assert table_shape(rows, 5, Size(44, 17), "!").row_labels[0] == "!nati…"
+    assert table_shape(heads, numbers, groups, Size(120, 40)).sizes == (CellSize(13, 5),)
+    assert table_shape(heads, numbers, groups, Size(44, 17), "!").row_labels[0] == "!nati…"
+
+
+def test_names_above_the_columns_are_cut_to_them_and_have_signs() -> None:
+    shape = table_shape(("ann", "bob"), ("a long category", "hat"), (SMOKES, ("red",)), Size(20, 9), "", " !")
+    (size,) = shape.sizes
+    assert shape.column_labels == (f"{'a long category'[: size.width - 1]}…", "!hat")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,6 +29,20 @@ def test_every_pair_of_different_groups_has_one_cell(
     holes = {name for name, cell in view.cells.items() if cell.role == "hole"}
     assert len(holes) + len(cells) == view.rows * view.columns
     assert all(stairs.pair(cell) is None for cell in holes)
+
+
+@given(GROUPS)
+def test_without_numbers_every_pair_of_names_has_one_cell(groups: tuple[tuple[str, ...], ...]) -> None:
+    stairs = Stairs(groups, 0)
+    expected = {frozenset(pair) for one, other in combinations(groups, 2) for pair in product(one, other)}
+    cells = dict(stairs.pairs)
+    assert set(map(frozenset, cells.values())) == expected
+    assert len(cells) == len(expected)
+    view = stairs.shape(80)
+    assert view.rows == sum(map(len, groups[:-1]))
+    assert len(view.column_labels) == view.columns == sum(map(len, groups[1:])) == len(stairs.column_names)
+    for name in {name for pair in cells.values() for name in pair if isinstance(name, str)}:
+        assert name in cells[stairs.cell_of(name)]
 
 
 def test_numbers_come_first_and_then_the_last_group() -> None:

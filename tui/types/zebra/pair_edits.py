@@ -1,0 +1,84 @@
+"""What is said of a pair in the cross grid: by a clue in Set mode, by the player's own mark in Solve mode.
+
+Each edit gives the new state and what was done, in words; each raises `PuzzleError` with what is to be said.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.text import capital
+from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.reading.typing_help import quoted
+from tui.types.zebra.cross import told_by_clues
+from tui.types.zebra.own_marks import NEXT, crossed, erased, noted, own_sign, rivals, written
+from tui.widgets.board.keys import ERASING
+from tui.widgets.board.layers import given_values
+from tui.widgets.board.stairs import Pair
+
+
+def sign_after(state: PuzzleState, mode: Mode, pair: Pair, key: str) -> Known | None:
+    """What a key makes of a pair: "x" a no or none, Delete none, any other the next of yes, no, none."""
+    if key in ERASING:
+        return None
+    now = own_sign(state, pair) if mode is Mode.SOLVE else told_sign(cast(Zebra, state.puzzle), pair)
+    if key == "x":
+        return None if now is Known.NO else Known.NO
+    return NEXT[now]
+
+
+def told_sign(puzzle: Zebra, pair: Pair) -> Known | None:
+    """What a clue alone says of a pair."""
+    told = told_by_clues(puzzle).get(pair)
+    return None if told is None else Known.YES if told[1] else Known.NO
+
+
+def marked(
+    state: PuzzleState, mode: Mode, pair: Pair, sign: Known | None, *, crosses: bool = False
+) -> tuple[PuzzleState, str]:
+    """Another sign for a pair, or none. With `crosses`, a yes of one's own crosses out what it rules out."""
+    if mode is Mode.SET:
+        return _told(state, pair, sign)
+    puzzle = cast(Zebra, state.puzzle)
+    if pair in told_by_clues(puzzle):
+        raise PuzzleError("A clue says this; press m to change the clues.")
+    label = f"mark {pair_text(puzzle, pair)}"
+    if sign is not Known.YES:
+        return noted(erased(state, pair), pair, sign), label
+    _check_free(puzzle, pair)
+    state = written(state, pair)
+    return crossed(state, pair) if crosses else state, label
+
+
+def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
+    """A clue that says so, or none, in place of what a clue alone says of the pair."""
+    puzzle = cast(Zebra, state.puzzle)
+    item, other = pair
+    told = told_by_clues(puzzle).get(pair)
+    label = f"mark {pair_text(puzzle, pair)}"
+    if sign is None:
+        return (state if told is None else state.with_puzzle(puzzle.without(told[0]))), label
+    names = puzzle.vocabulary
+    end = quoted(other, names) if isinstance(other, str) else f"at {other}"
+    line = f"{quoted(item, names)} is {'' if sign is Known.YES else 'not '}{end}"
+    changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)
+    return state.with_puzzle(changed), label
+
+
+def _check_free(puzzle: Zebra, pair: Pair) -> None:
+    """Raise `PuzzleError` where a clue gives one of the pair to another."""
+    fixed = given_values(puzzle)
+    for rival in rivals(puzzle, pair):
+        literal = puzzle.layout.literal(*rival)
+        if literal is not None and fixed.get(literal.name) == literal.value:
+            given = capital(puzzle.fact(literal))
+            raise PuzzleError(f"{given}: that is given; press m to change the clues.")
+
+
+def pair_text(puzzle: Zebra, pair: Pair) -> str:
+    """The two of a pair in words."""
+    item, other = pair
+    return f"{item} and {other if isinstance(other, str) else f'{puzzle.place} {other}'}"
