@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import InputError, PuzzleError
@@ -24,7 +25,9 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
     """
     check_shape(positions, categories, place)
     heads, items = renamings(puzzle.categories, categories)
-    bare = Zebra(positions, categories, place=place, heading=puzzle.heading)
+    bare = Zebra(
+        positions, categories, place=place, heading=puzzle.heading, **_said_of_names(puzzle, heads, items)
+    )
     for number, line in enumerate(puzzle.lines, start=1):
         gone = next((name for name in puzzle.meaning(line).names() if name not in items), None)
         if gone is not None:
@@ -35,13 +38,27 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
         ask = (items[ask[0]], heads[ask[1]]) if ask[0] in items and ask[1] in heads else None
 
     def carried(clue: Clue) -> Clue:
-        assert isinstance(clue, Sentence)
+        if not isinstance(clue, Sentence):
+            return clue
         return Sentence(_carried(clue.line, puzzle, bare, items))
 
     clues = puzzle.clue_list.map(carried)
     if (positions is None) is not (puzzle.positions is None):
-        clues = clues.keep(lambda _, clue: isinstance(clue, Sentence) and _fits(clue.line, bare))
+        clues = clues.keep(lambda _, clue: not isinstance(clue, Sentence) or _fits(clue.line, bare))
     return replace(bare, clue_list=clues, ask=ask)
+
+
+def _said_of_names(puzzle: Zebra, heads: Mapping[str, str], items: Mapping[str, str]) -> dict[str, Any]:
+    """What the setter said of names, under the new ones."""
+    new = {**items, **heads}
+    kinds = ("more", "less", "nothing")
+    return {
+        "ordered": tuple(heads[name] for name in puzzle.ordered if name in heads),
+        "labels": tuple(heads[name] for name in puzzle.labels if name in heads),
+        "words": tuple(
+            (new.get(name, name), others) for name, others in puzzle.words if name in new or name in kinds
+        ),
+    }
 
 
 def _fits(line: str, bare: Zebra) -> bool:

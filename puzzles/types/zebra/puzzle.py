@@ -5,35 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import And, Formula, Solution, Value, Variable
+from puzzles.core.formulas import Formula, Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
-from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.language.names import tidy
 from puzzles.types.zebra import pairs
-from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
+from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
-from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.forms import FORMS, NOTES
 from puzzles.types.zebra.layout import Layout, layout
 from puzzles.types.zebra.orders import Scale
-from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
+from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, read_words, told_apart, written
-from puzzles.types.zebra.speech import Name, in_words, names_in_sentences
-from puzzles.types.zebra.variations import variations
+from puzzles.types.zebra.speech import Name, names_in_sentences
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -45,53 +41,6 @@ class Mark(StrEnum):
     YES = "yes"
     NO = "no"
     OPEN = "open"
-
-
-@dataclass(frozen=True)
-class Sentence(Clue):
-    """A clue as it was typed."""
-
-    kind: ClassVar[str] = "clue"
-
-    line: str
-
-    def statement(self, puzzle: Zebra) -> Statement:
-        return _statement(self, puzzle.vocabulary, puzzle.layout)
-
-    def check(self, puzzle: Zebra) -> None:
-        puzzle.meaning(self.line)
-
-    def alternatives(self, puzzle: Zebra) -> Iterator[Self]:
-        """Clues that this could be a slip for, each once; none that a number takes off the board."""
-        groups = {item: items for _, items in puzzle.categories for item in items}
-        seen = {puzzle.sentence(self.line)}
-        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
-            changed = _source(other, puzzle.vocabulary)
-            text = _sentence(other, puzzle.place)
-            if text not in seen and (not _adds_up(other) or puzzle.reads(changed)):
-                seen.add(text)
-                yield replace(self, line=changed)
-
-    def typed(self, puzzle: Zebra) -> str:
-        return self.line
-
-    def said(self, puzzle: Zebra) -> str:
-        return self.line
-
-
-@dataclass(frozen=True)
-class Unread(Clue):
-    """A line that could not be read, waiting to be changed: it says nothing yet."""
-
-    kind: ClassVar[str] = "unread"
-
-    line: str
-
-    def statement(self, puzzle: Zebra) -> Statement:
-        return self.says(f"Not read yet: {self.line}", And())
-
-    def typed(self, puzzle: Zebra) -> str:
-        return self.line
 
 
 @dataclass(frozen=True)
@@ -189,11 +138,11 @@ class Zebra(Puzzle):
 
     def meaning(self, line: str) -> Claim:
         """What a typed clue means in this puzzle; raises `InputError`."""
-        return _meaning(line, self.vocabulary)
+        return meaning_of(line, self.vocabulary)
 
     def sentence(self, line: str) -> str:
         """A typed clue as the sentence that explanations quote; raises `InputError`."""
-        return _sentence(self.meaning(line), self.place)
+        return sentence_of(self.meaning(line), self.place)
 
     def passed_over(self, line: str) -> tuple[str, ...]:
         """The words of a clue that have no meaning here."""
@@ -287,7 +236,7 @@ class Zebra(Puzzle):
             At(name, number) for name in names for number in range(1, (self.positions or 0) + 1)
         ]
         claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
-        return (Sentence(_source(claim, self.vocabulary)) for claim in claims)
+        return (Sentence(typed_as(claim, self.vocabulary)) for claim in claims)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -401,7 +350,7 @@ class Zebra(Puzzle):
     def fact(self, literal: Literal) -> str:
         if pair := self.layout.pair(literal.name):
             first, second = map(self._spoken, pair)
-            return second.with_other(first, there=literal.positive is bool(literal.value))
+            return second.goes_with(first, there=literal.positive is bool(literal.value))
         item, other = self._spoken(self.layout.item(literal.name)), literal.value
         if not isinstance(other, str):
             return item.at(self.place, other, there=literal.positive)
@@ -453,42 +402,6 @@ class Zebra(Puzzle):
         return document | (
             {"words": {name: list(others) for name, others in self.words}} if self.words else {}
         )
-
-
-@lru_cache(maxsize=4096)
-def _meaning(line: str, vocabulary: Vocabulary) -> Claim:
-    from puzzles.types.zebra.reading.grammar import parse
-
-    return parse(line, vocabulary)
-
-
-@lru_cache(maxsize=4096)
-def _statement(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement:
-    meaning = _meaning(clue.line, vocabulary)
-    cells = {variable.name for variable in layout.variables()}
-    items = tuple(name for name in dict.fromkeys(meaning.names()) if name in cells)
-    return clue.says(
-        _sentence(meaning, vocabulary.place),
-        meaning.formula(layout),
-        items,
-        words=in_words(clue.line, vocabulary),
-    )
-
-
-def _adds_up(claim: Claim) -> bool:
-    """Whether there is arithmetic in a claim, which could speak of a position that is none."""
-    parts = claim.parts if isinstance(claim, Joined) else (claim.part,) if isinstance(claim, Negation) else ()
-    return isinstance(claim, Sum) or any(map(_adds_up, parts))
-
-
-def _source(meaning: Claim, vocabulary: Vocabulary) -> str:
-    """A clue as one would type it."""
-    return meaning.text(Wording(name=lambda name: quoted(name, vocabulary)))
-
-
-def _sentence(meaning: Claim, place: str) -> str:
-    text = meaning.text(Wording(place))
-    return capital(text) if meaning.starts_with_a_word else text
 
 
 def _padded(text: str, width: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, If, Joined, Negation
+from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Shift, Side
 from puzzles.types.zebra.claims.sums import Sum, Terms
 
@@ -43,6 +44,15 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
         case Between(item, first, second):
             yield Between(first, item, second)
             yield Between(second, first, item)
+        case Difference(item, order, other, by, bound):
+            yield Difference(item, order, other, -by, bound)
+            yield Greater(item, order, other, 1 if by > 0 else -1)
+        case Greater(item, order, other, sign):
+            yield Greater(item, order, other, -sign)
+            yield Steps(item, order, other, sign)
+        case Steps(item, order, other, by):
+            yield Steps(item, order, other, -by)
+            yield Greater(item, order, other, 1 if by > 0 else -1)
         case Sum(left, comparison, right):
             yield from (Sum(left, sign, right) for sign in ("=", "<", ">", "<=", ">=") if sign != comparison)
             yield from (Sum(left, comparison, terms) for terms in _shifted(right))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from textual.app import App
@@ -11,6 +12,7 @@ from puzzles.core.text import one_line
 from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.shape import told_apart
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import Field, Form, Lines, Values, Words
 
@@ -19,6 +21,7 @@ MOST = 7
 ANSWERS = (("leave", "Leave them out"), ("back", "Back"))
 BLANK = "blank for none"
 NO_ORDER = "how many; blank: no order, just who goes with what"
+OTHER_WORDS = "Other words for names, one name a line, as in   brit: British   or   price: paid, dollars"
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"
 
 
@@ -40,6 +43,9 @@ class ZebraForm(Form[Zebra]):
             Words("positions", "Positions", _number(old.positions), NO_ORDER),
             Words("place", "One is a", old.place, "house, day, position"),
             Lines("categories", LABEL, spelt_categories(old.categories)),
+            Words("ordered", "Ordered as listed", ", ".join(old.ordered), "categories, such as size"),
+            Words("labels", "Numbers that are labels", ", ".join(old.labels), "categories, such as room"),
+            Lines("words", OTHER_WORDS, spelt_categories(old.words), height=4),
         )
 
     def shaped(self, values: Values) -> Zebra:
@@ -49,7 +55,14 @@ class ZebraForm(Form[Zebra]):
         categories = read_categories(values["categories"])
         if not categories:
             raise PuzzleError("there are none yet", where="categories", expected="lines as in pet: dog, cat")
-        return reshaped(self.old, int(typed) if typed else None, values["place"].strip(), categories)
+        categories = told_apart(categories)
+        changed = reshaped(self.old, int(typed) if typed else None, values["place"].strip(), categories)
+        return replace(
+            changed,
+            ordered=_names(values["ordered"]),
+            labels=_names(values["labels"]),
+            words=read_categories(values["words"]),
+        )
 
     async def refine(self, app: App[Any], puzzle: Zebra, values: Values) -> Zebra | None:
         lost = [id_ for id_ in self.old.clue_list.ids if id_ not in puzzle.clue_list.ids]
@@ -64,6 +77,10 @@ class ZebraForm(Form[Zebra]):
             "Positions", "\n".join((text, "", *lines[:MOST], *more)), ANSWERS, losing={"leave"}
         )
         return puzzle if await app.push_screen_wait(asked) == "leave" else None
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def _number(positions: int | None) -> str:

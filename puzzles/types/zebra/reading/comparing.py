@@ -20,7 +20,7 @@ from puzzles.types.zebra.reading.comparatives import (
     VAGUE,
     Direction,
 )
-from puzzles.types.zebra.reading.lexicon import FREE, NEVER_PASSED, NOUNS
+from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS, VERBS
 from puzzles.types.zebra.reading.pieces import Piece
 from puzzles.types.zebra.units import SIGNS, is_unit, unit_named
 
@@ -33,7 +33,7 @@ _PHRASES = sorted(
 )
 _BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
-_NO_UNITS = (NEVER_PASSED | FREE) - NOUNS
+_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS) - NOUNS
 BETWEEN_MOST = 4
 """Words at most between "more" and "than"."""
 

@@ -1,0 +1,108 @@
+"""Clues of logic grids: sentences as they were typed, and lines that wait to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import And
+from puzzles.core.statements import Statement
+from puzzles.core.text import capital
+from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
+from puzzles.types.zebra.claims.sums import Sum
+from puzzles.types.zebra.layout import Layout
+from puzzles.types.zebra.reading.typing_help import quoted
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.speech import in_words
+from puzzles.types.zebra.variations import variations
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+
+@dataclass(frozen=True)
+class Sentence(Clue):
+    """A clue as it was typed."""
+
+    kind: ClassVar[str] = "clue"
+
+    line: str
+
+    def statement(self, puzzle: Zebra) -> Statement:
+        return _stated(self, puzzle.vocabulary, puzzle.layout)
+
+    def check(self, puzzle: Zebra) -> None:
+        puzzle.meaning(self.line)
+
+    def alternatives(self, puzzle: Zebra) -> Iterator[Self]:
+        """Clues that this could be a slip for, each once; none that a number takes off the board."""
+        groups = {item: items for _, items in puzzle.categories for item in items}
+        seen = {puzzle.sentence(self.line)}
+        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
+            changed = typed_as(other, puzzle.vocabulary)
+            text = sentence_of(other, puzzle.place)
+            if text not in seen and (not _adds_up(other) or puzzle.reads(changed)):
+                seen.add(text)
+                yield replace(self, line=changed)
+
+    def typed(self, puzzle: Zebra) -> str:
+        return self.line
+
+    def said(self, puzzle: Zebra) -> str:
+        return self.line
+
+
+@dataclass(frozen=True)
+class Unread(Clue):
+    """A line that could not be read, waiting to be changed: it says nothing yet."""
+
+    kind: ClassVar[str] = "unread"
+
+    line: str
+
+    def statement(self, puzzle: Zebra) -> Statement:
+        return self.says(f"Not read yet: {self.line}", And())
+
+    def typed(self, puzzle: Zebra) -> str:
+        return self.line
+
+
+@lru_cache(maxsize=4096)
+def meaning_of(line: str, vocabulary: Vocabulary) -> Claim:
+    """What a typed line means; raises `InputError`."""
+    from puzzles.types.zebra.reading.grammar import parse
+
+    return parse(line, vocabulary)
+
+
+@lru_cache(maxsize=4096)
+def _stated(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement:
+    meaning = meaning_of(clue.line, vocabulary)
+    cells = {variable.name for variable in layout.variables()}
+    items = tuple(name for name in dict.fromkeys(meaning.names()) if name in cells)
+    return clue.says(
+        sentence_of(meaning, vocabulary.place),
+        meaning.formula(layout),
+        items,
+        words=in_words(clue.line, vocabulary),
+    )
+
+
+def _adds_up(claim: Claim) -> bool:
+    """Whether there is arithmetic in a claim, which could speak of a position that is none."""
+    parts = claim.parts if isinstance(claim, Joined) else (claim.part,) if isinstance(claim, Negation) else ()
+    return isinstance(claim, Sum) or any(map(_adds_up, parts))
+
+
+def typed_as(meaning: Claim, vocabulary: Vocabulary) -> str:
+    """A clue as one would type it."""
+    return meaning.text(Wording(name=lambda name: quoted(name, vocabulary)))
+
+
+def sentence_of(meaning: Claim, place: str) -> str:
+    """A clue as the sentence that tells how it was read."""
+    text = meaning.text(Wording(place))
+    return capital(text) if meaning.starts_with_a_word else text
