@@ -11,9 +11,10 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.language.categories import Categories, renamings
 from puzzles.types.zebra.claims.claim import Wording
 from puzzles.types.zebra.layout import Paired
-from puzzles.types.zebra.puzzle import Sentence, Zebra
+from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.typing_help import quoted
+from puzzles.types.zebra.sentence import Sentence
 from puzzles.types.zebra.shape import check_shape
 
 

@@ -81,8 +81,7 @@ def meaning_of(line: str, vocabulary: Vocabulary) -> Claim:
 @lru_cache(maxsize=4096)
 def _stated(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement:
     meaning = meaning_of(clue.line, vocabulary)
-    cells = {variable.name for variable in layout.variables()}
-    items = tuple(name for name in dict.fromkeys(meaning.names()) if name in cells)
+    items = tuple(dict.fromkeys(meaning.names()))
     return clue.says(
         sentence_of(meaning, vocabulary.place),
         meaning.formula(layout),

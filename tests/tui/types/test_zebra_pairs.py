@@ -121,7 +121,7 @@ async def test_items_are_clues_in_set_mode_and_entries_in_solve_mode() -> None:
         assert body.editing.note == "leek is given with Bert; press m to change the clues."
         await typed(pilot, "escape", "space")
         assert body.workspace.state.filled == {"apple": "Agnes"}
-        assert body.workspace.state.layers()[-1].text == "You wrote: Agnes goes with apple"
+        assert body.workspace.state.layers()[-1].text == "You wrote: Agnes has apple"
         await typed(pilot, "down", "space")
         assert body.editing.note == "leek is given; press m to change the clues."
 

@@ -65,6 +65,8 @@ class Simple(Claim):
     verb: ClassVar[str] = "is"
     continues: ClassVar[bool] = True
     """Whether "or" and the rest of another claim of the kind can follow it."""
+    names_alone: ClassVar[bool] = False
+    """Whether its rest is a name and nothing else."""
 
     item: str
 
@@ -163,6 +165,9 @@ def shared_head(parts: tuple[Claim, ...], wording: Wording) -> tuple[str, list[s
     simple = [part for part in parts if isinstance(part, Simple)]
     heads = {(part.subject(wording), part.verb) for part in simple}
     if len(simple) != len(parts) or len(heads) != 1 or not all(part.continues for part in simple):
+        return None
+    named = [part.names_alone for part in simple]
+    if named != sorted(named, reverse=True):  # a name after "next to the dog or" would be next to it too
         return None
     return " ".join(heads.pop()), [part.rest(wording) for part in simple]
 

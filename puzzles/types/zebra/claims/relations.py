@@ -39,9 +39,10 @@ class Pair(Simple):
 
 
 class Same(Pair):
-    """The two items are at the same position."""
+    """The two items are at the same position, or in the same row."""
 
     __slots__ = ()
+    names_alone = True
 
     def formula(self, layout: Layout) -> Formula:
         return layout.together(self.item, self.other)
