@@ -147,6 +147,10 @@ class Clue(ABC):
         """It in its author's own words, where it is a sentence that was read; empty if it is not."""
         return ""
 
+    def unheeded(self, puzzle: Any) -> tuple[str, ...]:
+        """The words of its author that were passed over when it was read."""
+        return ()
+
     def beside(self, new: Self, puzzle: Any) -> Self | None:
         """What is left of it once `new`, of its kind, has come; None if nothing is."""
         return self

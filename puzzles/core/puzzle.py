@@ -140,6 +140,11 @@ class Puzzle(Spoken, ABC):
         """What a player wrote, with what else that says: values that need not be written as well."""
         return board
 
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Lines that could not be read as clues yet, and say nothing."""
+        return ()
+
     # -- what a person is told -----------------------------------------------------------------
 
     def about(self) -> str:
@@ -209,6 +214,11 @@ class Puzzle(Spoken, ABC):
         """The clue of that id in its author's words, without a full stop; empty if it has none."""
         clue = self.clue_list.get(id_)
         return "" if clue is None else one_line(clue.said(self)).removesuffix(".")
+
+    def unheeded(self, id_: str) -> tuple[str, ...]:
+        """The words that were passed over when the clue of that id was read."""
+        clue = self.clue_list.get(id_)
+        return () if clue is None else clue.unheeded(self)
 
     def with_moved(self, id_: str, index: int) -> Self:
         """With the clue of that id in another place of the order, counted from 0."""

@@ -128,6 +128,10 @@ def _told(work: SavedWork, place: str = "") -> SavedWork:
     if work.ignored:
         where = f"{one_line(place)}: " if place else ""
         print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
+    if waiting := work.puzzle.waiting:
+        told = f"{amount(len(waiting), 'clue')} not read yet, which say{'s' * (len(waiting) == 1)} nothing"
+        quoted = one_line("; ".join(waiting), 300)
+        print(f"cluebench: {one_line(place) or 'the puzzle'}: {told}: {quoted}", file=sys.stderr)
     return work
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -126,7 +126,7 @@ def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
         yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
     for number, clue in enumerate(clues, start=1):
         row = _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
-        yield _in_own_words(row, clue, state.puzzle.said(clue.id))
+        yield _in_own_words(row, clue, state.puzzle.said(clue.id), state.puzzle.unheeded(clue.id))
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
         members = [statement for statement in extra if statement.kind is kind]
@@ -178,11 +178,13 @@ def _row(
     return Row(f"id:{statement.id}", text, lead, tone, statement.cells, payload=statement)
 
 
-def _in_own_words(row: Row, clue: Statement, said: str) -> Row:
+def _in_own_words(row: Row, clue: Statement, said: str, unheeded: Sequence[str]) -> Row:
     """The row of a clue with its author's words, and below how they were read, where that is not the same."""
     if not said:
         return row
     below = "" if _plain(said) == _plain(clue.text) else f"{READ} {clue.text}"
+    if unheeded:
+        below += f" · passed over: {', '.join(unheeded)}"
     return replace(row, text=f"{said}{row.text.removeprefix(clue.text)}", below=below)
 
 

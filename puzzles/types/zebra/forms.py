@@ -39,24 +39,85 @@ FORMS: tuple[tuple[str, str], ...] = (
     ("not (brit is red and swede is blue)", "Not (brit is red and swede is blue)"),
 )
 """What is typed, and how it is read, where brit and red, milk and tea are items of five houses."""
+PUBLISHED: tuple[tuple[str, str], ...] = (
+    ("Bligh had the trout.", "Bligh is trout"),
+    ("The person in the third chair didn't pay $20.", "third is not $20"),
+    ("Doyle's dish was either the curry or the $26 one.", "Doyle is either curry or $26, but not both"),
+    ("Either Abbott or Emmet had the stew.", "Either Abbott is stew or Emmet is stew, but not both"),
+    ("Neither Bligh nor the person who paid $14 had the curry.", "Bligh is not curry and $14 is not curry"),
+    (
+        "Castell solved neither the frozen clock nor the paper crown.",
+        "Castell is not frozen clock and Castell is not paper crown",
+    ),
+    (
+        "Of Doyle and the one who had the stew, one paid $17 and the other solved the missing bell.",
+        "Of Doyle and stew, one is $17 and the other is missing bell",
+    ),
+    (
+        "Abbott, the stew eater and the person in the first chair are three different people.",
+        "Abbott, stew and first are all different",
+    ),
+    (
+        "The five people are Bligh, the $32 payer, the curry eater, Emmet and the one in the first chair.",
+        "Bligh, $32, curry, Emmet and first are all different",
+    ),
+    (
+        "Bligh paid $6 less than the person who had the trout.",
+        "the bill of Bligh is $6 less than the bill of trout",
+    ),
+    (
+        "Emmet paid more than whoever solved the silent parrot.",
+        "the bill of Emmet is more than the bill of silent parrot",
+    ),
+    ("Abbott paid twice as much as Doyle.", "the bill of Abbott is 2 times the bill of Doyle"),
+    ("The cheapest dinner was the risotto.", "$14 is risotto"),
+    ("The trout eater sat two chairs after Doyle.", "the chair of trout is 2 after the chair of Doyle"),
+    (
+        "Doyle sat immediately before the detective with the green ladder.",
+        "the chair of Doyle is directly before the chair of green ladder",
+    ),
+    (
+        "Castell, who isn't in the first chair, had the omelette.",
+        "Castell is not first and Castell is omelette",
+    ),
+    ("If Abbott had the stew, then Bligh paid $17.", "If Abbott is stew, then Bligh is $17"),
+    (
+        "Emmet solved the paper crown unless Doyle had the curry.",
+        "If Doyle is not curry, then Emmet is paper crown",
+    ),
+    ("No one with the trout paid $32.", "trout is not $32"),
+    ("bill of Doyle = bill of Emmet + 6", "the bill of Doyle is $6 more than the bill of Emmet"),
+)
+"""The same as published puzzles say it, where rows have no order: of the library's dinner of detectives."""
 NOTES = (
     (
-        'Capitals do not matter; "the", "a", "house", "person", the name of a category and a full stop at'
-        " the end may stand or be left out."
+        'Capitals do not matter; "the", "a", "house", "person", the name of a category, verbs of every '
+        "day and a full stop at the end may stand or be left out."
     ),
-    '"between" is strict, and does not say which of the other two comes first.',
-    '"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere".',
-    '"or" allows both, with "either" as well; "but not both" and "exactly one of" do not.',
     (
-        "Comparisons (`=` `!=` `<` `<=` `>` `>=`, with `+` and `-`) are about positions, so that `brit = "
-        'red` is "brit is red".'
+        "Any other word that is no name is passed over, and said to be under the clue, but for words "
+        'that could change the meaning ("without", "friend", "every"): with those a clue is refused.'
     ),
-    '"and" binds tighter than "or", and both tighter than "if"; brackets group.',
     (
-        "A name of several words is written as it is (`pall mall`). A name that would be taken for "
-        'something else, such as an item called "next" or "7 + 7", goes in double quotes; a quote inside '
-        'it as `\\"`. A number after "at" or "in" and in a comparison is a position; elsewhere an item of '
-        "that name comes first."
+        '"or" between names of one place means exactly one of them: "Ann has the dog or the cat". '
+        'Between whole clauses it allows both; "but not both" does not.'
+    ),
+    (
+        '"between" is strict, and does not say which of the other two comes first, unless "in that '
+        'order" stands behind it.'
+    ),
+    ('"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere".'),
+    (
+        "Comparisons, in words or with `=` `!=` `<` `<=` `>` `>=`, `+` and `-`, are about the ordered "
+        "category that is named, or that the unit or the word tells, or else the only one; where two are"
+        ' as likely, the clue is refused with both. `brit = red` is "brit is red".'
+    ),
+    ('"and" binds tighter than "or", and both tighter than "if"; brackets group.'),
+    (
+        "A name of several words is written as it is (`pall mall`), in the singular or plural, with or "
+        'without hyphens. A name that would be taken for something else, such as an item called "next" '
+        'or "7 + 7", goes in double quotes; a quote inside it as `\\"`. A number after "at" or "in" is a '
+        "position; elsewhere an item of that name comes first."
     ),
 )
 """What is to be known of them."""

@@ -23,7 +23,7 @@ from puzzles.language.names import tidy
 from puzzles.types.zebra import pairs
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
-from puzzles.types.zebra.forms import FORMS, NOTES
+from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
 from puzzles.types.zebra.orders import Scale
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
@@ -71,9 +71,9 @@ class Zebra(Puzzle):
     def __post_init__(self) -> None:
         check_shape(self.positions, self.categories, self.place)
         check_words(self)
-        for index, line in enumerate(self.lines, start=1):
+        for index, clue in enumerate(self.clue_list, start=1):
             try:
-                self.meaning(line)
+                clue.check(self)
             except InputError as error:
                 raise error.at(f"clues[{index}]") from error
         if self.ask is not None:
@@ -101,7 +101,8 @@ class Zebra(Puzzle):
         return "" if self.ask is None else f"Which {self.ask[1]} goes with {self.ask[0]}?"
 
     def how_typed(self) -> tuple[HowTyped, ...]:
-        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in FORMS)
+        forms = PUBLISHED if self.positions is None else FORMS
+        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in forms)
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (
@@ -115,8 +116,7 @@ class Zebra(Puzzle):
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
     @property
-    def unread(self) -> tuple[str, ...]:
-        """The lines that could not be read yet, in order."""
+    def waiting(self) -> tuple[str, ...]:
         return tuple(clue.line for clue in self.clue_list.every(Unread))
 
     def with_clues(self, clues: Iterable[Clue]) -> Self:
@@ -143,6 +143,11 @@ class Zebra(Puzzle):
     def sentence(self, line: str) -> str:
         """A typed clue as the sentence that explanations quote; raises `InputError`."""
         return sentence_of(self.meaning(line), self.place)
+
+    def reading(self, line: str) -> str:
+        """A typed clue as it is read, with the words that were passed over; raises `InputError`."""
+        passed = self.passed_over(line)
+        return self.sentence(line) + (f"   (passed over: {', '.join(passed)})" if passed else "")
 
     def passed_over(self, line: str) -> tuple[str, ...]:
         """The words of a clue that have no meaning here."""
@@ -385,17 +390,21 @@ class Zebra(Puzzle):
             labels=table.strings("labels", ()),
             words=read_words(table.table("words")),
         )
-        unread = [Unread(line.strip()) for line in table.strings("unread", ())]
-        return shape.with_clues((*map(Sentence, lines), *unread))
+        unread = table.integers("unread", ())
+        return shape.with_clues(
+            Unread(line) if number in unread and not shape.reads(line) else Sentence(line)
+            for number, line in enumerate(lines, start=1)
+        )
 
     def write(self) -> dict[str, Any]:
         document: dict[str, Any] = {} if self.positions is None else {"positions": self.positions}
         if self.place != "position":
             document["place"] = self.place
         document |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(self, key))}
-        document["clues"] = list(self.lines)
-        if self.unread:
-            document["unread"] = list(self.unread)
+        clues = [clue for clue in self.clue_list if isinstance(clue, Sentence | Unread)]
+        document["clues"] = [clue.line for clue in clues]
+        unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]
+        document |= {"unread": unread} if unread else {}
         if self.ask is not None:
             document["ask"] = ": ".join(self.ask)
         document["categories"] = {category: list(items) for category, items in self.categories}

@@ -54,6 +54,9 @@ class Sentence(Clue):
     def said(self, puzzle: Zebra) -> str:
         return self.line
 
+    def unheeded(self, puzzle: Zebra) -> tuple[str, ...]:
+        return puzzle.passed_over(self.line)
+
 
 @dataclass(frozen=True)
 class Unread(Clue):

@@ -24,7 +24,7 @@ def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
     relation = " is not " if puzzle.positions is None else " is next to "
     hint = f"as in {relation.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
     prompt = f"Clue {len(puzzle.lines) + 1}" if new else "Change"
-    return LineTask(name, prompt, puzzle.sentence, puzzle.completions, hint, many=new)
+    return LineTask(name, prompt, puzzle.reading, puzzle.completions, hint, many=new)
 
 
 def question_job(puzzle: Zebra) -> LineTask:

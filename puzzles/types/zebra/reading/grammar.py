@@ -46,6 +46,8 @@ _further: (_AND | _COMMA) unit
         | _COMMA _WHO vp
 ?unit: subject vp                               -> clause
      | np                                       -> fact
+     | place _is np                             -> holds
+     | place _is _NOT np                        -> holds_not
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject
@@ -75,6 +77,8 @@ _units: ((_COMMA | _OR | _AND) unit)+
         | np _COMMA np                          -> joined
         | np _COMMA np _COMMA                   -> joined
         | np _COMMA _WHO vp _COMMA              -> described
+?place: ORDINAL                                 -> at
+      | _AT (NUMBER | NUMERIC | ORDINAL)        -> at
 things: np (_COMMA np)* _AND np
 _more_things: (_COMMA np)* (_OR np)+
 _nor_things: (_COMMA np)* ((_NOR | _OR) np)+

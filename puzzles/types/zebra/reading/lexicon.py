@@ -60,8 +60,11 @@ PHRASES: dict[str, str] = {
     "next door to": "_NEXT_TO",
     "adjacent to": "_NEXT_TO",
     "beside": "_NEXT_TO",
-    "neighbor of": "_NEXT_TO",
-    "neighbour of": "_NEXT_TO",
+    **{
+        f"{noun} {end}": "_NEXT_TO"
+        for noun in ("neighbor", "neighbour", "next door neighbor", "next door neighbour")
+        for end in ("of", "to", "who", "that", "whose", "with")
+    },
     "between": "_BETWEEN",
     "in between": "_BETWEEN",
     "in that order": "_IN_THAT_ORDER",
@@ -210,6 +213,14 @@ NEVER_PASSED = words(
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
+RELATIONS = words(
+    """
+    friend friends neighbor neighbors neighbour neighbours brother brothers sister sisters sibling siblings
+    mother father parent parents son daughter wife husband spouse partner uncle aunt cousin boss colleague
+    coworker teammate rival opponent roommate twin boyfriend girlfriend enemy guest guests host
+    """
+)
+"""Somebody else, where they are somebody's: "Ann's friend" is not Ann."""
 CONTRACTIONS = words(
     "isnt wasnt arent werent doesnt didnt dont hasnt hadnt havent wont wouldnt couldnt cant shouldnt mustnt"
 )

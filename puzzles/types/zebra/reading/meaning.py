@@ -146,6 +146,14 @@ class Meaning(Transformer[Token, Any]):
     def fronted_or(self, subject: Thing, *others: Thing) -> Clause:
         return self.clause(subject, self.one_so(*map(self.same, others)))
 
+    def holds(self, place: Atom, thing: Thing) -> Clause:
+        """ "The third house is red"."""
+        return Clause(thing, all_of([*thing.joined(), place.said(thing)]))
+
+    def holds_not(self, place: Atom, thing: Thing) -> Clause:
+        thing.single()
+        return Clause(thing, Negation(place.said(thing)))
+
     def _halves(self, thing: Thing) -> tuple[Thing, Thing]:
         """ "Ann ... dog" without a known verb as a subject and what it goes with."""
         if len(thing.items) != 2:

@@ -30,6 +30,7 @@ from puzzles.types.zebra.reading.lexicon import (
     NO_VERB_BEFORE_OF,
     PHRASES,
     PRONOUNS,
+    RELATIONS,
     RELATIVES,
     SPELLINGS,
     VERBS,
@@ -265,6 +266,9 @@ class _Scanner:
         piece, text = self._pieces[at], self._text(at)
         if self._one_or_other(at):
             return
+        if text in RELATIONS and self._is_of_somebody(at):
+            self._add(UNKNOWN, at, at + 1)
+            return
         if text.endswith("n't") or text in CONTRACTIONS:
             self._negate(at, at + 1)
         elif text in RELATIVES:
@@ -311,6 +315,12 @@ class _Scanner:
             self._add("_OTHER", at, at + 1)
             return True
         return False
+
+    def _is_of_somebody(self, at: int) -> bool:
+        """Whether a friend or a neighbour is somebody's, and so somebody else."""
+        before = self._pieces[at - 1] if at else None
+        owned = before is not None and (before.owned or before.text in ("his", "her", "their", "its"))
+        return owned or self._text(at + 1) == "of" or self._text(at).startswith("neighb")
 
     def _begins_one(self, at: int) -> bool:
         """Whether "one" goes on after "of A and B", and is not "the one who"."""

@@ -13,6 +13,7 @@ from puzzles.language.names import key
 from puzzles.types.zebra.orders import IDLE, Order, order_of
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.lexicon import RESERVED
+from puzzles.types.zebra.reading.nations import alike
 from puzzles.types.zebra.reading.pieces import Piece, pieces
 
 Spelt = tuple[str, ...]
@@ -102,6 +103,10 @@ class Spellings:
                     self._add(other, known[key(name)])
                 else:
                     self._heads[spelt(pieces(other))] = name
+        for name in vocabulary.names:
+            for other in alike(key(name)):
+                if (other,) not in self._items and (other,) not in self._heads:
+                    self._add(other, name)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add(self, text: str, item: str) -> None:

@@ -1,0 +1,128 @@
+"""A logic grid as books print it: a story, the categories with their items, numbered clues."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.exchange.grids import of_type
+from puzzles.language.categories import Categories, read_categories, spelt_categories
+from puzzles.language.names import tidy
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.sentence import Sentence, Unread
+from puzzles.types.zebra.shape import told_apart
+
+_CATEGORY = re.compile(r"\s*(?:[-*•]\s*)?([^\W\d][^:.?!]{0,39}?)\s*:\s*(\S.*?)\.?\s*")
+_CLUE = re.compile(r"\s*(?:\d{1,3}\s*[.):]|[-*•])\s+(\S.*?)\s*")
+_HEADING = re.compile(r"\s*(?:the\s+)?(?:clues?|categories|puzzle|story)\s*:?\s*", re.IGNORECASE)
+_LAST = re.compile(r",?\s+and\s+(?=[^,]+$)")
+_KEYS = ("positions", "ordered", "labels", "words", "ask")
+"""What a text has no words for."""
+TITLE = 80
+"""Characters of a first line that can be a title."""
+
+
+class Parts(Struct):
+    """The lines of a text by what they are."""
+
+    story: list[str] = []
+    categories: list[tuple[str, tuple[str, ...]]] = []
+    clues: list[str] = []
+
+
+class Story(Format):
+    """Lines "baker: Ann, Ben, Cyd" and clues "1. Ann baked the leek pie."; all else is the story."""
+
+    name = "story"
+    label = "A logic grid in words"
+
+    def recognises(self, text: str) -> bool:
+        parts = _parts(text)
+        counts = {len(items) for _, items in parts.categories}
+        return len(parts.categories) > 1 and len(parts.clues) > 0 and len(counts) < len(parts.categories)
+
+    def read(self, text: str) -> Reading:
+        parts = _parts(text)
+        categories = told_apart(tuple(parts.categories))
+        title, *rest = parts.story or [""]
+        if len(title) > TITLE or title.endswith((".", "?", "!")):
+            title, rest = "", parts.story
+        heading = Heading(title=title, notes=" ".join(rest))
+        try:
+            bare = Zebra(None, categories, heading=heading)
+        except PuzzleError as error:
+            raise error.at("what was pasted") from error
+        return Reading((bare.with_clues(_read(bare, line) for line in parts.clues),))
+
+    def write(self, puzzle: Puzzle) -> Writing:
+        grid = of_type(puzzle, Zebra)
+        head = [part for part in (grid.heading.title, grid.heading.notes) if part]
+        lines = [clue.typed(grid) for clue in grid.clue_list]
+        clues = [f"{number}. {line}" for number, line in enumerate(lines, start=1)]
+        left_out = [f"the key '{key}'" for key in _KEYS if getattr(grid, key)]
+        blocks = [*head, spelt_categories(grid.categories), "\n".join(clues)]
+        return Writing("\n\n".join(blocks) + "\n", tuple(left_out))
+
+
+def _read(bare: Zebra, line: str) -> Clue:
+    return Sentence(line) if bare.reads(line) else Unread(line)
+
+
+def _parts(text: str) -> Parts:
+    parts = Parts([], [], [])
+    for line in _joined(text):
+        clue = _CLUE.fullmatch(line)
+        category = _category(line)
+        if category is not None and (clue is None or ":" in line.partition(",")[0]):
+            parts.categories.append(category)
+        elif clue is not None:
+            parts.clues.append(tidy(clue[1]))
+        elif not _HEADING.fullmatch(line):
+            parts.story.append(tidy(line))
+    return parts
+
+
+def _category(line: str) -> tuple[str, tuple[str, ...]] | None:
+    """A category with its items; None for a line that is none."""
+    match = _CATEGORY.fullmatch(line)
+    if match is None or "," not in match[2]:
+        return None
+    listed = match[2] if '"' in match[2] else _LAST.sub(", ", match[2])
+    try:
+        ((name, items),) = _one(f"{match[1]}: {listed}")
+    except PuzzleError:
+        return None
+    return name, items
+
+
+def _one(line: str) -> Categories:
+    return read_categories(line)
+
+
+def _joined(text: str) -> Iterator[str]:
+    """The lines of a text; one that goes on a clue on the next line is joined to it."""
+    held = ""
+    for line in text.splitlines():
+        begins = _CLUE.fullmatch(line) or _CATEGORY.fullmatch(line) or _HEADING.fullmatch(line)
+        if held and line.strip() and not begins:
+            held = f"{held} {line.strip()}"
+            continue
+        if held:
+            yield held
+        held = ""
+        if _CLUE.fullmatch(line):
+            held = line.rstrip()
+        elif line.strip():
+            yield line.strip()
+    if held:
+        yield held
+
+
+FORMAT = Story()
