@@ -16,6 +16,7 @@ from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Or, Solut
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import capital
 from puzzles.language.categories import Categories
+from puzzles.types.zebra.reading.pieces import noun
 
 NEVER, ALWAYS = Or(), And()
 
@@ -140,15 +141,14 @@ class Paired(Layout):
     def rules(self) -> Iterator[Statement]:
         for (at, (first, _)), (_, (second, items)) in combinations(enumerate(self.categories), 2):
             names = tuple(self._variable(item, at) for item in items)
-            text = f"Each {first} goes with one {second}, and each {second} with one {first}"
+            one, two = noun(first), noun(second)
+            text = f"Each {one} goes with one {two}, and each {two} with one {one}"
             yield Statement(f"pair.{first}.{second}", text, AllDifferent(names), items, family=second)
         for (low, (one, values)), (middle, (two, items)), (_, (three, others)) in combinations(
             enumerate(self.categories), 3
         ):
-            text = (
-                f"{capital(one)}, {two} and {three} go together in threes: what goes with one of a pair goes "
-                "with the other"
-            )
+            heads = f"{capital(noun(one))}, {noun(two)} and {noun(three)}"
+            text = f"{heads} go together in threes: what goes with one of a pair goes with the other"
             parts = [self._joined(item, other, low, middle, values) for item, other in product(items, others)]
             yield Statement(f"three.{one}.{two}.{three}", text, And(*parts), items, family="threes")
 

@@ -216,7 +216,7 @@ class Zebra(Puzzle):
         """What is odd about a clue that can be read all the same."""
         found = self.clue_list.get(clue)
         if isinstance(found, Unread):
-            return self._trouble(found.line)
+            return self.trouble(found.line)
         meaning = self.meaning(found.line) if isinstance(found, Sentence) else None
         if isinstance(meaning, Same):
             category = self.category_of(meaning.item)
@@ -226,13 +226,13 @@ class Zebra(Puzzle):
                 return f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
         return None
 
-    def _trouble(self, line: str) -> str:
+    def trouble(self, line: str) -> str:
         """What is wrong with a line that was not read."""
         try:
             self.meaning(line)
         except InputError as error:
-            return f"not read: {error}"
-        return "not read yet: press e and Enter"
+            return str(error)
+        return "it can be read by now: change it"
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""

@@ -67,7 +67,10 @@ class Unread(Clue):
     line: str
 
     def statement(self, puzzle: Zebra) -> Statement:
-        return self.says(f"Not read yet: {self.line}", And())
+        return self.says(f"Not read yet: {puzzle.trouble(self.line)}", And())
+
+    def said(self, puzzle: Zebra) -> str:
+        return self.line
 
     def typed(self, puzzle: Zebra) -> str:
         return self.line

@@ -87,9 +87,17 @@ def singular(word: str) -> str:
     """A word without the ending of a plural; of words that only look like one, the same of both."""
     if len(word) > 3 and not word.endswith(_NO_PLURALS):
         for ending, instead in _PLURALS:
-            if word.endswith(ending):
+            if word.endswith(ending) and len(word) > len(ending) + 1:
                 return word.removesuffix(ending) + instead
     return word
+
+
+@lru_cache(maxsize=256)
+def noun(category: str) -> str:
+    """The name of a category as it stands in a sentence: "Prices" as "price"."""
+    *before, last = category.split(" ")
+    words = (*before, singular(last) if last.islower() or last.istitle() else last)
+    return " ".join(word[0].lower() + word[1:] if word.istitle() else word for word in words)
 
 
 @lru_cache(maxsize=4096)
