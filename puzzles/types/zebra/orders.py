@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.reading.pieces import Piece, noun, pieces
 from puzzles.types.zebra.units import SIGNS, factor, family_of, unit_named
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -68,6 +68,12 @@ class Order(Struct, frozen=True):
     def rank(self) -> dict[str, int]:
         """The place of each item in the order, from 0."""
         return {item: at for at, (item, _) in enumerate(self.values)}
+
+    @property
+    def noun(self) -> str:
+        """What a value of it is called: "price"; what is counted stays many: "points"."""
+        counted = self.scale is Scale.NUMBER and not self.unit
+        return self.name.casefold() if counted else noun(self.name)
 
     def item_at(self, part: Sequence[Piece]) -> str | None:
         """The item whose value the pieces of a line spell."""
@@ -308,6 +314,8 @@ def _meaning(order: Order, part: Sequence[Piece]) -> tuple[Fraction, tuple[str, 
     if not part or order.scale is Scale.LISTED:
         return None
     if order.scale in (Scale.NUMBER, Scale.YEAR):
+        if len(part) == 2 and part[0].nth is not None and part[1].stem == noun(order.name):
+            return Fraction(part[0].nth), ()
         measured = _measured(part)
         if measured is None:
             return None

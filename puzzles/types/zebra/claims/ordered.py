@@ -12,7 +12,6 @@ from puzzles.core.formulas import COMPARISONS, And, Formula, Implies, Not, Or
 from puzzles.types.zebra.claims.claim import Simple, Wording
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
 from puzzles.types.zebra.orders import Order, Scale, decimal
-from puzzles.types.zebra.reading.pieces import noun
 
 _TIMES = (Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR)
 _PLACES = (Scale.ORDINAL, Scale.LISTED)
@@ -34,7 +33,7 @@ class Ordered(Simple):
 
     def of(self, item: str, wording: Wording) -> str:
         """The value of an item, in words."""
-        return f"the {noun(self.order.name)} of {wording.name(item)}"
+        return f"the {self.order.noun} of {wording.name(item)}"
 
     def subject(self, wording: Wording) -> str:
         return self.of(self.item, wording)

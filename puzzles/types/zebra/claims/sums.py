@@ -14,7 +14,6 @@ from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.orders import Order
-from puzzles.types.zebra.reading.pieces import noun
 
 Terms = tuple[tuple[int, str | int], ...]
 """A sum: signs (1 or -1) with an item, for its position, or a number."""
@@ -123,7 +122,7 @@ class ValueSum(Claim):
         text = ""
         for sign, term in terms:
             shown = (
-                f"the {noun(self.order.name)} of {wording.name(term)}"
+                f"the {self.order.noun} of {wording.name(term)}"
                 if isinstance(term, str)
                 else self.order.shown(term)
             )

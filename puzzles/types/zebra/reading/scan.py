@@ -330,7 +330,8 @@ class _Scanner:
 
     def _verb(self, at: int) -> None:
         """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-        if not self._relative and (self._last in _ENDS_A_THING or self._ends_description()):
+        after = self._last in _ENDS_A_THING or self._last == "_WHO" or self._ends_description()
+        if after and not self._relative:
             self._add("_IS", at, at + 1)
 
     def _ends_description(self) -> bool:
