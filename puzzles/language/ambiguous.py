@@ -1,8 +1,13 @@
-"""Languages in which a line may be taken in several ways: all of them are found, by Earley's algorithm."""
+"""Languages in which a line may be taken in several ways: all of them are found, by Earley's algorithm.
+
+What can come next depends on the terminals before alone, which change little from key to key: answers
+are remembered.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -12,6 +17,10 @@ from lark.visitors import CollapseAmbiguities
 
 from puzzles.language.grammar import Language, as_token
 from puzzles.language.words import UNKNOWN, Offers, Word
+
+Terminals = tuple[str, ...]
+REMEMBERED = 4096
+"""Beginnings of lines whose continuations are remembered."""
 
 
 class _Words(Lexer):
@@ -27,27 +36,48 @@ class _Words(Lexer):
 class AmbiguousLanguage(Language):
     """A grammar of which a line may have several trees."""
 
+    def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
+        super().__init__(grammar, described, order)
+        self._after = lru_cache(maxsize=REMEMBERED)(self._find_after)
+        self._refused: dict[Terminals, int | None] = {}
+
     def _parser(self, grammar: str) -> Lark:
         return Lark(grammar, parser="earley", lexer=_Words, ambiguity="explicit")
 
     def trees(self, line: str, words: Sequence[Word], offers: Offers) -> list[Tree[Token]]:
         """Every tree of the line; raises `InputError` if there is none."""
-        try:
-            whole = self._lark.parse(words)
-        except UnexpectedToken as error:
-            at = next(index for index, word in enumerate(words) if word.start == error.token.start_pos)
-            raise self._unexpected(line, words[:at], words[at], offers) from None
-        except UnexpectedEOF:
-            raise self._unexpected(line, words, None, offers) from None
-        found: list[Tree[Token]] = CollapseAmbiguities().transform(whole)
-        return found
+        terminals = tuple(word.terminal for word in words)
+        if terminals not in self._refused:
+            try:
+                whole = self._lark.parse(words)
+            except UnexpectedToken as error:
+                start = error.token.start_pos
+                at = next(index for index, word in enumerate(words) if word.start == start)
+                self._refuse(terminals, at)
+            except UnexpectedEOF:
+                self._refuse(terminals, None)
+            else:
+                found: list[Tree[Token]] = CollapseAmbiguities().transform(whole)
+                return found
+        at_ = self._refused[terminals]
+        raise self._unexpected(line, words[:at_], None if at_ is None else words[at_], offers)
+
+    def _refuse(self, terminals: Terminals, at: int | None) -> None:
+        if len(self._refused) >= REMEMBERED:
+            self._refused.clear()
+        self._refused[terminals] = at
 
     def _accepted(self, words: Sequence[Word]) -> set[str]:
-        end = words[-1].end if words else 0
+        return set(self._after(tuple(word.terminal for word in words)))
+
+    def _find_after(self, terminals: Terminals) -> frozenset[str]:
+        """The terminals that can come after others; none if these cannot stand so."""
+        words = [Word(terminal, "", at, at) for at, terminal in enumerate((*terminals, UNKNOWN))]
         try:
-            self._lark.parse([*words, Word(UNKNOWN, "", end, end + 1)])
+            self._lark.parse(words)
         except UnexpectedToken as error:
-            return set(error.expected) if error.token.type == UNKNOWN else set()
+            if error.token.start_pos == len(terminals):
+                return frozenset(error.expected)
         except UnexpectedEOF:
-            return set()
-        return set()
+            pass
+        return frozenset()

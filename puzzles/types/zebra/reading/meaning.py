@@ -134,7 +134,9 @@ class Meaning(Transformer[Token, Any]):
 
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:
-            raise InputError("nothing is said of it", thing.end, thing.end, expected="what goes with it")
+            later = any(word.start >= thing.end for word in self._found.words)
+            at = thing.end if later else len(self._line.rstrip())
+            raise InputError("nothing is said of it", at, at, expected="what goes with it")
         self._relating.check_apart(thing)
         return Clause(thing, all_of(thing.joined()))
 

@@ -93,6 +93,9 @@ def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary)
     if not passed or error.nearest:
         return error
     last = passed[-1]
+    typed = key(line[last.start :])
+    if any(name.startswith(f"{typed} ") for name in map(key, vocabulary.names)):
+        return error
     word, names = line[last.start : last.end], {key(name): name for name in vocabulary.names}
     near = get_close_matches(last.stem, names, n=1)
     if near:
