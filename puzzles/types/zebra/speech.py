@@ -13,6 +13,7 @@ from msgspec import Struct
 from puzzles.core.text import capital
 from puzzles.language.words import Word
 from puzzles.types.zebra.reading.lexicon import NOUNS
+from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.scan import Scan, scan
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
@@ -98,16 +99,24 @@ def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, st
             nouns = "|".join(map(re.escape, (vocabulary.place, "house", own[word.value])))
             noun = re.match(rf"\s+({nouns})\b", line[word.end :], re.IGNORECASE)
             typed = _POSSESSIVE.sub("", line[word.start : word.end])
-            describes = noun is None and (typed != line[word.start : word.end] or _goes_on(line, word, found))
+            owned = typed != line[word.start : word.end]
+            describes = noun is None and (owned or _goes_on(line, word, found, vocabulary))
             article = _ARTICLE.search(line[: word.start]) is not None and not describes
             spelling = "" if word.start == 0 or line[word.start] == '"' or describes else typed
             yield word.value, article, spelling, noun[1].lower() if noun else ""
 
 
-def _goes_on(line: str, word: Word, found: Scan) -> bool:
+def _goes_on(line: str, word: Word, found: Scan, vocabulary: Vocabulary) -> bool:
     """Whether a noun follows that a name only describes: "the blue kite"."""
     after = re.match(r"[\s-]+(\w+)", line[word.end :])
-    return after is not None and (after[1] in found.passed or after[1].casefold() in NOUNS)
+    if after is None:
+        return False
+    noun = after[1]
+    return (
+        noun in found.passed
+        or noun.casefold() in NOUNS
+        or bool(vocabulary.spellings.head(pieces(noun), 0)[1])
+    )
 
 
 def _most(counted: Counter[T] | None, otherwise: T) -> T:
