@@ -89,7 +89,7 @@ def true_in(clue: Claim, places: Places) -> bool:
 
 
 def _total(terms: Terms, places: Places) -> int:
-    return sum(sign * (term if isinstance(term, int) else places[term]) for sign, term in terms)
+    return sum(sign * (places[term] if isinstance(term, str) else int(term)) for sign, term in terms)
 
 
 def typed(clue: Claim, vocabulary: Vocabulary = WORDS) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, If, Joined, Negation
 from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Shift, Side
-from puzzles.types.zebra.claims.sums import Sum, Terms
+from puzzles.types.zebra.claims.sums import Sum, Terms, ValueSum
 
 
 def variations(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:
@@ -53,6 +53,9 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
         case Steps(item, order, other, by):
             yield Steps(item, order, other, -by)
             yield Greater(item, order, other, 1 if by > 0 else -1)
+        case ValueSum(left, comparison, right, order):
+            signs = (sign for sign in ("=", "<", ">", "<=", ">=") if sign != comparison)
+            yield from (ValueSum(left, sign, right, order) for sign in signs)
         case Sum(left, comparison, right):
             yield from (Sum(left, sign, right) for sign in ("=", "<", ">", "<=", ">=") if sign != comparison)
             yield from (Sum(left, comparison, terms) for terms in _shifted(right))

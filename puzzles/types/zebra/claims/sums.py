@@ -13,10 +13,10 @@ from puzzles.types.zebra.claims.claim import Claim, Negation, Rename, Wording
 from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
 from puzzles.types.zebra.layout import Layout
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.orders import Order, decimal
 
-Terms = tuple[tuple[int, str | int], ...]
-"""A sum: signs (1 or -1) with an item, for its position, or a number."""
+Terms = tuple[tuple[int, str | int | Fraction], ...]
+"""A sum: signs (1 or -1) with an item, for its position or its value, or a number."""
 _COMPARED = {
     "=": "equals",
     "!=": "does not equal",
@@ -37,23 +37,43 @@ class Sum(Claim):
     right: Terms
     starts_with_a_word = True
 
-    def formula(self, layout: Layout) -> Formula:
-        return self.linear()
+    def weighed(self) -> tuple[dict[str, int], Fraction]:
+        """How often each item counts on the left, and the number that is left on the right."""
+        weights: dict[str, int] = dict.fromkeys(self.names(), 0)
+        bound = Fraction(0)
+        for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
+            if isinstance(term, str):
+                weights[term] += sign
+            else:
+                bound -= sign * term
+        return weights, bound
 
     def linear(self) -> Linear:
         """The same with weighted items on the left, and the rest as the bound on the right."""
-        weights: dict[str, int] = dict.fromkeys(self.names(), 0)
-        bound = 0
-        for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
-            if isinstance(term, int):
-                bound -= sign * term
-            else:
-                weights[term] += sign
-        return Linear(tuple((weight, name) for name, weight in weights.items()), self.comparison, bound)
+        weights, bound = self.weighed()
+        return Linear(tuple((weight, name) for name, weight in weights.items()), self.comparison, int(bound))
+
+    def formula(self, layout: Layout) -> Formula:
+        return self.linear()
 
     def text(self, wording: Wording) -> str:
         sign = _COMPARED[self.comparison] if wording.place else self.comparison
-        return f"{_sum(self.left, wording)} {sign} {_sum(self.right, wording)}"
+        return f"{self._side(self.left, wording)} {sign} {self._side(self.right, wording)}"
+
+    def _side(self, terms: Terms, wording: Wording) -> str:
+        """The terms with signs between them; in a sentence, with words for those."""
+        spoken = ("minus", "plus") if wording.place else ("-", "+")
+        text = ""
+        for sign, term in terms:
+            shown = self._item(term, wording) if isinstance(term, str) else self._number(Fraction(term))
+            text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
+        return text
+
+    def _item(self, item: str, wording: Wording) -> str:
+        return f"the position of {wording.name(item)}" if wording.place else wording.name(item)
+
+    def _number(self, number: Fraction) -> str:
+        return decimal(number)
 
     def inner(self, wording: Wording) -> str:
         return self.text(wording)
@@ -69,38 +89,11 @@ class Sum(Claim):
         return replace(self, left=left, right=right)
 
 
-def _sum(terms: Terms, wording: Wording) -> str:
-    """The terms with signs between them; in a sentence, with words for those."""
-    spoken = ("minus", "plus") if wording.place else ("-", "+")
-    text = ""
-    for sign, term in terms:
-        shown = str(term)
-        if isinstance(term, str):
-            shown = f"the position of {wording.name(term)}" if wording.place else wording.name(term)
-        text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
-    return text
-
-
 @dataclass(frozen=True, slots=True)
-class ValueSum(Claim):
-    """Two sums of values in an order compared, as they were typed: signs with an item or a number."""
+class ValueSum(Sum):
+    """Two sums of the values of an ordered category compared."""
 
     order: Order
-    left: tuple[tuple[int, str | Fraction], ...]
-    comparison: str
-    right: tuple[tuple[int, str | Fraction], ...]
-    starts_with_a_word = True
-
-    def weighed(self) -> tuple[dict[str, int], Fraction]:
-        """How often each item counts on the left, and the number on the right."""
-        weights: dict[str, int] = dict.fromkeys(self.names(), 0)
-        bound = Fraction(0)
-        for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
-            if isinstance(term, str):
-                weights[term] += sign
-            else:
-                bound -= sign * term
-        return weights, bound
 
     def formula(self, layout: Layout) -> Formula:
         weights, bound = self.weighed()
@@ -113,34 +106,11 @@ class ValueSum(Claim):
         every = product(self.order.items, repeat=len(weights))
         return related(layout, self.order, tuple(weights), tuple(filter(true, every)))
 
-    def text(self, wording: Wording) -> str:
-        sign = _COMPARED[self.comparison] if wording.place else self.comparison
-        return f"{self._side(self.left, wording)} {sign} {self._side(self.right, wording)}"
+    def _item(self, item: str, wording: Wording) -> str:
+        return f"the {self.order.noun} of {wording.name(item)}"
 
-    def _side(self, terms: tuple[tuple[int, str | Fraction], ...], wording: Wording) -> str:
-        spoken = ("minus", "plus") if wording.place else ("-", "+")
-        text = ""
-        for sign, term in terms:
-            shown = (
-                f"the {self.order.noun} of {wording.name(term)}"
-                if isinstance(term, str)
-                else self.order.shown(term)
-            )
-            text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
-        return text
-
-    def inner(self, wording: Wording) -> str:
-        return self.text(wording)
-
-    def names(self) -> Iterator[str]:
-        return (term for _, term in (*self.left, *self.right) if isinstance(term, str))
-
-    def renamed(self, rename: Rename) -> Self:
-        left, right = (
-            tuple((sign, rename(term) if isinstance(term, str) else term) for sign, term in side)
-            for side in (self.left, self.right)
-        )
-        return replace(self, left=left, right=right)
+    def _number(self, number: Fraction) -> str:
+        return self.order.shown(number)
 
 
 def plain(clue: Sum) -> Claim:

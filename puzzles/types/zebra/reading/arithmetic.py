@@ -121,7 +121,7 @@ class Arithmetic:
     # -- values --------------------------------------------------------------------------------
 
     def _of_values(self, order: Order, left: Typed, sign: Token, right: Typed) -> Claim:
-        claim = ValueSum(order, self._values(left, order), str(sign), self._values(right, order))
+        claim = ValueSum(self._values(left, order), str(sign), self._values(right, order), order)
         count = len(order.items) ** len(set(claim.names()))
         if count > MOST_TUPLES:
             raise InputError("too many names in one comparison", *span(sign), expected="fewer")
