@@ -107,6 +107,10 @@ class Puzzle(Spoken, ABC):
         known.update(found)
         return tuple(found.values())
 
+    def order(self) -> Sequence[Literal]:
+        """Solutions in which the first of these holds are found first, then those of the second, and so on."""
+        return ()
+
     @cached_property
     def lifted(self) -> frozenset[str]:
         """The ids of the rules that do not hold because of its clues: a dot where all dots are given."""

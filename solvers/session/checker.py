@@ -65,6 +65,13 @@ class Checker:
         check(solution, chosen.variables, chosen.statements, literals)
         return solution
 
+    def first(self) -> Assignment | None:
+        """A solution that comes first in the order of the problem; None if there is none. Raises `Undecided`."""
+        for literal in self.stack.problem.order:
+            if (solution := self.solve(literals=(literal,))) is not None:
+                return solution
+        return self.solve()
+
     def _decide(self, assumptions: Sequence[int]) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
         while True:
