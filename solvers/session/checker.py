@@ -66,7 +66,7 @@ class Checker:
         return solution
 
     def first(self) -> Assignment | None:
-        """A solution that comes first in the order of the problem; None if there is none. Raises `Undecided`."""
+        """A solution that comes first in the order of the problem, if there is any. Raises `Undecided`."""
         for literal in self.stack.problem.order:
             if (solution := self.solve(literals=(literal,))) is not None:
                 return solution

@@ -131,7 +131,7 @@ class Logic(Puzzle):
         return cls(domain=domain)._with_clues(ClueList.of(of_argument(premises, conclusion, names, domain)))
 
     def _with_clues(self, clues: ClueList) -> Self:
-        """The conclusion stays last; all are read anew in the company of one another. Raises `PuzzleError`."""
+        """The conclusion stays last; all are read anew beside one another. Raises `PuzzleError`."""
         from puzzles.types.logic.context import read_anew
 
         items = sorted(clues.items, key=lambda item: item[0] == CONCLUSION)
@@ -216,7 +216,7 @@ class Logic(Puzzle):
         return signature(self.formulas, self.scope)
 
     def grounded(self, formula: Formula) -> Formula:
-        """What a formula says, over the variables of this argument; raises `PuzzleError` if that is too long."""
+        """What a formula says, over the variables of this argument; raises `PuzzleError`."""
         return grounded(formula, self.scope) if is_first_order(formula) else formula
 
     @property
@@ -312,9 +312,8 @@ class Logic(Puzzle):
     ) -> str | None:
         counting = self._counting(on)
         ids = {*self.clue_list.ids} - {CONCLUSION}
-        return verdict_text(
-            status, self._premises(counting, ids), CONCLUSION in counting, trivial=trivial, where=self.where
-        )
+        premises, claimed = self._premises(counting, ids), CONCLUSION in counting
+        return verdict_text(status, premises, claimed, trivial=trivial, where=self.where)
 
     @property
     def where(self) -> str:
@@ -347,8 +346,7 @@ class Logic(Puzzle):
 
     def fact(self, literal: Literal) -> str:
         if literal.name == SIZE and not isinstance(literal.value, str):
-            there = there_are(literal.value)
-            return there if literal.positive else there.replace(" ", " not ", 1)
+            return there_are(literal.value, literal.positive)
         if not isinstance(literal.value, bool):
             return super().fact(literal)
         return f"{literal.name} is {str(literal.value == literal.positive).lower()}"

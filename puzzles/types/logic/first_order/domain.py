@@ -112,9 +112,9 @@ def read_domain(table: TomlTable) -> Domain | None:
     return typed_domain(str(found)) if isinstance(found, str) else sized(found)
 
 
-def there_are(count: int) -> str:
-    """How many things there are, in a sentence."""
-    return f"there {'is' if count == 1 else 'are'} {amount(count, 'thing')}"
+def there_are(count: int, positive: bool) -> str:
+    """That there are so many things, or are not."""
+    return f"there {'is' if count == 1 else 'are'} {'' if positive else 'not '}{amount(count, 'thing')}"
 
 
 def absent(domain: Domain) -> Iterator[tuple[int, Thing, Formula]]:

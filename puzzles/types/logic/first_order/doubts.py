@@ -93,7 +93,7 @@ def check_uses(found: Sequence[Use], known: Mapping[str, Use]) -> None:
             raise InputError(problem, use.start, use.end, expected=expected)
         if use.places is not None and use.places > ARITY_LIMIT:
             raise InputError(
-                f"{use.name!r} has {use.places} places", use.start, use.end, expected="4 at most"
+                f"{use.name!r} has {use.places} places", use.start, use.end, expected=f"at most {ARITY_LIMIT}"
             )
         own.setdefault(use.name, use)
 

@@ -105,9 +105,7 @@ class _Grounding:
         self._written += 1
         if self._written > LITERAL_LIMIT:
             problem = f"the formula is too long {self._domain.words}"
-            raise PuzzleError(
-                problem, expected=f"at most {LITERAL_LIMIT:,} atoms; a smaller domain has fewer"
-            )
+            raise PuzzleError(problem, expected=f"at most {LITERAL_LIMIT:,} atoms")
 
 
 def _and(formulas: list[Formula]) -> Formula:

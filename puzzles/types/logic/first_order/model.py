@@ -63,10 +63,8 @@ def sheets(names: Signature, things: Sequence[Thing]) -> Iterator[Sheet]:
         if places > 1:
             for first in product(things, repeat=places - 2):
                 corner = f"{name}({', '.join([*map(str, first), '↓', '→'])})"
-                matrix = (
-                    (str(row), tuple(atom(name, (*first, row, each)) for each in things)) for row in things
-                )
-                yield Sheet(corner, heads, tuple(matrix))
+                atoms = {row: tuple(atom(name, (*first, row, each)) for each in things) for row in things}
+                yield Sheet(corner, heads, tuple((str(row), cells) for row, cells in atoms.items()))
 
 
 def laid_out(names: Signature, things: Sequence[Thing], values: Values, width: int = WIDTH) -> Layout:
@@ -143,10 +141,7 @@ def model_lines(puzzle: Logic, solution: Values) -> Iterator[str]:
 def model_text(puzzle: Logic, solution: Values) -> str:
     """A model in a sentence: "2 things, P is true of 1, Q of nothing, a is 2"."""
     things = things_of(solution, puzzle.scope)
-    if puzzle.scope.names:
-        parts = [listed(list(map(str, things)))]
-    else:
-        parts = [amount(len(things), "thing")]
+    parts = [listed(list(map(str, things))) if puzzle.scope.names else amount(len(things), "thing")]
     parts += [f"{name} is {solution[name]}" for name in puzzle.signature.constants]
     parts += [f"{name} is {str(solution[name]).lower()}" for name in puzzle.signature.statements]
     for name, places in puzzle.signature.predicates:
@@ -159,17 +154,11 @@ def model_data(puzzle: Logic, solution: Values) -> dict[str, Sequence[Any]]:
     """A model for other programs: its things, what constants name, and of what predicates are true."""
     things = things_of(solution, puzzle.scope)
     names = puzzle.signature
+    true_of = {name: _true_of(name, places, things, solution) for name, places in names.predicates}
     return {
         "things": list(things),
         "constants": [{"name": name, "thing": solution[name]} for name in names.constants],
-        "predicates": [
-            {
-                "name": name,
-                "places": places,
-                "true_of": list(map(list, _true_of(name, places, things, solution))),
-            }
-            for name, places in names.predicates
-        ],
+        "predicates": [{"name": name, "true_of": list(map(list, found))} for name, found in true_of.items()],
     }
 
 

@@ -1,4 +1,4 @@
-"""The formulas of first-order logic that propositional logic has not: atoms with terms, identity, quantifiers.
+"""What formulas of first-order logic have beside connectives: atoms with terms, identity, quantifiers.
 
 A term is a name: a variable where a quantifier of that name is around it, else a constant. Nothing here has
 a truth value of its own; `grounding.py` makes formulas over finite-domain variables of it.

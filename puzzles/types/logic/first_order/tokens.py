@@ -29,29 +29,10 @@ _LINK = re.compile(
 """What may stand between the variables and what is said of them."""
 _JOINED = re.compile(r"(?P<name>[A-Z])(?P<terms>[a-z]{1,3})")
 _IDENTITY = ("EQUALS", "UNEQUAL")
-_NO_NAMES = frozenset(
-    [
-        "v",
-        "V",
-        "not",
-        "and",
-        "but",
-        "or",
-        "xor",
-        "implies",
-        "iff",
-        "true",
-        "false",
-        "if",
-        "then",
-        "unless",
-        "neither",
-        "nor",
-        "either",
-        "both",
-        "only",
-    ]
-)
+_NO_VARIABLES = frozenset(
+    {"v", "not", "and", "but", "or", "xor", "implies", "iff", "true", "false", "only"}
+) | frozenset({"if", "then", "unless", "neither", "nor", "either", "both"})
+"""Words that no quantifier binds, so that "all or some" stays what it was."""
 
 
 def quantifier_at(line: str, start: int) -> tuple[Word, ...]:
@@ -63,7 +44,7 @@ def quantifier_at(line: str, start: int) -> tuple[Word, ...]:
         return ()
     words = [Word(found.lastgroup, found[0], *found.span())]
     variable = _VARIABLE.match(line, found.end())
-    if variable is None or variable["name"].casefold() in _NO_NAMES:
+    if variable is None or variable["name"].casefold() in _NO_VARIABLES:
         return tuple(words) if sure else ()
     while variable is not None:
         words.append(Word("VARIABLE", variable["name"], *variable.span("name")))
@@ -119,9 +100,9 @@ def capital_predicates(words: Sequence[Word]) -> Iterator[str]:
     """The predicates of one capital letter in a line."""
     for word in words:
         name = word.value[0]
-        if (word.terminal == "PREDICATE" and len(word.value) == 1) or word.terminal == "JOINED":
-            if name.isascii() and name.isupper():
-                yield name
+        alone = word.terminal == "JOINED" or (word.terminal == "PREDICATE" and len(word.value) == 1)
+        if alone and name.isascii() and name.isupper():
+            yield name
 
 
 def _is_name(word: Word) -> bool:
