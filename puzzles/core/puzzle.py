@@ -108,7 +108,7 @@ class Puzzle(Spoken, ABC):
         return tuple(found.values())
 
     def order(self) -> Sequence[Literal]:
-        """Solutions in which the first of these holds are found first, then those of the second, and so on."""
+        """Solutions in which the first of these holds are found first, then those of the second."""
         return ()
 
     @cached_property
@@ -292,6 +292,11 @@ class Puzzle(Spoken, ABC):
         `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
         `trivial`: what is claimed follows only because the rest contradicts itself.
         """
+        return None
+
+    @property
+    def domain_text(self) -> str | None:
+        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
         return None
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:

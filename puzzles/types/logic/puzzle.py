@@ -233,8 +233,13 @@ class Logic(Puzzle):
         return tuple(self.signature.rules(self.scope)) if self.first_order else ()
 
     def order(self) -> tuple[Literal, ...]:
-        sizes = range(1, len(self.scope.things) + 1)
-        return tuple(Literal(SIZE, size) for size in sizes) if self.first_order and self.scope.varies else ()
+        return self.sizes if self.first_order else ()
+
+    @property
+    def sizes(self) -> tuple[Literal, ...]:
+        """How many things there may be, the fewest first; nothing where that is not open."""
+        count = len(self.scope.things) if self.scope.varies else 0
+        return tuple(Literal(SIZE, size) for size in range(1, count + 1))
 
     def table(self, off: Set[str] = frozenset(), given: Sequence[Formula] = ()) -> TruthTable:
         """The truth table; raises `PuzzleError` for too many names.
@@ -245,8 +250,8 @@ class Logic(Puzzle):
         from puzzles.types.logic.truth_table import TruthTable
 
         if self.first_order:
-            expected = "a formula without things; models are shown instead"
-            raise PuzzleError("truth table of a first-order argument", expected=expected)
+            expected = "propositional ones: of these, models are shown in tables"
+            raise PuzzleError("found first-order formulas", where="truth table", expected=expected)
         idle = [number for number, id_ in enumerate(self.clue_list.ids, start=1) if id_ in off - {CONCLUSION}]
         claimed = CONCLUSION not in off
         return TruthTable(self.names, self.claims, self.goal, idle=idle, claimed=claimed, given=given)
@@ -313,12 +318,12 @@ class Logic(Puzzle):
         counting = self._counting(on)
         ids = {*self.clue_list.ids} - {CONCLUSION}
         premises, claimed = self._premises(counting, ids), CONCLUSION in counting
-        return verdict_text(status, premises, claimed, trivial=trivial, where=self.where)
+        where = self.scope.words if self.first_order else ""
+        return verdict_text(status, premises, claimed, trivial=trivial, where=where)
 
     @property
-    def where(self) -> str:
-        """In which domains a verdict holds; empty where it holds in all."""
-        return self.scope.words if self.first_order else ""
+    def domain_text(self) -> str | None:
+        return self.scope.typed if self.first_order else None
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:
         return "countermodel" if CONCLUSION in self._counting(on) else "model"
@@ -333,13 +338,19 @@ class Logic(Puzzle):
         return " and ".join([*premises, *["your entries"] * bool(counting - ids - {CONCLUSION})])
 
     def in_words(self, solution: Solution) -> str:
-        return model_text(self, solution) if self.first_order else row_text(solution)
+        return model_text(self.signature, self.scope, solution) if self.first_order else row_text(solution)
 
     def render(self, solution: Solution) -> str:
-        return "\n".join(model_lines(self, solution)) if self.first_order else super().render(solution)
+        return (
+            "\n".join(model_lines(self.signature, self.scope, solution))
+            if self.first_order
+            else super().render(solution)
+        )
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        return model_data(self, solution) if self.first_order else super().tables(solution)
+        return (
+            model_data(self.signature, self.scope, solution) if self.first_order else super().tables(solution)
+        )
 
     def variable_label(self, name: str) -> str:
         return name

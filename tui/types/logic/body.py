@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -12,13 +12,15 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 from textual.reactive import var
+from textual.widget import Widget
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula
+from puzzles.core.formulas import Formula, Value
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import amount
+from puzzles.types.logic.first_order.domain import MOST, TRIED, typed_domain
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
@@ -28,12 +30,14 @@ from tui.core.view import View
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
-from tui.screens.dialogs.form import Form
+from tui.screens.dialogs.form import Field, Form, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
 from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
+from tui.types.logic.model_board import ModelBoard
+from tui.types.logic.models import model_view
 from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
@@ -42,6 +46,8 @@ from tui.types.logic.truth_table import TruthTableBoard
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write a value of a name."""
 CLEARING = frozenset({"delete", "backspace"})
+_WRITING = frozenset({*VALUES, *CLEARING, "space", *map(str, range(1, MOST + 1))})
+"""The keys that write a value in a model."""
 
 
 class LogicBody(LineBody[Logic]):
@@ -69,18 +75,27 @@ class LogicBody(LineBody[Logic]):
 
     def compose_board(self) -> ComposeResult:
         yield TruthTableBoard(id="table")
+        yield ModelBoard(id="models")
+
+    @property
+    def models(self) -> ModelBoard:
+        """The board of first-order arguments."""
+        return self.query_one(ModelBoard)
+
+    @property
+    def board_widget(self) -> Widget:
+        return self.models if self.puzzle.first_order else self.board
 
     @property
     def board(self) -> TruthTableBoard:
         return self.query_one(TruthTableBoard)
 
-    def focus_board(self) -> None:
-        self.board.focus()
-
     # -- layout --------------------------------------------------------------------------------
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
+        if self.puzzle.first_order:
+            return max(self.models.virtual_size.width, 24)
         if self.board.table is None:
             return room.width
         return self.board.get_content_width(self._room, self._room)
@@ -92,11 +107,33 @@ class LogicBody(LineBody[Logic]):
         board = self.board
         self._renew_table(view)
         writing = view.mode is Mode.SOLVE
+        self._choose_board()
+        if self.puzzle.first_order:
+            self._draw_models(view)
+            self._ask_claim(view)
+            return
         board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
         board.view = table_view(self._table, self._refusal, view, self._rows_shown(view))
         self.refit(board.get_content_width(self._room, self._room))
         self._show_solution(view)
         self._ask_claim(view)
+
+    def _choose_board(self) -> None:
+        """Show the truth table, or the models, and leave the focus on what is shown."""
+        first_order = self.puzzle.first_order
+        if self.models.display is first_order and self.board.display is not first_order:
+            return
+        focused = self.board.has_focus or self.models.has_focus
+        self.models.display, self.board.display = first_order, not first_order
+        if focused:
+            self.board_widget.focus()
+
+    def _draw_models(self, view: View) -> None:
+        """The tables of a model, as wide as there is room."""
+        self._counted, self._table, models = None, None, self.models
+        models.accepts = _WRITING if view.mode is Mode.SOLVE else frozenset()
+        models.view = model_view(self.puzzle, view, max(self._room.width, 40))
+        self.refit(models.virtual_size.width)
 
     def _rows_shown(self, view: View) -> tuple[int, ...] | None:
         """The rows that decide, where no others are to be shown; None for all."""
@@ -145,6 +182,8 @@ class LogicBody(LineBody[Logic]):
     def spot_line(self, view: View) -> list[Phrase]:
         if told := self.entry.phrases():
             return told
+        if self.puzzle.first_order:
+            return super().spot_line(view)
         if self._table is None:
             return []
         row, column = self.board.cursor
@@ -156,6 +195,8 @@ class LogicBody(LineBody[Logic]):
     # -- places --------------------------------------------------------------------------------
 
     def cursor_variable(self) -> str | None:
+        if self.puzzle.first_order:
+            return self.models.variable
         table, (_, column) = self._table, self.board.cursor
         return table.names[column] if table is not None and column < len(table.names) else None
 
@@ -171,11 +212,13 @@ class LogicBody(LineBody[Logic]):
             for value in (True, False)
         ]
 
-    def places(self) -> Set[str]:
-        return self._places.keys()
+    def places(self) -> Collection[str]:
+        return self.models.names() if self.puzzle.first_order else self._places.keys()
 
     def go_to(self, cell: str) -> None:
-        if cell in self._places:
+        if self.puzzle.first_order:
+            self.models.go_to(cell)
+        elif cell in self._places:
             self.board.cursor = self.board.cursor[0], self._places[cell]
 
     @property
@@ -194,6 +237,34 @@ class LogicBody(LineBody[Logic]):
     def _moved(self, event: TruthTableBoard.Moved) -> None:
         event.stop()
         self.editing.present_lines()
+
+    @on(ModelBoard.Moved)
+    def _model_moved(self, event: ModelBoard.Moved) -> None:
+        event.stop()
+        self.editing.present_lines()
+
+    @on(ModelBoard.Typed)
+    def _model_typed(self, event: ModelBoard.Typed) -> None:
+        """Write what a constant names, or whether an atom is true."""
+        event.stop()
+        name = self.models.variable
+        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        if name in domains:
+            self._write(name, event.key, domains[name])
+
+    def _write(self, name: str, key: str, domain: Sequence[Value]) -> None:
+        """Write the value that a key stands for: the number of a thing, true or false, the next, or none."""
+        now = self.workspace.state.filled.get(name)
+        if key in CLEARING:
+            self.editing.write(name, None)
+        elif key == "space":
+            following = [*domain, None]
+            self.editing.write(name, following[(following.index(now) + 1) % len(following)])
+        elif domain == (True, False):
+            if key in VALUES:
+                self.editing.write(name, VALUES[key])
+        elif key.isdigit() and 1 <= int(key) <= len(domain):
+            self.editing.write(name, domain[int(key) - 1])
 
     @on(TruthTableBoard.Typed)
     def _typed(self, event: TruthTableBoard.Typed) -> None:
@@ -343,9 +414,18 @@ class LogicBody(LineBody[Logic]):
 
 
 class LogicForm(Form[Logic]):
-    """The title: everything else is typed on the line."""
+    """The title, and the things of first-order formulas: everything else is typed on the line."""
 
     new = "New argument"
+    change = "Title and domain"
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        typed = "" if self.old.domain is None else self.old.domain.typed
+        return (Words("domain", "Things", typed, f"3, up to 6, or ann, bob; up to {TRIED} if blank"),)
+
+    def shaped(self, values: Values) -> Logic:
+        domain = typed_domain(values["domain"])
+        return self.old if domain == self.old.domain else self.old.with_domain(domain)
 
     def blank(self) -> Logic:
         return Logic()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
@@ -13,9 +13,6 @@ from puzzles.core.text import amount, listed
 from puzzles.types.logic.first_order.domain import Domain, Thing
 from puzzles.types.logic.first_order.grounding import atom
 from puzzles.types.logic.first_order.signature import Signature, size_of
-
-if TYPE_CHECKING:
-    from puzzles.types.logic.puzzle import Logic
 
 WIDTH = 76
 """Columns of tables as plain text, at most, where they can stand side by side."""
@@ -128,32 +125,31 @@ def things_of(solution: Values, domain: Domain) -> tuple[Thing, ...]:
     return domain.things[: size_of(solution, domain)]
 
 
-def model_lines(puzzle: Logic, solution: Values) -> Iterator[str]:
+def model_lines(names: Signature, domain: Domain, solution: Values) -> Iterator[str]:
     """A model as tables, in plain text."""
-    things = things_of(solution, puzzle.scope)
+    things = things_of(solution, domain)
     yield f"{amount(len(things), 'thing').capitalize()}: {', '.join(map(str, things))}"
-    layout = laid_out(puzzle.signature, things, solution)
+    layout = laid_out(names, things, solution)
     if layout.lines:
         yield ""
         yield from layout.lines
 
 
-def model_text(puzzle: Logic, solution: Values) -> str:
+def model_text(names: Signature, domain: Domain, solution: Values) -> str:
     """A model in a sentence: "2 things, P is true of 1, Q of nothing, a is 2"."""
-    things = things_of(solution, puzzle.scope)
-    parts = [listed(list(map(str, things))) if puzzle.scope.names else amount(len(things), "thing")]
-    parts += [f"{name} is {solution[name]}" for name in puzzle.signature.constants]
-    parts += [f"{name} is {str(solution[name]).lower()}" for name in puzzle.signature.statements]
-    for name, places in puzzle.signature.predicates:
+    things = things_of(solution, domain)
+    parts = [listed(list(map(str, things))) if domain.names else amount(len(things), "thing")]
+    parts += [f"{name} is {solution[name]}" for name in names.constants]
+    parts += [f"{name} is {str(solution[name]).lower()}" for name in names.statements]
+    for name, places in names.predicates:
         true = [_tuple(each) for each in _true_of(name, places, things, solution)]
         parts.append(f"{name} is true of {listed(true) if true else 'nothing'}")
     return ", ".join(parts[:1]) + (": " + "; ".join(parts[1:]) if parts[1:] else "")
 
 
-def model_data(puzzle: Logic, solution: Values) -> dict[str, Sequence[Any]]:
+def model_data(names: Signature, domain: Domain, solution: Values) -> dict[str, Sequence[Any]]:
     """A model for other programs: its things, what constants name, and of what predicates are true."""
-    things = things_of(solution, puzzle.scope)
-    names = puzzle.signature
+    things = things_of(solution, domain)
     true_of = {name: _true_of(name, places, things, solution) for name, places in names.predicates}
     return {
         "things": list(things),

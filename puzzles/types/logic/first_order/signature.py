@@ -26,6 +26,11 @@ class Signature(Struct, frozen=True):
     constants: tuple[str, ...] = ()
     predicates: tuple[tuple[str, int], ...] = ()
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All of them, in alphabetical order."""
+        return tuple(sorted((*self.statements, *self.constants, *(name for name, _ in self.predicates))))
+
     def variables(self, domain: Domain) -> tuple[Variable, ...]:
         """How many things there are, what each constant names, and what is true."""
         size = [Variable(SIZE, tuple(range(1, len(domain.things) + 1)))] if domain.varies else []
