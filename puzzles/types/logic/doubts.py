@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.errors import InputError
-from puzzles.types.logic.first_order.tokens import capital_predicates, could_be_joined
+from puzzles.types.logic.first_order.tokens import capital_predicates, could_be_joined, said_of
 from puzzles.types.logic.words import VALUES, is_letter_or, words_of
 
 _NOTES = {
@@ -28,8 +28,10 @@ def names_in(line: str) -> set[str]:
 
 
 def predicates_in(lines: Iterable[str]) -> frozenset[str]:
-    """The capital letters that lines use as predicates."""
-    return frozenset(letter for line in lines for letter in capital_predicates(words_of(line)))
+    """The capital letters that lines use as predicates; in `Fa` too, where `a` is a thing in some line."""
+    every = [word for line in lines for word in words_of(line)]
+    things = {word.value for word in every if word.terminal in ("TERM", "LEFT")}
+    return frozenset((*capital_predicates(every), *said_of(every, things)))
 
 
 def joined_in(line: str, predicates: Collection[str]) -> frozenset[str]:

@@ -23,7 +23,7 @@ from puzzles.types.logic.first_order.grounding import grounded
 from puzzles.types.logic.first_order.model import model_data, model_lines, model_text
 from puzzles.types.logic.first_order.signature import Signature, signature
 from puzzles.types.logic.first_order.syntax import is_first_order
-from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, WORDS
+from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, THINGS, WORDS
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
 from puzzles.types.logic.wording import row_text, verdict_text
@@ -110,7 +110,8 @@ class Logic(Puzzle):
     blank_is_not = False
     brief = (
         "The conclusion follows if it is true in every row of the truth table in which all premises "
-        "are true. A row in which they are and it is not is a countermodel."
+        "are true. A row in which they are and it is not is a countermodel. Of formulas about things, "
+        "models of small domains take the place of rows."
     )
     typing_notes = NOTES
 
@@ -157,10 +158,16 @@ class Logic(Puzzle):
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         signs = (HowTyped(ON_LINE, "  ".join(spellings), name) for name, spellings in CONNECTIVES)
-        return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS)), *signs)
+        return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS, *THINGS)), *signs)
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        return (HowTyped("in the column of a name", "t f", "it is true, it is false"),)
+        written = [HowTyped("in the column of a name", "t f", "it is true, it is false")]
+        if self.first_order:
+            written = [
+                HowTyped("on a value of a model", "t f", "it is true, it is false"),
+                HowTyped("on a value of a model", "1 to 8", "the name stands for that thing"),
+            ]
+        return tuple(written)
 
     @property
     def premises(self) -> tuple[str, ...]:

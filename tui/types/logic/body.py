@@ -46,6 +46,8 @@ from tui.types.logic.truth_table import TruthTableBoard
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write a value of a name."""
 CLEARING = frozenset({"delete", "backspace"})
+CAPTION = 38
+"""Columns of the board of models, at least."""
 _WRITING = frozenset({*VALUES, *CLEARING, "space", *map(str, range(1, MOST + 1))})
 """The keys that write a value in a model."""
 
@@ -95,7 +97,7 @@ class LogicBody(LineBody[Logic]):
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
         if self.puzzle.first_order:
-            return max(self.models.virtual_size.width, 24)
+            return max(self.models.virtual_size.width, CAPTION)
         if self.board.table is None:
             return room.width
         return self.board.get_content_width(self._room, self._room)

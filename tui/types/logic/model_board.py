@@ -101,8 +101,7 @@ the row (↓) and second the column (→). n goes through the models.\
         if view == self._view:
             return
         name, self._view = self.variable, view
-        lines = [view.caption, *view.layout.lines]
-        width = max(map(cell_len, lines), default=0) + MARGIN + 1
+        width = max(map(cell_len, view.layout.lines), default=0) + MARGIN + 1
         self.virtual_size = Size(width, HEAD + len(view.layout.lines))
         if name is None or not self.go_to(name):
             self.cursor = self.validate_cursor(self.cursor)

@@ -21,7 +21,8 @@ def model_view(puzzle: Logic, view: View, width: int) -> ModelView:
     own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
     held = {**values, **own}
     things = things_of(held, puzzle.scope)
-    layout = laid_out(puzzle.signature, things, held, max(width - 2, 20))
+    sized = puzzle.scope.varies and view.mode is Mode.SOLVE
+    layout = laid_out(puzzle.signature, things, held, max(width - 2, 20), sized=sized)
     fresh = view.overlay.fresh if view.overlay is not None else frozenset()
     if SIZE in held or not puzzle.scope.varies:
         caption = f"{caption}, {amount(len(things), 'thing')}"
@@ -43,5 +44,5 @@ def _shown(puzzle: Logic, view: View) -> tuple[Mapping[str, Value], str]:
     if first is not None:
         return first, f"The smallest {noun.lower()}" if puzzle.order() else f"A {noun.lower()}"
     if known.verdict is not None and known.verdict.solvable is False:
-        return {}, f"No {noun.lower()} {puzzle.scope.words}"
+        return {}, f"No {noun.lower()}: {puzzle.scope.typed}"
     return {}, "Nothing is known yet"

@@ -102,8 +102,9 @@ def check_functions(words: Sequence[Word]) -> None:
     """Raise `InputError` for a term with brackets of its own."""
     for index in range(len(words) - 3):
         kinds = [word.terminal for word in words[index : index + 4]]
-        if kinds == ["NAME", "_OPEN", "NAME", "_OPEN"]:
-            word = words[index + 2]
+        name, bracket, word, _ = words[index : index + 4]
+        nested = kinds in (["NAME", "_OPEN", kind, "_OPEN"] for kind in ("NAME", "PREDICATE"))
+        if nested and name.end == bracket.start:
             problem = f"found {word.value!r} with brackets within brackets"
             raise InputError(problem, word.start, word.end, expected="a name: functions are not read")
 

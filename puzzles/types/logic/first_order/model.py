@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from puzzles.core.formulas import Value
 from puzzles.core.text import amount, listed
-from puzzles.types.logic.first_order.domain import Domain, Thing
+from puzzles.types.logic.first_order.domain import SIZE, Domain, Thing
 from puzzles.types.logic.first_order.grounding import atom
 from puzzles.types.logic.first_order.signature import Signature, size_of
 
@@ -45,8 +45,13 @@ class Sheet(Struct, frozen=True):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def sheets(names: Signature, things: Sequence[Thing]) -> Iterator[Sheet]:
-    """The tables: constants, statements, predicates of one place together, each of two, more as several."""
+def sheets(names: Signature, things: Sequence[Thing], *, sized: bool) -> Iterator[Sheet]:
+    """The tables: constants, statements, predicates of one place together, each of two, more as several.
+
+    `sized`: the first says how many things there are.
+    """
+    if sized:
+        yield Sheet("there are", ("things",), (("", (SIZE,)),))
     if names.constants:
         yield Sheet("name", ("thing",), tuple((name, (name,)) for name in names.constants))
     if names.statements:
@@ -64,13 +69,20 @@ def sheets(names: Signature, things: Sequence[Thing]) -> Iterator[Sheet]:
                 yield Sheet(corner, heads, tuple((str(row), cells) for row, cells in atoms.items()))
 
 
-def laid_out(names: Signature, things: Sequence[Thing], values: Values, width: int = WIDTH) -> Layout:
-    """The tables with those values, side by side as far as the width allows."""
+def laid_out(
+    names: Signature,
+    things: Sequence[Thing],
+    values: Values,
+    width: int = WIDTH,
+    *,
+    sized: bool = False,
+) -> Layout:
+    """The tables with those values, side by side as far as the width allows; `sized` as in `sheets`."""
     lines: list[str] = []
     cells: list[Cell] = []
     band: list[Layout] = []
     used = 0
-    for block in (_block(sheet, values) for sheet in sheets(names, things)):
+    for block in (_block(sheet, values) for sheet in sheets(names, things, sized=sized)):
         own = len(block.lines[0])
         if band and used + own > width:
             _put(band, lines, cells)

@@ -51,7 +51,7 @@ class Signature(Struct, frozen=True):
             said = [*about, *(Is(name, thing) for name in self.constants)]
             text = f"Nothing is true of thing {thing} unless it is there"
             if said:
-                yield Statement(f"thing.{index + 1}", text, Or(there, And(*map(Not, said))))
+                yield Statement(f"thing.{index + 1}", text, Or(there, And(*map(Not, said))), family="things")
 
     def check(self, domain: Domain) -> None:
         """Raise `PuzzleError` for too many atoms."""

@@ -105,6 +105,14 @@ def capital_predicates(words: Sequence[Word]) -> Iterator[str]:
             yield name
 
 
+def said_of(words: Sequence[Word], things: Collection[str]) -> Iterator[str]:
+    """The capital letters before which words have nothing but things of one letter, as in `Fab`."""
+    for word in words:
+        found = _JOINED.fullmatch(word.value) if word.terminal == "NAME" else None
+        if found is not None and set(found["terms"]) <= set(things):
+            yield found["name"]
+
+
 def _is_name(word: Word) -> bool:
     """Whether a word is a name, which `T` and `F` are in the company of terms."""
     return word.terminal == "NAME" or word.value in ("T", "F")
