@@ -59,7 +59,7 @@ class Interpretation(Struct, frozen=True):
 def interpretations(size: int) -> Iterator[Interpretation]:
     """Every interpretation with so many things."""
     things = range(1, size + 1)
-    pairs = list(product(things, repeat=2))
+    pairs = [(left, right) for left in things for right in things]
     for one in product((False, True), repeat=size):
         for two in product((False, True), repeat=size * size):
             for constant in things:

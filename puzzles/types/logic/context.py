@@ -71,9 +71,10 @@ def context_beside(others: Sequence[Premise], domain: Domain, lines: Sequence[st
     texts = [clue.text for clue in others]
     names = {name for line in (*texts, *lines) for name in names_in(line)}
     context = Context(letters_are_names(names), predicates_in((*texts, *lines)))
-    known = _things(domain)
+    known: dict[str, Use] = {}
     for clue in others:
         known |= {use.name: use for use in Context(clue.letters, context.predicates).uses(clue.text)}
+    known |= _things(domain)
     statements = {name for name, use in known.items() if use.places == 0}
     check_joined(whole, statements, context.predicates)
     place = 0

@@ -342,11 +342,11 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
         assert Entailment() in fake.questions
 
 
-def test_the_form_asks_for_the_title_alone() -> None:
+def test_the_form_asks_for_the_title_and_the_domain() -> None:
     assert isinstance(SEED, Logic)
     form = LogicForm(SEED)
-    assert [field.name for field in form.fields({})] == ["title"]
-    built = form.build({"title": " Other "})
+    assert [field.name for field in form.fields({})] == ["title", "domain"]
+    built = form.build({"title": " Other ", "domain": ""})
     assert (built.heading.title, built.premises) == ("Other", SEED.premises)
-    assert LogicForm(None).build({"title": ""}) == Logic()
+    assert LogicForm(None).build({"title": "", "domain": ""}) == Logic()
     assert HEADER == 3

@@ -76,8 +76,11 @@ class LogicBody(LineBody[Logic]):
     """Whether only the rows that decide are shown."""
 
     def compose_board(self) -> ComposeResult:
-        yield TruthTableBoard(id="table")
-        yield ModelBoard(id="models")
+        table, models = TruthTableBoard(id="table"), ModelBoard(id="models")
+        models.display = self.puzzle.first_order
+        table.display = not models.display
+        yield table
+        yield models
 
     @property
     def models(self) -> ModelBoard:
@@ -121,14 +124,14 @@ class LogicBody(LineBody[Logic]):
         self._ask_claim(view)
 
     def _choose_board(self) -> None:
-        """Show the truth table, or the models, and leave the focus on what is shown."""
-        first_order = self.puzzle.first_order
-        if self.models.display is first_order and self.board.display is not first_order:
-            return
-        focused = self.board.has_focus or self.models.has_focus
-        self.models.display, self.board.display = first_order, not first_order
-        if focused:
-            self.board_widget.focus()
+        """Show the truth table, or the models, and take the focus from what is hidden."""
+        for board in (self.board, self.models):
+            if board is self.board_widget:
+                board.display = True
+            elif board.display:
+                had_focus, board.display = board.has_focus, False
+                if had_focus:
+                    self.focus_board()
 
     def _draw_models(self, view: View) -> None:
         """The tables of a model, as wide as there is room."""
