@@ -156,6 +156,9 @@ class Logic(Puzzle):
 
     # -- what it says --------------------------------------------------------------------------
 
+    def about(self) -> str:
+        return f"{super().about()} {self.scope.sentence}" if self.first_order else super().about()
+
     def how_typed(self) -> tuple[HowTyped, ...]:
         signs = (HowTyped(ON_LINE, "  ".join(spellings), name) for name, spellings in CONNECTIVES)
         return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS, *THINGS)), *signs)
@@ -364,7 +367,7 @@ class Logic(Puzzle):
 
     def fact(self, literal: Literal) -> str:
         if literal.name == SIZE and not isinstance(literal.value, str):
-            return there_are(literal.value, literal.positive)
+            return there_are(literal.value, positive=literal.positive)
         if not isinstance(literal.value, bool):
             return super().fact(literal)
         return f"{literal.name} is {str(literal.value == literal.positive).lower()}"

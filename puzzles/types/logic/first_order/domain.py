@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Is, Or
 from puzzles.core.table import TomlTable
-from puzzles.core.text import amount, listed
+from puzzles.core.text import amount, capital, listed
 from puzzles.types.logic.first_order.doubts import looks_like_variable
 
 MOST = 8
@@ -50,6 +50,16 @@ class Domain(Struct, frozen=True):
             return f"where there is nothing but {listed(list(map(str, self.things)))}"
         up_to = "up to " if self.varies and len(self.things) > 1 else ""
         return f"in every domain of {up_to}{amount(len(self.things), 'thing')}"
+
+    @property
+    def sentence(self) -> str:
+        """What there is."""
+        count = len(self.things)
+        if self.names:
+            return f"There is nothing but {listed(list(map(str, self.things)))}."
+        if self.varies and count > 1:
+            return f"There are 1 to {amount(count, 'thing')}."
+        return f"{capital(there_are(count, positive=True))}."
 
     @property
     def typed(self) -> str:
@@ -112,7 +122,7 @@ def read_domain(table: TomlTable) -> Domain | None:
     return typed_domain(str(found)) if isinstance(found, str) else sized(found)
 
 
-def there_are(count: int, positive: bool) -> str:
+def there_are(count: int, *, positive: bool) -> str:
     """That there are so many things, or are not."""
     return f"there {'is' if count == 1 else 'are'} {'' if positive else 'not '}{amount(count, 'thing')}"
 
