@@ -103,6 +103,6 @@ def test_the_form_changes_the_domain() -> None:
     assert form.build({"title": "", "domain": " "}) == LOVERS
     with pytest.raises(PuzzleError, match="domain: found 9 things"):
         form.build({"title": "", "domain": "9"})
-    with pytest.raises(PuzzleError, match="found 'Loves' as a predicate of 2 places, which is a thing"):
+    with pytest.raises(PuzzleError, match="'Loves' is a predicate here, and a thing"):
         form.build({"title": "", "domain": "Loves"})
     assert SIZE in {variable.name for variable in LOVERS.variables()}

@@ -37,7 +37,7 @@ class Use(Struct, frozen=True):
         """What it is there."""
         if self.places is None:
             return "a thing"
-        return f"a predicate of {amount(self.places, 'place')}" if self.places else "a statement"
+        return "a predicate" if self.places else "a statement"
 
 
 def looks_like_variable(name: str) -> bool:
@@ -82,11 +82,14 @@ def check_uses(found: Sequence[Use], known: Mapping[str, Use]) -> None:
     """Raise `InputError` for a name that is used in two ways; `known` are those of other formulas."""
     own: dict[str, Use] = {}
     for use in found:
-        before, where = own.get(use.name), "here"
+        before, where = own.get(use.name), "before"
         if before is None and use.name in known:
             before, where = known[use.name], "in another formula"
         if before is not None and before.places != use.places:
-            problem = f"found {use.name!r} as {use.words}, which is {before.words} {where}"
+            problem = f"{use.name!r} is {use.words} here, and {before.words} {where}"
+            if use.places and before.places:
+                places = amount(use.places, "place")
+                problem = f"{use.name!r} has {places} here, and {before.places} {where}"
             expected = "one use of a name"
             if use.places is None and before.places == 0:
                 expected = "<-> for if and only if, or another name"

@@ -177,7 +177,7 @@ def test_a_domain_is_kept_in_files(typed: str) -> None:
         ("[]", "domain: found 0 things"),
         (
             '["P"]',
-            "premises[1]: column 4: found 'P' as a predicate of 1 place, which is a thing",
+            "premises[1]: column 4: 'P' is a predicate here, and a thing",
         ),
     ],
 )
