@@ -15,7 +15,8 @@ from solvers.queries.question import Question
 from solvers.session.session import Session
 from tests.helpers.driving import dealt_with, hit, on_screen, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.types.logic.body import LogicBody, LogicForm
+from tui.types.logic.body import LogicBody
+from tui.types.logic.form import LogicForm
 from tui.widgets.row_list import RowList
 
 LOVERS = Logic.of(("∀x∃y Loves(x, y)", "F(a)"), "∃y∀x Loves(x, y)")

@@ -23,7 +23,8 @@ from solvers.session.session import Session
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
-from tui.types.logic.body import LogicBody, LogicForm
+from tui.types.logic.body import LogicBody
+from tui.types.logic.form import LogicForm
 from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar

@@ -1,4 +1,4 @@
-"""The body of propositional logic: a truth table, premises and a conclusion typed as formulas."""
+"""The body of an argument: a truth table or a model, premises and a conclusion typed as formulas."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from textual.reactive import var
 from textual.widget import Widget
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Value
+from puzzles.core.formulas import Formula
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import amount
-from puzzles.types.logic.first_order.domain import MOST, TRIED, typed_domain
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.queries.entailment import Entailment
@@ -30,7 +29,6 @@ from tui.core.view import View
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
-from tui.screens.dialogs.form import Field, Form, Values, Words
 from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
@@ -42,14 +40,10 @@ from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
 from tui.types.logic.truth_table import TruthTableBoard
+from tui.types.logic.typed_values import IN_MODEL, IN_TABLE, typed_value
 
-VALUES = {"t": True, "1": True, "f": False, "0": False}
-"""The keys that write a value of a name."""
-CLEARING = frozenset({"delete", "backspace"})
 CAPTION = 38
 """Columns of the board of models, at least."""
-_WRITING = frozenset({*VALUES, *CLEARING, "space", *map(str, range(1, MOST + 1))})
-"""The keys that write a value in a model."""
 
 
 class LogicBody(LineBody[Logic]):
@@ -117,7 +111,7 @@ class LogicBody(LineBody[Logic]):
             self._draw_models(view)
             self._ask_claim(view)
             return
-        board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
+        board.accepts = IN_TABLE if writing else frozenset()
         board.view = table_view(self._table, self._refusal, view, self._rows_shown(view))
         self.refit(board.get_content_width(self._room, self._room))
         self._show_solution(view)
@@ -136,7 +130,7 @@ class LogicBody(LineBody[Logic]):
     def _draw_models(self, view: View) -> None:
         """The tables of a model, as wide as there is room."""
         self._counted, self._table, models = None, None, self.models
-        models.accepts = _WRITING if view.mode is Mode.SOLVE else frozenset()
+        models.accepts = IN_MODEL if view.mode is Mode.SOLVE else frozenset()
         models.view = model_view(self.puzzle, view, max(self._room.width, 40))
         self.refit(models.virtual_size.width)
 
@@ -250,40 +244,23 @@ class LogicBody(LineBody[Logic]):
 
     @on(ModelBoard.Typed)
     def _model_typed(self, event: ModelBoard.Typed) -> None:
-        """Write what a constant names, or whether an atom is true."""
         event.stop()
-        name = self.models.variable
-        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
-        if name in domains:
-            self._write(name, event.key, domains[name])
-
-    def _write(self, name: str, key: str, domain: Sequence[Value]) -> None:
-        """Write the value that a key stands for: the number of a thing, true or false, the next, or none."""
-        now = self.workspace.state.filled.get(name)
-        if key in CLEARING:
-            self.editing.write(name, None)
-        elif key == "space":
-            following = [*domain, None]
-            self.editing.write(name, following[(following.index(now) + 1) % len(following)])
-        elif domain == (True, False):
-            if key in VALUES:
-                self.editing.write(name, VALUES[key])
-        elif key.isdigit() and 1 <= int(key) <= len(domain):
-            self.editing.write(name, domain[int(key) - 1])
+        self._write(event.key)
 
     @on(TruthTableBoard.Typed)
     def _typed(self, event: TruthTableBoard.Typed) -> None:
-        """Write that a name is true or false."""
-        name = self.cursor_variable()
-        if name is None:
+        if self.cursor_variable() is None:
             self.editing.say("Values are written in the columns of names.")
-        elif event.key in VALUES:
-            self.editing.write(name, VALUES[event.key])
-        elif event.key == "space":
-            now = self.workspace.state.filled.get(name)
-            self.editing.write(name, True if now is None else False if now else None)
         else:
-            self.editing.write(name, None)
+            self._write(event.key)
+
+    def _write(self, key: str) -> None:
+        """Write the value that a key stands for at the variable under the cursor."""
+        here = self.cursor_variable()
+        variable = next((each for each in self.puzzle.variables() if each.name == here), None)
+        if variable is not None:
+            now = self.workspace.state.filled.get(variable.name)
+            self.editing.write(variable.name, typed_value(key, now, variable.domain))
 
     # -- typing on the line --------------------------------------------------------------------
 
@@ -416,21 +393,3 @@ class LogicBody(LineBody[Logic]):
             rows = None if whole else table.deciding
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
             self.post_message(messages.Export("truth table", lambda _: f"{text}\n", web=False))
-
-
-class LogicForm(Form[Logic]):
-    """The title, and the things of first-order formulas: everything else is typed on the line."""
-
-    new = "New argument"
-    change = "Title and domain"
-
-    def own_fields(self, values: Values) -> tuple[Field, ...]:
-        typed = "" if self.old.domain is None else self.old.domain.typed
-        return (Words("domain", "Things", typed, f"3, up to 6, or ann, bob; up to {TRIED} if blank"),)
-
-    def shaped(self, values: Values) -> Logic:
-        domain = typed_domain(values["domain"])
-        return self.old if domain == self.old.domain else self.old.with_domain(domain)
-
-    def blank(self) -> Logic:
-        return Logic()
