@@ -82,7 +82,20 @@ class _Grounding:
             return [(bound[term], TRUE)]
         if term in self._domain.names:
             return [(term, TRUE)]
-        return [(thing, Is(term, thing)) for thing in self._domain.things]
+        return [(thing, self._named(term, index)) for index, thing in enumerate(self._domain.things)]
+
+    def _named(self, constant: str, index: int) -> Formula:
+        """That a constant names the thing in that place. Where its own is missing, it names the first.
+
+        So no conflict of premises rests on the rule that constants name things that are there.
+        """
+        domain = self._domain
+        own = Is(constant, domain.things[index])
+        if index:
+            return _and([own, domain.there(index)])
+        others = list(enumerate(domain.things))[1:] if domain.varies else []
+        missing = [_and([Is(constant, thing), _not(domain.there(place))]) for place, thing in others]
+        return _or([own, *missing])
 
     def _atom(self, name: str, terms: tuple[str, ...], bound: Mapping[str, Thing]) -> Formula:
         cases = []

@@ -216,3 +216,10 @@ def test_lovers_follow_the_other_way_round() -> None:
     assert isinstance(lovers, Logic)
     turned = Logic.of((lovers.conclusion,), lovers.premises[0], domain=lovers.domain)
     assert Session(turned).verdict().solvable is False
+
+
+def test_a_conflict_of_premises_names_premises_alone() -> None:
+    session = Session(Logic.of(("∀x (Px → Qx)", "Pa", "∀x ~Qx", "∃x Rx")))
+    conflict = session.conflict()
+    assert conflict is not None
+    assert [statement.id for statement in conflict.statements] == ["premise.1", "premise.2", "premise.3"]
