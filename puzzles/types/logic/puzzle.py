@@ -110,8 +110,8 @@ class Logic(Puzzle):
     blank_is_not = False
     brief = (
         "The conclusion follows if it is true in every row of the truth table in which all premises "
-        "are true. A row in which they are and it is not is a countermodel. Of formulas about things, "
-        "models of small domains take the place of rows."
+        "are true. A row in which they are and it is not is a countermodel. Formulas about things "
+        "have models for rows."
     )
     typing_notes = NOTES
 
