@@ -9,19 +9,21 @@ from msgspec import Struct
 
 from puzzles.core.formulas import Variable
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Statement
+from puzzles.core.statements import Kind, Literal, Statement
 
 
 class Problem(Struct, frozen=True):
     """Statements over variables. Rules stand at the bottom of the stack, layers on top, in order.
 
-    `off` holds the ids of statements that do not count; they keep their place all the same.
+    `off` holds the ids of statements that do not count; they keep their place all the same. Solutions in
+    which the first literal of `order` holds are found first, then those of the second, and so on.
     """
 
     variables: tuple[Variable, ...]
     rules: tuple[Statement, ...]
     layers: tuple[Statement, ...] = ()
     off: frozenset[str] = frozenset()
+    order: tuple[Literal, ...] = ()
 
     @classmethod
     def of(cls, state: PuzzleState) -> Self:
@@ -30,7 +32,7 @@ class Problem(Struct, frozen=True):
         off = state.off | state.puzzle.lifted
         if state.off_families:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
-        return cls(state.puzzle.variables(), rules, state.layers(), off)
+        return cls(state.puzzle.variables(), rules, state.layers(), off, tuple(state.puzzle.order()))
 
     @property
     def clues_alone(self) -> Problem:
@@ -39,7 +41,7 @@ class Problem(Struct, frozen=True):
         if len(clues) == len(self.layers):
             return self
         own = {layer.id for layer in self.layers if layer.kind is not Kind.CLUE}
-        return Problem(self.variables, self.rules, clues, self.off - own)
+        return Problem(self.variables, self.rules, clues, self.off - own, self.order)
 
     @classmethod
     def excerpt(

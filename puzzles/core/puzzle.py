@@ -107,6 +107,10 @@ class Puzzle(Spoken, ABC):
         known.update(found)
         return tuple(found.values())
 
+    def order(self) -> Sequence[Literal]:
+        """Solutions in which the first of these holds are found first, then those of the second."""
+        return ()
+
     @cached_property
     def lifted(self) -> frozenset[str]:
         """The ids of the rules that do not hold because of its clues: a dot where all dots are given."""
@@ -288,6 +292,11 @@ class Puzzle(Spoken, ABC):
         `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
         `trivial`: what is claimed follows only because the rest contradicts itself.
         """
+        return None
+
+    @property
+    def domain_text(self) -> str | None:
+        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
         return None
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:

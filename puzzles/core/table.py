@@ -113,6 +113,11 @@ class TomlTable:
         value = self._data.get(key)
         return self.integers(key) if isinstance(value, list) else self.integer(key)
 
+    def number_text_or_strings(self, key: str, expected: str) -> int | str | tuple[str, ...]:
+        """A whole number, a string, or a list of strings."""
+        value = self._get(key, _REQUIRED, int, str, list, expected=expected)
+        return self.strings(key) if isinstance(value, list) else value
+
     def value(self, key: str) -> int | str | bool:
         """A whole number, a string, true or false."""
         return self._get(key, _REQUIRED, int, str, bool)

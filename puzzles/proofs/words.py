@@ -9,6 +9,9 @@ from puzzles.proofs.proof import Line, Proof
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.text import written
 
+NO_PROOF = "proofs are found for propositional arguments alone"
+"""Why a first-order argument has none."""
+
 
 def explained(proof: Proof, line: Line) -> str:
     """A sentence or two."""

@@ -32,7 +32,7 @@ def entailment(question: Entailment, session: Session) -> Iterator[Entailed | No
     premises = tuple(layer for layer in layers if layer is not goal)
     ids = [premise.id for premise in premises]
 
-    countermodel = checker.solve()
+    countermodel = checker.first()
     answer = Entailed(premises, countermodel is None, countermodel, running=True)
     yield answer
     model = checker.solve(layers=ids)

@@ -11,7 +11,7 @@ from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
-from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
+from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas, Vocabulary
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def classify(question: ClassifyFormula, session: Session) -> Iterator[Classified]:
     """A row of each truth value."""
     formula = question.formula
-    yield Classified(*_rows(session, [formula, Not(formula)]))
+    yield Classified(*_rows(session, [formula, Not(formula)], question.vocabulary))
 
 
 @handles(CompareFormulas)
@@ -29,13 +29,21 @@ def compare(question: CompareFormulas, session: Session) -> Iterator[Compared]:
     """A row for each of the four ways in which two truth values can go together."""
     one, other = question.one, question.other
     cases = [And(one, Not(other)), And(Not(one), other), And(one, other), And(Not(one), Not(other))]
-    yield Compared(*_rows(session, cases))
+    yield Compared(*_rows(session, cases, question.vocabulary))
 
 
-def _rows(session: Session, cases: Sequence[Formula]) -> Iterator[Assignment | None]:
+def _rows(
+    session: Session, cases: Sequence[Formula], vocabulary: Vocabulary | None
+) -> Iterator[Assignment | None]:
     """For each case values of all names that make it true, None if there are none. Raises `Undecided`."""
+    known = vocabulary or _propositional(cases)
+    layers = tuple(Statement(f"case.{number}", "", case, kind=Kind.CLUE) for number, case in enumerate(cases))
+    problem = Problem(known.variables, known.rules, layers, order=known.order)
+    checker = fresh_checker(problem, session.stack.solver)
+    return (checker.first(layers=[layer.id]) for layer in layers)
+
+
+def _propositional(cases: Sequence[Formula]) -> Vocabulary:
+    """All names are true or false."""
     names = sorted({name for case in cases for name in case.names()})
-    variables = {name: Variable(name, (True, False)) for name in names}
-    statements = [Statement(f"case.{number}", "", case, kind=Kind.CLUE) for number, case in enumerate(cases)]
-    checker = fresh_checker(Problem.excerpt(statements, variables, names), session.stack.solver)
-    return (checker.solve(layers=[statement.id]) for statement in statements)
+    return Vocabulary(tuple(Variable(name, (True, False)) for name in names))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from puzzles.core.formulas import Not
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
+from puzzles.proofs.words import NO_PROOF
+from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
@@ -27,6 +29,10 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
     goal = next((layer for layer in layers if layer.id == goal_id), None)
     if goal is None:
         yield NothingClaimed()
+        return
+    puzzle = session.state.puzzle
+    if isinstance(puzzle, Logic) and puzzle.first_order:
+        yield Unproved(reason=NO_PROOF)
         return
     premises = tuple(layer.formula for layer in layers if layer is not goal)
     denial = goal.formula

@@ -1,19 +1,31 @@
 """What a formula is by itself, whatever the puzzle says: whether it can be true, and what equals it.
 
-Its names can be true or false, all of them.
+Its names can be true or false, all of them, unless a vocabulary says what they are.
 """
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Formula
+from msgspec import Struct
+
+from puzzles.core.formulas import Formula, Variable
+from puzzles.core.statements import Literal, Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
+
+
+class Vocabulary(Struct, frozen=True):
+    """The variables of formulas, what holds of them whatever these say, and which values are tried first."""
+
+    variables: tuple[Variable, ...] = ()
+    rules: tuple[Statement, ...] = ()
+    order: tuple[Literal, ...] = ()
 
 
 class ClassifyFormula(Question, frozen=True):
     """Can the formula be true, and can it be false. Answers: one `Classified`."""
 
     formula: Formula
+    vocabulary: Vocabulary | None = None
 
 
 class Classified(Answer, frozen=True):
@@ -35,6 +47,7 @@ class CompareFormulas(Question, frozen=True):
 
     one: Formula
     other: Formula
+    vocabulary: Vocabulary | None = None
 
 
 class Compared(Answer, frozen=True):

@@ -65,6 +65,13 @@ class Checker:
         check(solution, chosen.variables, chosen.statements, literals)
         return solution
 
+    def first(self, layers: Ids = None) -> Assignment | None:
+        """A solution that comes first in the order of the problem, if there is any. Raises `Undecided`."""
+        for literal in self.stack.problem.order:
+            if (solution := self.solve(layers=layers, literals=(literal,))) is not None:
+                return solution
+        return self.solve(layers=layers)
+
     def _decide(self, assumptions: Sequence[int]) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
         while True:

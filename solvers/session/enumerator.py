@@ -39,6 +39,7 @@ class SolutionEnumerator:
         self._second = second
         self._at_first = 0 if first.stack.learns else FIRST
         self._use(first)
+        self._order = first.stack.problem.order
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
         self.complete = False
@@ -95,6 +96,11 @@ class SolutionEnumerator:
         if self._guard.stand():
             for known in self.found:
                 self._block(known)
+        while self._order:
+            solution = self._checker.solve(literals=self._order[:1], guard=self._guard)
+            if solution is not None:
+                return solution
+            self._order = self._order[1:]
         return self._checker.solve(guard=self._guard)
 
     def _go_on(self) -> None:

@@ -88,7 +88,7 @@ def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
         status = Exit.CONTRADICTION if verdict.solvable else Exit.ANSWERED
     note = verdict.reason or reason
     result = Report(Exit.UNKNOWN if note else status, note=note)
-    return result.also(verdict=word, conclusion=conclusion)
+    return result.also(verdict=word, conclusion=conclusion, domain=puzzle.domain_text)
 
 
 def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:

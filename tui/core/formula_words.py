@@ -9,6 +9,10 @@ from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula
+from puzzles.types.logic.first_order.domain import Domain
+from puzzles.types.logic.first_order.model import model_text
+from puzzles.types.logic.first_order.signature import Signature
+from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.normal_forms import (
     conjunctive_normal_form,
     disjunctive_normal_form,
@@ -48,23 +52,64 @@ class NormalForm(Struct, frozen=True):
     refused: bool = False
 
 
-def kind_sentences(found: Classified) -> Iterator[Sentence]:
+class Telling(Struct, frozen=True):
+    """How rows are told: those of a truth table, or models of first-order formulas over a domain."""
+
+    names: Signature | None = None
+    domain: Domain = Domain()
+
+    def kind(self, kind: str) -> str:
+        """What a formula is, in a sentence."""
+        if self.names is None:
+            return KINDS[kind]
+        if kind == "contingent":
+            return "Contingent: true in some models, false in others."
+        return f"{'True' if kind == 'tautology' else 'False'} {self.domain.words}, whatever its names mean."
+
+    @property
+    def domain_text(self) -> str | None:
+        """Which things are looked at; None where the formulas are not about things."""
+        return None if self.names is None else self.domain.typed
+
+    @property
+    def agreeing(self) -> str:
+        """That two formulas are equivalent."""
+        if self.names is None:
+            return "are equivalent: they agree in every row"
+        return f"agree {self.domain.words}"
+
+    def text(self, row: Assignment | None) -> str:
+        """What is so in a row."""
+        return row_text(row or {}) if self.names is None else model_text(self.names, self.domain, row or {})
+
+    def sentence(self, text: str, row: Assignment | None) -> Sentence:
+        """A sentence about a row, which leads to the row of a truth table if there is one."""
+        return Sentence(text, row if self.names is None else None)
+
+
+ROWS = Telling()
+
+
+def kind_sentences(found: Classified, telling: Telling = ROWS) -> Iterator[Sentence]:
     """Whether the formula is a tautology, a contradiction or neither, with rows that show it."""
-    yield Sentence(KINDS[found.kind])
+    yield Sentence(telling.kind(found.kind))
     if found.kind == "contingent":
         for truth, row in (("True", found.true_in), ("False", found.false_in)):
-            yield Sentence(f"{truth} where {row_text(row or {})}.", row)
+            yield telling.sentence(f"{truth} where {telling.text(row)}.", row)
 
 
-def comparison_sentences(found: Compared, one: str, other: str) -> Iterator[Sentence]:
+def comparison_sentences(
+    found: Compared, one: str, other: str, telling: Telling = ROWS
+) -> Iterator[Sentence]:
     """Whether two formulas are equivalent, and if not, rows that tell them apart."""
     if found.equivalent:
-        yield Sentence(f"{one} and {other} are equivalent: they agree in every row.")
+        yield Sentence(f"{one} and {other} {telling.agreeing}.")
         return
     yield Sentence(f"{one} and {other} are not equivalent.")
     for first, second, row in ((one, other, found.one_alone), (other, one, found.other_alone)):
         if row is not None:
-            yield Sentence(f"Where {row_text(row or {})}: {first} is true, {second} is false.", row)
+            text = f"Where {telling.text(row)}: {first} is true, {second} is false."
+            yield telling.sentence(text, row)
     if found.opposite:
         yield Sentence("Each is the negation of the other.")
     elif found.exclusive:
@@ -81,7 +126,9 @@ def comparison_sentences(found: Compared, one: str, other: str) -> Iterator[Sent
 
 @lru_cache(maxsize=64)
 def normal_forms(formula: Formula) -> tuple[NormalForm, ...]:
-    """All of them; those that would be too long say so."""
+    """All of them; those that would be too long say so. A first-order formula has none."""
+    if is_first_order(formula):
+        return ()
     return tuple(normal_form(formula, name) for name in FORMS)
 
 

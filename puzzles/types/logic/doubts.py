@@ -6,9 +6,10 @@ argument. A word such as `pq` is questioned where `p` and `q` are names and it i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.errors import InputError
+from puzzles.types.logic.first_order.tokens import capital_predicates, could_be_joined, said_of
 from puzzles.types.logic.words import VALUES, is_letter_or, words_of
 
 _NOTES = {
@@ -17,9 +18,26 @@ _NOTES = {
 }
 
 
+_NAMING = frozenset({"NAME", "PREDICATE", "JOINED"})
+"""The terminals of words that are names of statements and predicates, or begin with one."""
+
+
 def names_in(line: str) -> set[str]:
-    """The names of a line, as far as it can be read, without `T` and `F`."""
-    return {word.value for word in words_of(line) if word.terminal == "NAME"}
+    """The names of statements and predicates in a line, as far as it can be read, without `T` and `F`."""
+    return {word.value for word in words_of(line) if word.terminal in _NAMING}
+
+
+def predicates_in(lines: Iterable[str]) -> frozenset[str]:
+    """The capital letters that lines use as predicates; in `Fa` too, where `a` is a thing in some line."""
+    every = [word for line in lines for word in words_of(line)]
+    things = {word.value for word in every if word.terminal in ("TERM", "LEFT")}
+    return frozenset((*capital_predicates(every), *said_of(every, things)))
+
+
+def joined_in(line: str, predicates: Collection[str]) -> frozenset[str]:
+    """Those of the predicates that a line has with letters behind them, as in `Fa`, and no other sign of."""
+    names = [word.value for word in words_of(line) if word.terminal == "NAME"]
+    return frozenset(name[0] for name in names if could_be_joined(name, predicates))
 
 
 def has_letters(line: str) -> bool:
@@ -35,16 +53,20 @@ def letters_are_names(names: Collection[str]) -> bool:
 def check_letters(line: str, others: Collection[str]) -> None:
     """Raise `InputError` for a name with a capital where other lines have `T` or `F` as truth values."""
     letter = next((word.value for other in others for word in words_of(other) if word.value in VALUES), None)
-    own = next((word for word in words_of(line) if word.terminal == "NAME" and word.value[0].isupper()), None)
+    naming = (word for word in words_of(line) if word.terminal in _NAMING)
+    own = next((word for word in naming if word.value[0].isupper()), None)
     if own and letter:
         problem = f"found {own.value!r}, a name with a capital, where {letter!r} is a truth value"
         expected = f"a small letter, or {VALUES[letter].lower()!r} for {letter!r}"
         raise InputError(problem, own.start, own.end, expected=expected)
 
 
-def check_joined(line: str, names: Collection[str]) -> None:
-    """Raise `InputError` for a new name that is several of the names in use, written without a sign."""
-    words = [word for word in words_of(line) if word.terminal == "NAME"]
+def check_joined(line: str, names: Collection[str], predicates: Collection[str] = ()) -> None:
+    """Raise `InputError` for a new name that is several of the names in use, written without a sign.
+
+    Names are those of statements; `predicates` are the capital letters of `words_of`.
+    """
+    words = [word for word in words_of(line, predicates=predicates) if word.terminal == "NAME"]
     known = {name for name in (*names, *(word.value for word in words)) if len(name) == 1}
     for word in words:
         if word.value in names or len(word.value) < 2:

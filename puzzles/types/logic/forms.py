@@ -98,6 +98,19 @@ WORDS: tuple[tuple[str, str], ...] = (
     ("[p v {q}] · r", "(p ∨ q) ∧ r"),
 )
 """Formulas in words and with other brackets, and how they are read."""
+THINGS: tuple[tuple[str, str], ...] = (
+    ("forall x (P(x) -> Q(x))", "∀x (P(x) → Q(x))"),
+    ("∀x(Px → Qx)", "∀x (P(x) → Q(x))"),
+    ("every x (Px -> Qx)", "∀x (P(x) → Q(x))"),
+    ("for all x, if Px then Qx", "∀x (P(x) → Q(x))"),
+    ("exists y Loves(y, ann)", "∃y Loves(y, ann)"),
+    ("there is a y such that Lyy", "∃y L(y, y)"),
+    ("some x (Px & x != a)", "∃x (P(x) ∧ x ≠ a)"),
+    ("\\forall x \\exists y Lxy", "∀x ∃y L(x, y)"),
+    ("for all x and y, Lxy", "∀x ∀y L(x, y)"),
+    ("~∃x Px v a = b", "¬∃x P(x) ∨ a = b"),
+)
+"""Formulas about things, and how they are read."""
 LINES: tuple[tuple[str, str], ...] = (
     ("p -> q", "a premise"),
     ("p, p -> q", "two premises; `;` `.` between them as well"),
@@ -121,6 +134,15 @@ NOTES = (
         "`v` is or behind a formula, and a name elsewhere. `T` and `F` are names where another name begins "
         "with a capital, and truth values where none does. Where `p` and `q` are names, a new name `pq` is "
         "questioned."
+    ),
+    (
+        "A quantifier binds as tightly as not: brackets behind it widen what it binds. A name that none "
+        "binds stands for one thing, but x, y and z are questioned there. `Fa` is `F(a)` where `F` is a "
+        "predicate, or `a` a thing, in this formula or another one, and a name elsewhere."
+    ),
+    (
+        "There is at least one thing. Unless the domain is given, domains of 1 to 4 things are tried: what "
+        'has no countermodel there follows "in every domain of up to 4 things", and no more is claimed.'
     ),
 )
 """What is to be known of them."""

@@ -1,6 +1,6 @@
-"""The grammar of propositional formulas.
+"""The grammar of formulas, propositional and first-order.
 
-Negation binds tightest, then "and", then "or" and "xor" alike, then "implies" (to the right),
+Negation and quantifiers bind tightest, then "and", then "or" and "xor" alike, then "implies" (to the right),
 then "if and only if" (to the left). Chains of "and" and of "or" are one formula of many parts.
 
 Of the forms in words, "both p and q" binds as if it stood in brackets; "either p or q" and "neither p nor
@@ -10,8 +10,8 @@ q" end what they stand in; "if p then q", "p only if q", "q if p" and "p unless 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Collection
+from functools import lru_cache, reduce
 from typing import Any
 
 from lark import Token, Transformer, v_args
@@ -20,6 +20,9 @@ from puzzles.core.errors import InputError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion, Word
+from puzzles.types.logic.first_order.doubts import check_functions, check_terms
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
+from puzzles.types.logic.first_order.tokens import joined_terms
 from puzzles.types.logic.words import OFFERED, SPOKEN, is_letter_or, words_of
 
 LENGTH_LIMIT = 2000
@@ -37,6 +40,7 @@ start: formula
             | alternative _IF alternative      -> converse
             | alternative _UNLESS alternative  -> unless
 ?if_then: _IF formula _THEN consequent         -> implies
+        | quantifier if_then                   -> quantified
 ?consequent: alternative
            | if_then
 ?alternative: disjunction
@@ -53,33 +57,44 @@ start: formula
 ?phrase: _NEITHER negation (_NOR negation)+           -> none_of
        | _EITHER conjunction (OR conjunction)+        -> alternatives
        | _EITHER conjunction OR conjunction _NOT_BOTH -> one_of
+       | quantifier phrase                            -> quantified
 ?negation: _NOT negation                   -> negated
          | _BOTH negation _AND negation    -> all_of
+         | quantifier negation             -> quantified
          | NAME                            -> atom
+         | JOINED                          -> joined
+         | PREDICATE _OPEN TERM (COMMA TERM)* _CLOSE -> predicate
+         | LEFT EQUALS TERM                -> equal
+         | LEFT UNEQUAL TERM               -> unequal
          | TRUE                            -> true
          | FALSE                           -> false
          | _OPEN formula _CLOSE
          | _OPEN_SQUARE formula _CLOSE_SQUARE
          | _OPEN_CURLY formula _CLOSE_CURLY
+quantifier: (FORALL | EXISTS) VARIABLE+
+%declare FORALL EXISTS VARIABLE JOINED PREDICATE LEFT TERM COMMA EQUALS UNEQUAL
 %declare _IFF _IMPLIES OR XOR _AND _NOT NAME TRUE FALSE UNKNOWN
 %declare _IF _THEN _ONLY_IF _UNLESS _NEITHER _NOR _EITHER _BOTH _NOT_BOTH
 %declare _OPEN _CLOSE _OPEN_SQUARE _CLOSE_SQUARE _OPEN_CURLY _CLOSE_CURLY
 """
 
 
-def parse(line: str, *, letters: bool = False) -> Formula:
+def parse(line: str, *, letters: bool = False, predicates: Collection[str] = frozenset()) -> Formula:
     """The formula that a line spells; raises `InputError` for the first place where it goes wrong.
 
-    `letters`: `T` and `F` are names, not truth values.
+    `letters`: `T` and `F` are names, not truth values. `predicates` are capital letters that other
+    formulas use as predicates.
     """
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters at most"
         raise InputError("the formula is too long", LENGTH_LIMIT, len(line), expected=expected)
-    words = words_of(line, letters=letters)
+    words = words_of(line, letters=letters, predicates=predicates)
     _check_letters(words)
+    check_functions(words)
     if words and words[-1].value == ".":
         words = words[:-1]
     formula: Formula = _language().parse(line, words, _Meaning(), lambda terminal: OFFERED.get(terminal, ()))
+    check_terms(words, formula)
     return formula
 
 
@@ -95,16 +110,22 @@ def _check_letters(words: tuple[Word, ...]) -> None:
             raise InputError(problem, word.start, word.end, expected="| for or")
 
 
-def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
-    """What can come next at `cursor`, or finish the name there; `names` are those known."""
+def completions(
+    line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
+) -> tuple[Completion, ...]:
+    """What can come next at `cursor`, or finish the name there; `names` are those known, of `things` too."""
     before = line[:cursor]
-    offers = {"NAME": names, **OFFERED, **(SPOKEN if before[-1:].isalnum() else {})}
+    offers = {"NAME": names, "TERM": things, **OFFERED, **(SPOKEN if before[-1:].isalnum() else {})}
     return tuple(_language().completions(before, words_of, lambda terminal: offers.get(terminal, ())))
+
+
+_DESCRIBED = {"NAME": "a name", "TERM": "a name of a thing", "VARIABLE": "a variable", "COMMA": "','"}
+"""Terminals that are not shown as they are typed."""
 
 
 @lru_cache(maxsize=1)
 def _language() -> Language:
-    return Language(GRAMMAR, {"NAME": "a name"}, (*OFFERED, *SPOKEN))
+    return Language(GRAMMAR, _DESCRIBED, (*OFFERED, *SPOKEN))
 
 
 @v_args(inline=True)
@@ -113,6 +134,25 @@ class _Meaning(Transformer[Token, Any]):
 
     def start(self, formula: Formula) -> Formula:
         return formula
+
+    def quantifier(self, kind: Token, *variables: Token) -> tuple[type[ForAll | Exists], tuple[str, ...]]:
+        return (ForAll if kind.type == "FORALL" else Exists), tuple(map(str, variables))
+
+    def quantified(self, prefix: tuple[type[ForAll | Exists], tuple[str, ...]], part: Formula) -> Formula:
+        kind, variables = prefix
+        return reduce(lambda inner, variable: kind(variable, inner), reversed(variables), part)
+
+    def predicate(self, name: Token, *terms: Token) -> Formula:
+        return Predicate(str(name), tuple(map(str, terms[::2])))
+
+    def joined(self, text: Token) -> Formula:
+        return Predicate(*joined_terms(str(text)))
+
+    def equal(self, left: Token, _sign: Token, right: Token) -> Formula:
+        return Equal(str(left), str(right))
+
+    def unequal(self, left: Token, _sign: Token, right: Token) -> Formula:
+        return Not(Equal(str(left), str(right)))
 
     def atom(self, name: Token) -> Formula:
         return Is(str(name), True)

@@ -42,12 +42,14 @@ def read_line(line: str) -> Typed:
     return Typed(premises, _checked(line, turnstile.end(), len(line)) if turnstile else None)
 
 
-def line_completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
+def line_completions(
+    line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
+) -> tuple[Completion, ...]:
     """What can come next in the formula that the cursor is in."""
     turnstiles = [match.end() for match in TURNSTILE.finditer(line[:cursor])]
     separators = [start for start, _ in _spans(line[:cursor])]
     start = max(*separators, *turnstiles, 0)
-    return completions(" " * start + line[start:], cursor, names)
+    return completions(" " * start + line[start:], cursor, names, things)
 
 
 def _is_formula(line: str) -> bool:

@@ -1,4 +1,8 @@
-"""Propositional logic: premises, and a conclusion that may or may not follow from them."""
+"""Arguments: premises, and a conclusion that may or may not follow from them.
+
+Formulas are propositional, or first-order over a small domain of things: these are grounded, so that
+premises, conclusion and countermodels are about finite-domain variables all the same.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +12,29 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import InputError
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Implies, Is, Not, Solution, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, WORDS
+from puzzles.types.logic.first_order.domain import SIZE, Domain, read_domain, there_are
+from puzzles.types.logic.first_order.grounding import grounded
+from puzzles.types.logic.first_order.model import model_data, model_lines, model_text
+from puzzles.types.logic.first_order.signature import Signature, signature
+from puzzles.types.logic.first_order.syntax import is_first_order
+from puzzles.types.logic.forms import CONNECTIVES, LINES, NOTES, THINGS, WORDS
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
 from puzzles.types.logic.wording import row_text, verdict_text
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
+    from puzzles.types.logic.context import Context
     from puzzles.types.logic.truth_table import TruthTable
 
+TRY = Domain()
+"""The things where no domain is given."""
 CONCLUSION = "conclusion"
 """The id of the clue that the conclusion is false."""
 PAPER_NAMES = 5
@@ -38,18 +50,20 @@ class Premise(Clue):
     text: str
     letters: bool = False
     """Whether `T` and `F` are names in it, and not truth values."""
+    predicates: frozenset[str] = frozenset()
+    """Letters that are predicates in it because they are in other formulas: `Fa` is `F(a)`."""
 
     def __post_init__(self) -> None:
-        meaning(self.text, letters=self.letters)
+        meaning(self.text, letters=self.letters, predicates=self.predicates)
 
     @property
     def formula(self) -> Formula:
         """What it says."""
-        return meaning(self.text, letters=self.letters)
+        return meaning(self.text, letters=self.letters, predicates=self.predicates)
 
     def statement(self, puzzle: Logic) -> Statement:
         formula = self.formula
-        return self.says(f"Premise: {written(formula)}", formula, (written(formula),))
+        return self.says(f"Premise: {written(formula)}", puzzle.grounded(formula), (written(formula),))
 
     def alternatives(self, puzzle: Logic) -> Iterator[Self]:
         formula = self.formula
@@ -76,7 +90,7 @@ class Conclusion(Premise):
     def statement(self, puzzle: Logic) -> Statement:
         formula = self.formula
         text = f"Suppose the conclusion is false: {written(formula)}"
-        return self.says(text, Not(formula), (written(formula),))
+        return self.says(text, Not(puzzle.grounded(formula)), (written(formula),))
 
 
 @dataclass(frozen=True)
@@ -88,45 +102,75 @@ class Logic(Puzzle):
     solution is a countermodel.
     """
 
+    domain: Domain | None = None
+    """The things that first-order formulas speak of; None to try small domains."""
+
     type_name = "logic"
-    label = "Propositional logic"
+    label = "Logic"
     blank_is_not = False
     brief = (
         "The conclusion follows if it is true in every row of the truth table in which all premises "
-        "are true. A row in which they are and it is not is a countermodel."
+        "are true. A row in which they are and it is not is a countermodel. Formulas about things "
+        "have models for rows."
     )
     typing_notes = NOTES
 
     @classmethod
-    def of(cls, premises: Sequence[str] = (), conclusion: str = "", names: Collection[str] = ()) -> Self:
+    def of(
+        cls,
+        premises: Sequence[str] = (),
+        conclusion: str = "",
+        names: Collection[str] = (),
+        domain: Domain | None = None,
+    ) -> Self:
         """An argument in so many words; raises `PuzzleError` that says which cannot be read.
 
         Among `names` are `T` and `F` where they are names, and no other name has a capital.
         """
-        from puzzles.types.logic.doubts import letters_are_names, names_in
+        from puzzles.types.logic.context import of_argument
 
-        lines = (*premises, conclusion)
-        letters = letters_are_names({*names, *(name for line in lines for name in names_in(line))})
-        clues: list[Clue] = []
-        for index, line in enumerate(premises, start=1):
-            clues.append(_read(Premise, line, f"premises[{index}]", letters))
-        if conclusion.strip():
-            clues.append(_read(Conclusion, conclusion, CONCLUSION, letters))
-        return cls(clue_list=ClueList.of(clues))
+        return cls(domain=domain)._with_clues(ClueList.of(of_argument(premises, conclusion, names, domain)))
 
     def _with_clues(self, clues: ClueList) -> Self:
-        """The conclusion stays last."""
+        """The conclusion stays last; all are read anew beside one another. Raises `PuzzleError`."""
+        from puzzles.types.logic.context import read_anew
+
         items = sorted(clues.items, key=lambda item: item[0] == CONCLUSION)
-        return super()._with_clues(ClueList(tuple(items)))
+        puzzle = super()._with_clues(read_anew(ClueList(tuple(items))))
+        puzzle.check()
+        return puzzle
+
+    def with_domain(self, domain: Domain | None) -> Self:
+        """Over other things; raises `PuzzleError`."""
+        puzzle = replace(self, domain=domain)
+        for clue in puzzle.clue_list.every(Premise):
+            puzzle.context([clue.text], own=clue)
+        return puzzle._with_clues(puzzle.clue_list)
+
+    def check(self) -> None:
+        """Raise `PuzzleError` for formulas that come to too much in the domain."""
+        if self.first_order:
+            self.signature.check(self.scope)
+            for formula in self.formulas:
+                self.grounded(formula)
 
     # -- what it says --------------------------------------------------------------------------
 
+    def about(self) -> str:
+        return f"{super().about()} {self.scope.sentence}" if self.first_order else super().about()
+
     def how_typed(self) -> tuple[HowTyped, ...]:
         signs = (HowTyped(ON_LINE, "  ".join(spellings), name) for name, spellings in CONNECTIVES)
-        return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS)), *signs)
+        return (*(HowTyped(ON_LINE, typed, read) for typed, read in (*LINES, *WORDS, *THINGS)), *signs)
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        return (HowTyped("in the column of a name", "t f", "it is true, it is false"),)
+        written = [HowTyped("in the column of a name", "t f", "it is true, it is false")]
+        if self.first_order:
+            written = [
+                HowTyped("on a value of a model", "t f", "it is true, it is false"),
+                HowTyped("on a value of a model", "1 to 8", "the name stands for that thing"),
+            ]
+        return tuple(written)
 
     @property
     def premises(self) -> tuple[str, ...]:
@@ -161,17 +205,51 @@ class Logic(Puzzle):
     def goal_id(self) -> str | None:
         return CONCLUSION if self.conclusion else None
 
+    @property
+    def formulas(self) -> tuple[Formula, ...]:
+        """The premises and the conclusion, as they are written."""
+        return tuple(clue.formula for clue in self.clue_list.every(Premise))
+
     @cached_property
+    def first_order(self) -> bool:
+        """Whether a formula speaks of things."""
+        return any(map(is_first_order, self.formulas))
+
+    @property
+    def scope(self) -> Domain:
+        """The things that first-order formulas speak of."""
+        return self.domain or TRY
+
+    @cached_property
+    def signature(self) -> Signature:
+        """The names of all formulas, by what they are."""
+        return signature(self.formulas, self.scope)
+
+    def grounded(self, formula: Formula) -> Formula:
+        """What a formula says, over the variables of this argument; raises `PuzzleError`."""
+        return grounded(formula, self.scope) if is_first_order(formula) else formula
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """The names of all formulas, in alphabetical order."""
-        formulas = [*self.claims, *([self.goal] if self.goal is not None else [])]
-        return tuple(sorted({name for formula in formulas for name in formula.names()}))
+        """The names of statements in all formulas, in alphabetical order."""
+        return self.signature.statements
 
     def variables(self) -> tuple[Variable, ...]:
+        if self.first_order:
+            return self.signature.variables(self.scope)
         return tuple(Variable(name, (True, False)) for name in self.names)
 
     def rules(self) -> tuple[Statement, ...]:
-        return ()
+        return tuple(self.signature.rules(self.scope)) if self.first_order else ()
+
+    def order(self) -> tuple[Literal, ...]:
+        return self.sizes if self.first_order else ()
+
+    @property
+    def sizes(self) -> tuple[Literal, ...]:
+        """How many things there may be, the fewest first; nothing where that is not open."""
+        count = len(self.scope.things) if self.scope.varies else 0
+        return tuple(Literal(SIZE, size) for size in range(1, count + 1))
 
     def table(self, off: Set[str] = frozenset(), given: Sequence[Formula] = ()) -> TruthTable:
         """The truth table; raises `PuzzleError` for too many names.
@@ -181,6 +259,9 @@ class Logic(Puzzle):
         """
         from puzzles.types.logic.truth_table import TruthTable
 
+        if self.first_order:
+            expected = "propositional ones: of these, models are shown in tables"
+            raise PuzzleError("found first-order formulas", where="truth table", expected=expected)
         idle = [number for number, id_ in enumerate(self.clue_list.ids, start=1) if id_ in off - {CONCLUSION}]
         claimed = CONCLUSION not in off
         return TruthTable(self.names, self.claims, self.goal, idle=idle, claimed=claimed, given=given)
@@ -189,7 +270,9 @@ class Logic(Puzzle):
         """Names and connectives that can come next in a formula, or finish the name at `cursor`."""
         from puzzles.types.logic.line import line_completions
 
-        return line_completions(line, cursor, self.names)
+        names = (*self.names, *(name for name, _ in self.signature.predicates))
+        things = (*self.signature.constants, *sorted(self.scope.names))
+        return line_completions(line, cursor, names, things)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -198,40 +281,39 @@ class Logic(Puzzle):
         from puzzles.types.logic.line import read_line
 
         typed = read_line(line)
-        letters = self.letters(line)
-        premises: tuple[Clue, ...] = tuple(_clue(Premise, text, letters) for text in typed.premises)
-        conclusion = typed.conclusion
-        return premises if conclusion is None else (*premises, _clue(Conclusion, conclusion, letters))
+        lines = [*typed.premises, *([] if typed.conclusion is None else [typed.conclusion])]
+        kinds = [Premise] * len(typed.premises) + [Conclusion] * (typed.conclusion is not None)
+        context = self.context(lines, line)
+        return tuple(context.clue(kind, text) for kind, text in zip(kinds, lines, strict=True))
 
     def with_conclusion(self, line: str) -> Self:
         """With another conclusion, or none where it is blank; raises `InputError`."""
         others = self.without(CONCLUSION)
-        return others.with_clue(_clue(Conclusion, line, others.letters(line))) if line.strip() else others
+        return others.with_clue(others.context([line]).clue(Conclusion, line)) if line.strip() else others
 
     def with_changed_line(self, id_: str, line: str) -> Self:
         if id_ == CONCLUSION:
             return self.with_conclusion(line)
-        return self.with_changed(id_, _clue(Premise, line, self.without(id_).letters(line)))
+        return self.with_changed(id_, self.without(id_).context([line]).clue(Premise, line))
 
-    def letters(self, line: str) -> bool:
-        """Whether `T` and `F` would be names on a further line.
+    def context(self, lines: Sequence[str], whole: str = "", own: Premise | None = None) -> Context:
+        """How further lines are read, parts of a `whole` one; raises `InputError` for what is in doubt.
 
-        Raises `InputError` for what could be meant in two ways beside the formulas there are.
+        The clue `own` does not count as another formula.
         """
-        from puzzles.types.logic.doubts import check_joined, check_letters, letters_are_names, names_in
+        from puzzles.types.logic.context import context_beside
 
-        check_letters(line, [clue.text for clue in self.clue_list.every(Premise) if not clue.letters])
-        check_joined(line, self.names)
-        return letters_are_names({*self.names, *names_in(line)})
+        others = [clue for clue in self.clue_list.every(Premise) if clue is not own]
+        return context_beside(others, self.scope, lines, whole)
 
     def formula(self, line: str) -> Formula:
         """What a line says in the company of these; raises `InputError`."""
         meaning(line)
-        return meaning(line, letters=self.letters(line))
+        return self.context([line]).meaning(line)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That a name is true, or false."""
-        for variable in self.variables():
+        for variable in () if self.first_order else self.variables():
             yield from map(Premise, (variable.name, written(Not(Is(variable.name, True)), ASCII)))
 
     def exchanges(self) -> tuple[()]:
@@ -245,7 +327,13 @@ class Logic(Puzzle):
     ) -> str | None:
         counting = self._counting(on)
         ids = {*self.clue_list.ids} - {CONCLUSION}
-        return verdict_text(status, self._premises(counting, ids), CONCLUSION in counting, trivial=trivial)
+        premises, claimed = self._premises(counting, ids), CONCLUSION in counting
+        where = self.scope.words if self.first_order else ""
+        return verdict_text(status, premises, claimed, trivial=trivial, where=where)
+
+    @property
+    def domain_text(self) -> str | None:
+        return self.scope.typed if self.first_order else None
 
     def solution_noun(self, on: Collection[str] | None = None) -> str:
         return "countermodel" if CONCLUSION in self._counting(on) else "model"
@@ -260,17 +348,33 @@ class Logic(Puzzle):
         return " and ".join([*premises, *["your entries"] * bool(counting - ids - {CONCLUSION})])
 
     def in_words(self, solution: Solution) -> str:
-        return row_text(solution)
+        return model_text(self.signature, self.scope, solution) if self.first_order else row_text(solution)
+
+    def render(self, solution: Solution) -> str:
+        return (
+            "\n".join(model_lines(self.signature, self.scope, solution))
+            if self.first_order
+            else super().render(solution)
+        )
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        return (
+            model_data(self.signature, self.scope, solution) if self.first_order else super().tables(solution)
+        )
 
     def variable_label(self, name: str) -> str:
         return name
 
     def fact(self, literal: Literal) -> str:
+        if literal.name == SIZE and not isinstance(literal.value, str):
+            return there_are(literal.value, positive=literal.positive)
+        if not isinstance(literal.value, bool):
+            return super().fact(literal)
         return f"{literal.name} is {str(literal.value == literal.positive).lower()}"
 
     def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
         """The truth table, where there is room for it; the columns of names are always filled in."""
-        if not self.names or len(self.names) > PAPER_NAMES:
+        if self.first_order or not self.names or len(self.names) > PAPER_NAMES:
             return ()
         from puzzles.types.logic.table_text import paper_rows
 
@@ -281,32 +385,23 @@ class Logic(Puzzle):
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         premises, conclusion = table.strings("premises", ()), table.text("conclusion", "")
-        return cls.of(premises, conclusion, table.strings("names", ()))
+        return cls.of(premises, conclusion, table.strings("names", ()), read_domain(table))
 
     def write(self) -> dict[str, Any]:
-        document: dict[str, Any] = {"premises": list(self.premises)}
+        document: dict[str, Any] = {} if self.domain is None else {"domain": self.domain.written}
+        document |= {"premises": list(self.premises)}
         document |= {"conclusion": self.conclusion} if self.conclusion else {}
-        lone = {name for name in self.names if name[0].isupper()}
+        names = {*self.names, *(name for name, _ in self.signature.predicates)}
+        lone = {name for name in names if name[0].isupper()}
         return document | ({"names": sorted(lone)} if lone and lone <= {"T", "F"} else {})
 
 
 @lru_cache(maxsize=4096)
-def meaning(line: str, *, letters: bool = False) -> Formula:
-    """The formula that a line spells; raises `InputError`. `letters`: `T` and `F` are names in it."""
+def meaning(line: str, *, letters: bool = False, predicates: frozenset[str] = frozenset()) -> Formula:
+    """The formula that a line spells; raises `InputError`. `letters`: `T` and `F` are names in it.
+
+    `predicates` are letters that are predicates in other formulas.
+    """
     from puzzles.types.logic.grammar import parse
 
-    return parse(line, letters=letters)
-
-
-def _clue(kind: type[Premise], line: str, letters: bool) -> Premise:
-    """A clue that says where `T` and `F` are names, if they stand in it; raises `InputError`."""
-    from puzzles.types.logic.doubts import has_letters
-
-    return kind(line.strip(), letters and has_letters(line))
-
-
-def _read(kind: type[Premise], line: str, where: str, letters: bool) -> Premise:
-    try:
-        return _clue(kind, line, letters)
-    except InputError as error:
-        raise error.at(where) from error
+    return parse(line, letters=letters, predicates=predicates)

@@ -1,4 +1,4 @@
-"""Propositional formulas as text: with as few brackets as they need, in Unicode or ASCII."""
+"""Formulas as text: with as few brackets as they need, in Unicode or ASCII."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
 
 
 class Spelling(Struct, frozen=True):
@@ -20,26 +21,18 @@ class Spelling(Struct, frozen=True):
     equivalence: str
     true: str
     false: str
+    for_all: str = "∀"
+    exists: str = "∃"
+    unequal: str = "≠"
 
 
 UNICODE = Spelling("¬", "∧", "∨", "⊕", "→", "↔", "⊤", "⊥")
-ASCII = Spelling("~", "&", "|", "xor", "->", "<->", "true", "false")
+ASCII = Spelling("~", "&", "|", "xor", "->", "<->", "true", "false", "forall ", "exists ", "!=")
 
 _EQUIVALENCE, _IMPLICATION, _ALTERNATIVE, _CONJUNCTION, _NEGATION, _ATOM = range(6)
 
 
-def parts(formula: Formula) -> tuple[Formula, ...]:
-    """The immediate subformulas."""
-    match formula:
-        case And() | Or() | Xor():
-            return formula.parts
-        case Not(part):
-            return (part,)
-        case Implies(premise, conclusion):
-            return premise, conclusion
-        case Iff(left, right):
-            return left, right
-    return ()
+parts = immediate_parts
 
 
 def subformulas(formula: Formula) -> Iterator[Formula]:
@@ -73,6 +66,17 @@ def _written(formula: Formula, spelling: Spelling, in_or: int) -> tuple[str, int
     match formula:
         case Is(name, _):
             return name, _ATOM
+        case Predicate(name, terms):
+            return f"{name}({', '.join(terms)})", _ATOM
+        case Equal(left, right):
+            return f"{left} = {right}", _ATOM
+        case Not(Equal(left, right)):
+            return f"{left} {spelling.unequal} {right}", _ATOM
+        case ForAll(variable, part) | Exists(variable, part):
+            sign = spelling.for_all if isinstance(formula, ForAll) else spelling.exists
+            bare = part.part if isinstance(part, Not) else part
+            text = inner(part, _ATOM + 1 if isinstance(bare, Equal) else _NEGATION)
+            return f"{sign}{variable} {text}", _NEGATION
         case Not(part):
             return spelling.negation + inner(part, _NEGATION), _NEGATION
         case And(parts=()):
@@ -91,4 +95,4 @@ def _written(formula: Formula, spelling: Spelling, in_or: int) -> tuple[str, int
         case Iff(left, right):
             text = f"{inner(left, _EQUIVALENCE)} {spelling.equivalence} {inner(right, _IMPLICATION)}"
             return text, _EQUIVALENCE
-    raise TypeError(f"not a propositional formula: {type(formula).__name__}")
+    raise TypeError(f"not a formula of logic: {type(formula).__name__}")

@@ -9,12 +9,18 @@ _SOLVABLE = {"unique": True, "multiple": True, "contradiction": False}
 """Whether what counts can all be true, by the verdict."""
 
 
-def verdict_text(status: str, premises: str, claimed: bool, *, trivial: bool) -> str | None:
+def verdict_text(status: str, premises: str, claimed: bool, *, trivial: bool, where: str = "") -> str | None:
     """Where an argument stands, or None where that is not known.
 
     `premises` names what the conclusion is to follow from, empty for nothing; it is `claimed`, or left aside.
-    `trivial`: it follows only because the premises contradict one another.
+    `trivial`: it follows only because the premises contradict one another. `where` says in which domains
+    something holds that does not fail in any of them.
     """
+    text = _verdict(status, premises, claimed, trivial=trivial, everywhere=not where)
+    return f"{text} {where}" if text and where and _SOLVABLE[status] is False else text
+
+
+def _verdict(status: str, premises: str, claimed: bool, *, trivial: bool, everywhere: bool) -> str | None:
     solvable = _SOLVABLE.get(status)
     if solvable is None:
         return None
@@ -24,7 +30,9 @@ def verdict_text(status: str, premises: str, claimed: bool, *, trivial: bool) ->
     if trivial and not solvable:
         return f"the conclusion follows trivially: {premises} contradict one another"
     if not premises:
-        return f"the conclusion is {'not' if solvable else 'always true:'} a tautology"
+        if solvable:
+            return f"the conclusion is {'not a tautology' if everywhere else 'not always true'}"
+        return f"the conclusion is {'always true: a tautology' if everywhere else 'true'}"
     return f"the conclusion {'does not follow' if solvable else 'follows'}"
 
 

@@ -1,4 +1,4 @@
-"""The words and signs of propositional formulas.
+"""The words and signs of formulas.
 
 Two of them depend on where they stand. `v` is "or" behind a formula, and a name elsewhere. `T` and `F`
 are truth values, or names in the company of names with capitals: `doubts.py` decides which.
@@ -7,8 +7,10 @@ are truth values, or names in the company of names with capitals: `doubts.py` de
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.logic.first_order.tokens import end_of_quantifier, quantifier_at, shaped
 
 _BEHIND = r"(?=\s*(?:$|[^\w\s(\[{~!¬\\]|(?:then|iff|implies)\b))"
 """What follows "but not both" where it ends a formula, and does not begin "not both p and q"."""
@@ -19,6 +21,8 @@ _SPELLINGS = {
     "_THEN": r",\s*(?i:then)\b",
     "_NOR": r",\s*(?i:nor)\b",
     "_IMPLIES": r"->|=>|→|⇒|⊃|\\(?:r|R)ightarrow\b|\\implies\b|\\to\b",
+    "UNEQUAL": r"!=|≠|\\neq?\b",
+    "EQUALS": r"==?(?!>)",
     "_NOT": r"~|!|¬|\\l?not\b|\\neg\b",
     "_AND": r"&&?|∧|/\\|[·•⋅∙]|\\land\b|\\wedge\b|\\cdot\b",
     "OR": r"\|\|?|∨|\\/|\\lor\b|\\vee\b",
@@ -81,18 +85,28 @@ SPOKEN = {
     "_NEITHER": ("neither",),
     "_EITHER": ("either",),
     "_BOTH": ("both",),
+    "FORALL": ("forall",),
+    "EXISTS": ("exists",),
     "_NOT_BOTH": ("but not both",),
 }
 """Words that are offered once they are begun."""
 
 
-def words_of(line: str, *, letters: bool = False) -> tuple[Word, ...]:
+def words_of(
+    line: str, *, letters: bool = False, predicates: Collection[str] = frozenset()
+) -> tuple[Word, ...]:
     """The line cut into words; a character that means nothing is one of its own.
 
-    `letters`: `T` and `F` are names.
+    `letters`: `T` and `F` are names. `predicates` are capital letters that other formulas use as predicates.
     """
     found: list[Word] = []
-    for match in _TOKEN.finditer(line):
+    place = 0
+    while (match := _TOKEN.search(line, place)) is not None:
+        place = match.end()
+        if quantifier := quantifier_at(line, match.start()):
+            found += quantifier
+            place = end_of_quantifier(line, quantifier)
+            continue
         terminal = match.lastgroup or UNKNOWN
         if terminal == "NAME":
             behind = bool(found) and found[-1].terminal in _CLOSING
@@ -102,7 +116,7 @@ def words_of(line: str, *, letters: bool = False) -> tuple[Word, ...]:
             if behind and match[0] in ("v", "V"):
                 terminal = "OR"
         found.append(Word(terminal, match[0], *match.span()))
-    return tuple(found)
+    return shaped(found, predicates)
 
 
 def is_letter_or(word: Word) -> bool:

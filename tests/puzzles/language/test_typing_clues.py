@@ -61,7 +61,7 @@ def test_the_page_and_the_screen_say_the_same() -> None:
     assert tuple(SENTENCES) == zebra_forms.FORMS + zebra_forms.PUBLISHED
     assert all(note in zebra for note in zebra_forms.NOTES)
     lines = tuple((a.replace("\\|", "|"), b.replace("\\|", "|")) for a, b in LINES)
-    assert (lines, tuple(FORMULAS)) == (logic_forms.LINES, logic_forms.WORDS)
+    assert (lines, tuple(FORMULAS)) == (logic_forms.LINES, (*logic_forms.WORDS, *logic_forms.THINGS))
     spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
     assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
     assert all(note in logic for note in logic_forms.NOTES)

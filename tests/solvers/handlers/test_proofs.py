@@ -14,6 +14,7 @@ from puzzles.proofs.checker import faults
 from puzzles.proofs.find import Found
 from puzzles.proofs.proof import Line, Proof
 from puzzles.proofs.rules import Rule
+from puzzles.proofs.words import NO_PROOF
 from puzzles.types.logic.puzzle import CONCLUSION, Logic
 from solvers.backends.backend import Undecided
 from solvers.handlers import proofs
@@ -33,8 +34,14 @@ def answer(state: Logic | PuzzleState, question: Prove | None = None) -> object:
 def logics() -> Iterator[Logic]:
     for name in names():
         puzzle = sample(name).load()
-        if isinstance(puzzle, Logic):
+        if isinstance(puzzle, Logic) and not puzzle.first_order:
             yield puzzle
+
+
+def test_a_first_order_argument_has_no_proof_here() -> None:
+    found = answer(Logic.of(("∀x P(x)",), "P(a)"), Prove(True))
+    assert isinstance(found, Unproved)
+    assert (found.countermodel, found.reason) == (None, NO_PROOF)
 
 
 @pytest.mark.parametrize("puzzle", logics(), ids=lambda puzzle: puzzle.heading.title)

@@ -123,7 +123,7 @@ def test_every_type_has_its_pages_and_nothing_in_them_acts(name: str) -> None:
 
 def test_an_argument_has_no_board_to_draw(capsys: Read) -> None:
     assert main(["convert", "seed-entailment", "--to", "svg"]) == 2
-    line = "Propositional logic has no board to draw; expected another format, such as markdown"
+    line = "Logic has no board to draw; expected another format, such as markdown"
     assert capsys.readouterr() == ("", f"cluebench: {line}\n")
 
 

@@ -23,7 +23,8 @@ from solvers.session.session import Session
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
-from tui.types.logic.body import LogicBody, LogicForm
+from tui.types.logic.body import LogicBody
+from tui.types.logic.form import LogicForm
 from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -342,11 +343,11 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
         assert Entailment() in fake.questions
 
 
-def test_the_form_asks_for_the_title_alone() -> None:
+def test_the_form_asks_for_the_title_and_the_domain() -> None:
     assert isinstance(SEED, Logic)
     form = LogicForm(SEED)
-    assert [field.name for field in form.fields({})] == ["title"]
-    built = form.build({"title": " Other "})
+    assert [field.name for field in form.fields({})] == ["title", "domain"]
+    built = form.build({"title": " Other ", "domain": ""})
     assert (built.heading.title, built.premises) == ("Other", SEED.premises)
-    assert LogicForm(None).build({"title": ""}) == Logic()
+    assert LogicForm(None).build({"title": "", "domain": ""}) == Logic()
     assert HEADER == 3

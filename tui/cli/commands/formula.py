@@ -8,6 +8,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Not
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.types.logic.first_order.signature import signature
+from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
@@ -15,11 +17,13 @@ from tui.cli.arguments import FILE, Parser, common_arguments
 from tui.cli.failure import UsageError
 from tui.cli.report import Exit, Report, unknown
 from tui.cli.target import read_work
+from tui.core.formula_questions import asked_of
 from tui.core.formula_words import comparison_sentences, kind_sentences, normal_form, normal_forms
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
+NO_FORMS = "Normal forms are made of propositional formulas."
 RESOLUTION = "Premises and denied conclusion as clauses, for resolution"
 
 
@@ -41,18 +45,19 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """Tautology, contradiction or contingent; equivalence; normal forms."""
     formula = _formula(call)
-    names = sorted(set(formula.names()))
-    found = call.ask(ClassifyFormula(formula))
+    asked = asked_of(_argument(call), formula)
+    found = call.ask(asked.classify)
     classified = found.last(ClassifyFormula, Classified)
     if classified is None:
         return _unknown(found.reason)
     result = Report(Exit.CONTRADICTION if classified.kind == "contradiction" else Exit.ANSWERED)
     result.line(written(formula))
-    for sentence in kind_sentences(classified):
+    for sentence in kind_sentences(classified, asked.telling):
         result.line(sentence.text)
     result.also(
         formula=written(formula),
-        names=names,
+        names=list(signature([formula], asked.telling.domain).names),
+        domain=asked.telling.domain_text,
         kind=classified.kind,
         true_in=classified.true_in,
         false_in=classified.false_in,
@@ -70,7 +75,9 @@ def _forms(call: Call, formula: Formula, result: Report) -> Report:
             too_long.append(form.name)
         else:
             result.also(**{form.name: form.text})
-    if call.options.argument is not None and call.puzzle.goal_id is not None:
+    if is_first_order(formula):
+        result.line(NO_FORMS)
+    elif call.options.argument is not None and call.puzzle.goal_id is not None:
         denied = normal_form(Not(formula), "cnf")
         result.line(f"{RESOLUTION}: {denied.text}")
         if denied.refused:
@@ -82,14 +89,17 @@ def _forms(call: Call, formula: Formula, result: Report) -> Report:
 
 def _compared(call: Call, formula: Formula, result: Report) -> Report:
     try:
-        other = Logic.of((written(formula),)).formula(call.options.other)
+        beside = Logic.of((written(formula),), domain=_argument(call).domain)
+        other = beside.formula(call.options.other)
+        asked = asked_of(beside, formula, other)
     except PuzzleError as error:
         raise error.at("--with") from error
-    found = call.ask(CompareFormulas(formula, other))
+    assert asked.compare is not None
+    found = call.ask(asked.compare)
     compared = found.last(CompareFormulas, Compared)
     if compared is None:
         return _unknown(found.reason)
-    for sentence in comparison_sentences(compared, written(formula), written(other)):
+    for sentence in comparison_sentences(compared, written(formula), written(other), asked.telling):
         result.line(sentence.text)
     result.status = Exit.ANSWERED if compared.equivalent else Exit.CONTRADICTION
     return result.also(**_comparison_data(compared), other=written(other))
@@ -103,6 +113,12 @@ def _comparison_data(compared: Compared) -> dict[str, Any]:
         "alone": compared.one_alone,
         "other_alone": compared.other_alone,
     }
+
+
+def _argument(call: Call) -> Logic:
+    """The argument that the formula is asked of."""
+    assert isinstance(call.puzzle, Logic)
+    return call.puzzle
 
 
 def _formula(call: Call) -> Formula:

@@ -8,7 +8,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.text import as_markdown, as_text
-from puzzles.proofs.words import explained
+from puzzles.proofs.words import NO_PROOF, explained
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.overview import Solvability, Status, Verdict
@@ -44,6 +45,8 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """The proof, or a countermodel."""
     puzzle, options = call.puzzle, call.options
+    if isinstance(puzzle, Logic) and puzzle.first_order:
+        raise PuzzleError(NO_PROOF, where=options.file, expected="see cluebench solve")
     patience = max(1, options.effort * PATIENCE // EFFORT)
     found = call.ask(Solvability(), Prove(not options.basic, options.effort, patience))
     if found.every(Prove, NothingClaimed):

@@ -1,5 +1,6 @@
-"""What is special to propositional logic on the screen."""
+"""What is special to arguments on the screen."""
 
-from tui.types.logic.body import LogicBody, LogicForm
+from tui.types.logic.body import LogicBody
+from tui.types.logic.form import LogicForm
 
 BODY, FORM = LogicBody, LogicForm

@@ -1,9 +1,9 @@
-"""The body of propositional logic: a truth table, premises and a conclusion typed as formulas."""
+"""The body of an argument: a truth table or a model, premises and a conclusion typed as formulas."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 from textual.reactive import var
+from textual.widget import Widget
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula
@@ -28,20 +29,21 @@ from tui.core.view import View
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
-from tui.screens.dialogs.form import Form
 from tui.screens.line_body import LineBody
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
 from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
+from tui.types.logic.model_board import ModelBoard
+from tui.types.logic.models import model_view
 from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import NO_FORMULAS, counted, place_phrases, row_phrases, table_view
 from tui.types.logic.truth_table import TruthTableBoard
+from tui.types.logic.typed_values import IN_MODEL, IN_TABLE, typed_value
 
-VALUES = {"t": True, "1": True, "f": False, "0": False}
-"""The keys that write a value of a name."""
-CLEARING = frozenset({"delete", "backspace"})
+CAPTION = 38
+"""Columns of the board of models, at least."""
 
 
 class LogicBody(LineBody[Logic]):
@@ -68,19 +70,31 @@ class LogicBody(LineBody[Logic]):
     """Whether only the rows that decide are shown."""
 
     def compose_board(self) -> ComposeResult:
-        yield TruthTableBoard(id="table")
+        table, models = TruthTableBoard(id="table"), ModelBoard(id="models")
+        models.display = self.puzzle.first_order
+        table.display = not models.display
+        yield table
+        yield models
+
+    @property
+    def models(self) -> ModelBoard:
+        """The board of first-order arguments."""
+        return self.query_one(ModelBoard)
+
+    @property
+    def board_widget(self) -> Widget:
+        return self.models if self.puzzle.first_order else self.board
 
     @property
     def board(self) -> TruthTableBoard:
         return self.query_one(TruthTableBoard)
 
-    def focus_board(self) -> None:
-        self.board.focus()
-
     # -- layout --------------------------------------------------------------------------------
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
+        if self.puzzle.first_order:
+            return max(self.models.virtual_size.width, CAPTION)
         if self.board.table is None:
             return room.width
         return self.board.get_content_width(self._room, self._room)
@@ -92,11 +106,33 @@ class LogicBody(LineBody[Logic]):
         board = self.board
         self._renew_table(view)
         writing = view.mode is Mode.SOLVE
-        board.accepts = frozenset({*VALUES, *CLEARING, "space"}) if writing else frozenset()
+        self._choose_board()
+        if self.puzzle.first_order:
+            self._draw_models(view)
+            self._ask_claim(view)
+            return
+        board.accepts = IN_TABLE if writing else frozenset()
         board.view = table_view(self._table, self._refusal, view, self._rows_shown(view))
         self.refit(board.get_content_width(self._room, self._room))
         self._show_solution(view)
         self._ask_claim(view)
+
+    def _choose_board(self) -> None:
+        """Show the truth table, or the models, and take the focus from what is hidden."""
+        for board in (self.board, self.models):
+            if board is self.board_widget:
+                board.display = True
+            elif board.display:
+                had_focus, board.display = board.has_focus, False
+                if had_focus:
+                    self.focus_board()
+
+    def _draw_models(self, view: View) -> None:
+        """The tables of a model, as wide as there is room."""
+        self._counted, self._table, models = None, None, self.models
+        models.accepts = IN_MODEL if view.mode is Mode.SOLVE else frozenset()
+        models.view = model_view(self.puzzle, view, max(self._room.width, 40))
+        self.refit(models.virtual_size.width)
 
     def _rows_shown(self, view: View) -> tuple[int, ...] | None:
         """The rows that decide, where no others are to be shown; None for all."""
@@ -145,6 +181,8 @@ class LogicBody(LineBody[Logic]):
     def spot_line(self, view: View) -> list[Phrase]:
         if told := self.entry.phrases():
             return told
+        if self.puzzle.first_order:
+            return super().spot_line(view)
         if self._table is None:
             return []
         row, column = self.board.cursor
@@ -156,6 +194,8 @@ class LogicBody(LineBody[Logic]):
     # -- places --------------------------------------------------------------------------------
 
     def cursor_variable(self) -> str | None:
+        if self.puzzle.first_order:
+            return self.models.variable
         table, (_, column) = self._table, self.board.cursor
         return table.names[column] if table is not None and column < len(table.names) else None
 
@@ -171,11 +211,13 @@ class LogicBody(LineBody[Logic]):
             for value in (True, False)
         ]
 
-    def places(self) -> Set[str]:
-        return self._places.keys()
+    def places(self) -> Collection[str]:
+        return self.models.names() if self.puzzle.first_order else self._places.keys()
 
     def go_to(self, cell: str) -> None:
-        if cell in self._places:
+        if self.puzzle.first_order:
+            self.models.go_to(cell)
+        elif cell in self._places:
             self.board.cursor = self.board.cursor[0], self._places[cell]
 
     @property
@@ -195,19 +237,30 @@ class LogicBody(LineBody[Logic]):
         event.stop()
         self.editing.present_lines()
 
+    @on(ModelBoard.Moved)
+    def _model_moved(self, event: ModelBoard.Moved) -> None:
+        event.stop()
+        self.editing.present_lines()
+
+    @on(ModelBoard.Typed)
+    def _model_typed(self, event: ModelBoard.Typed) -> None:
+        event.stop()
+        self._write(event.key)
+
     @on(TruthTableBoard.Typed)
     def _typed(self, event: TruthTableBoard.Typed) -> None:
-        """Write that a name is true or false."""
-        name = self.cursor_variable()
-        if name is None:
+        if self.cursor_variable() is None:
             self.editing.say("Values are written in the columns of names.")
-        elif event.key in VALUES:
-            self.editing.write(name, VALUES[event.key])
-        elif event.key == "space":
-            now = self.workspace.state.filled.get(name)
-            self.editing.write(name, True if now is None else False if now else None)
         else:
-            self.editing.write(name, None)
+            self._write(event.key)
+
+    def _write(self, key: str) -> None:
+        """Write the value that a key stands for at the variable under the cursor."""
+        here = self.cursor_variable()
+        variable = next((each for each in self.puzzle.variables() if each.name == here), None)
+        if variable is not None:
+            now = self.workspace.state.filled.get(variable.name)
+            self.editing.write(variable.name, typed_value(key, now, variable.domain))
 
     # -- typing on the line --------------------------------------------------------------------
 
@@ -340,12 +393,3 @@ class LogicBody(LineBody[Logic]):
             rows = None if whole else table.deciding
             text = await asyncio.to_thread(lambda: "\n".join(table.markdown(rows)))
             self.post_message(messages.Export("truth table", lambda _: f"{text}\n", web=False))
-
-
-class LogicForm(Form[Logic]):
-    """The title: everything else is typed on the line."""
-
-    new = "New argument"
-
-    def blank(self) -> Logic:
-        return Logic()

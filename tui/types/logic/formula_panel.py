@@ -10,12 +10,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Not
+from puzzles.types.logic.first_order.syntax import is_first_order
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.answer import Assignment
-from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
+from solvers.queries.formulas import Classified, Compared
 from solvers.queries.question import Question
 from tui.app.messages import AskQuestions
+from tui.core.formula_questions import Asked, asked_of
 from tui.core.formula_words import Sentence, comparison_sentences, kind_sentences, normal_forms
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -103,21 +107,31 @@ the argument as one formula. On a row with truth values, Enter goes to that row 
         self.present(view)
         self.query_one(RowList).cursor = 0
 
-    def _questions(self) -> Iterator[Question]:
-        if self._subject is not None:
-            yield ClassifyFormula(self._subject.formula)
-            if self._other is not None:
-                yield CompareFormulas(self._subject.formula, self._other)
+    def _asked(self, view: View, subject: Subject) -> Asked:
+        """The questions about the formula. Raises `PuzzleError` where they come to too much."""
+        assert isinstance(view.puzzle, Logic)
+        return asked_of(view.puzzle, subject.formula, self._other)
+
+    def _questions(self, view: View) -> Iterator[Question]:
+        if self._subject is None:
+            return
+        try:
+            asked = self._asked(view, self._subject)
+        except PuzzleError:
+            return
+        yield asked.classify
+        if asked.compare is not None:
+            yield asked.compare
 
     def _put(self, view: View) -> None:
-        if new := view.results.unasked(tuple(self._questions())):
+        if new := view.results.unasked(tuple(self._questions(view))):
             self.post_message(AskQuestions(view, *new))
 
     # -- drawing -------------------------------------------------------------------------------
 
     def present(self, view: View) -> None:
         super().present(view)
-        if not view.work.busy and any(view.results.about(each) is None for each in self._questions()):
+        if not view.work.busy and any(view.results.about(each) is None for each in self._questions(view)):
             self._put(view)
         self.query_one(RowList).show(self._rows(view), NOTHING, turn=view.turn)
 
@@ -132,31 +146,37 @@ the argument as one formula. On a row with truth values, Enter goes to that row 
         yield Row("formula", written(subject.formula), tone=Tone.HEADING)
         if subject.whole:
             yield Row("whole", "The argument as one formula.", tone=Tone.MUTED, live=False)
-        yield from self._kind_rows(view, subject)
-        if self._other is not None:
-            yield from self._comparison_rows(view, subject.formula, self._other)
+        try:
+            asked = self._asked(view, subject)
+        except PuzzleError as error:
+            yield Row("refused", f"Refused: {error}.", tone=Tone.NOTICE, live=False)
+            return
+        yield from self._kind_rows(view, asked)
+        if asked.compare is not None and self._other is not None:
+            yield from self._comparison_rows(view, subject.formula, self._other, asked)
         yield from _form_rows(subject, view)
         if self._other is None:
             yield Row(COMPARE, "= compares it with another formula", "↵", Tone.MUTED, payload=COMPARE)
         if not subject.whole and view.puzzle.clues():
             yield Row(WHOLE, "A takes the whole argument", "↵", Tone.MUTED, payload=WHOLE)
 
-    def _kind_rows(self, view: View, subject: Subject) -> Iterator[Row]:
-        question = ClassifyFormula(subject.formula)
-        findings = view.results.about(question)
+    def _kind_rows(self, view: View, asked: Asked) -> Iterator[Row]:
+        findings = view.results.about(asked.classify)
         found = None if findings is None else findings.last(Classified)
         if found is not None:
-            yield from _said("kind", kind_sentences(found))
+            yield from _said("kind", kind_sentences(found, asked.telling))
         else:
             text = (findings is not None and ended_early(findings)) or "Looking …"
             yield Row("kind:none", text, tone=Tone.MUTED, live=False)
 
-    def _comparison_rows(self, view: View, one: Formula, other: Formula) -> Iterator[Row]:
-        findings = view.results.about(CompareFormulas(one, other))
+    def _comparison_rows(self, view: View, one: Formula, other: Formula, asked: Asked) -> Iterator[Row]:
+        findings = None if asked.compare is None else view.results.about(asked.compare)
         found = None if findings is None else findings.last(Compared)
         yield Row("other", f"Compared with {written(other)}", tone=Tone.HEADING, live=False)
         if found is not None:
-            yield from _said("compared", comparison_sentences(found, written(one), written(other)))
+            yield from _said(
+                "compared", comparison_sentences(found, written(one), written(other), asked.telling)
+            )
         else:
             text = (findings is not None and ended_early(findings)) or "Looking …"
             yield Row("compared:none", text, tone=Tone.MUTED, live=False)
@@ -196,7 +216,9 @@ def _form_rows(subject: Subject, view: View) -> Iterator[Row]:
     for form in normal_forms(subject.formula):
         yield Row(f"heading:{form.name}", form.label, tone=Tone.HEADING, live=False)
         yield Row(form.name, form.text, tone=Tone.NOTICE if form.refused else Tone.PLAIN)
-    if subject.whole and view.puzzle.goal_id is not None:
+    if is_first_order(subject.formula):
+        yield Row("forms", "Normal forms are made of propositional formulas.", tone=Tone.MUTED, live=False)
+    elif subject.whole and view.puzzle.goal_id is not None:
         yield Row("heading:denied", "For resolution: the conclusion denied", tone=Tone.HEADING, live=False)
         denied = next(form for form in normal_forms(Not(subject.formula)) if form.name == "cnf")
         yield Row("denied", denied.text, tone=Tone.NOTICE if denied.refused else Tone.PLAIN)

@@ -25,6 +25,10 @@ Q shows a proof of the conclusion, line by line.
 F says of the formula under the cursor whether it is a tautology, a contradiction or contingent, and
 gives its normal forms; = compares it with another one that you type; A takes the whole argument.
 
+With formulas such as ∀x (P(x) → Q(x)) or a = b there are tables of a model in place of the truth table.
+What has no countermodel in small domains follows "in every domain of up to 4 things"; F4 names or
+counts the things. In Solve mode, digits write which thing a name stands for.
+
 In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it.\
 """
 )

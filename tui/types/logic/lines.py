@@ -71,4 +71,4 @@ def _told(puzzle: Logic, line: str) -> str:
 
 def _with_notes(others: Logic, text: str, line: str) -> str:
     """The formula, and what is to be said of how the words of the line are read."""
-    return " · ".join((text, *reading_notes(line, letters=others.letters(line))))
+    return " · ".join((text, *reading_notes(line, letters=others.context([line]).letters)))

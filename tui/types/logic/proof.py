@@ -9,9 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from puzzles.core.text import amount, shown
+from puzzles.core.text import amount, capital, shown
 from puzzles.proofs.proof import Line, Proof
-from puzzles.proofs.words import explained
+from puzzles.proofs.words import NO_PROOF, explained
+from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.app.messages import AskQuestions, ToBoard
@@ -25,6 +26,11 @@ from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_bar import TextBar
 
 ASK, RULES = "ask", "rules"
+
+
+def _first_order(view: View) -> bool:
+    """Whether the argument has no proofs, only models."""
+    return isinstance(view.puzzle, Logic) and view.puzzle.first_order
 
 
 class ProofPanel(Panel):
@@ -130,7 +136,9 @@ page, LaTeX (for the package fitch) or text.\
     def _told(self, view: View) -> Iterator[Row]:
         """What there is to say where there is no proof."""
         findings = view.results.about(self.question)
-        if not view.claimed or (findings and findings.every(NothingClaimed)):
+        if _first_order(view):
+            yield Row("none", f"{capital(NO_PROOF)}.", tone=Tone.MUTED, live=False)
+        elif not view.claimed or (findings and findings.every(NothingClaimed)):
             yield Row("none", "No conclusion to prove yet: press C to type one.", tone=Tone.MUTED, live=False)
         elif findings is None:
             yield Row(ASK, "Enter looks for a proof of the conclusion.")
@@ -160,7 +168,7 @@ page, LaTeX (for the package fitch) or text.\
         findings = view.results.about(self.question)
         if (what == self._asked or findings is not None) and not anew:
             return
-        if view.claimed and view.results.unasked((self.question,)):
+        if view.claimed and not _first_order(view) and view.results.unasked((self.question,)):
             self._asked = what
             self.post_message(AskQuestions(view, self.question))
 

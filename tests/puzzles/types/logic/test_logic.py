@@ -84,7 +84,7 @@ WRONG = {
     "(p": (2, 2, "it ends too early; expected '&', '|', 'xor', '->', '<->', ')'"),
     "p)": (1, 2, "found ')'; expected '&', '|', 'xor', '->', '<->', the end"),
     "p - q": (2, 3, "found '-', perhaps '->'; expected '&'"),
-    "p = q": (2, 3, "found '='; expected '&'"),
+    "p & p = q": (4, 5, "'p' is a thing here, and a statement before; expected <-> for if and only if"),
     "p ^ q": (2, 3, "found '^', which some read as and, some as xor; expected & or xor"),
     "3 & p": (0, 1, "found '3'; expected a name"),
     "p & \a": (4, 5, "found '\\x07'; expected a name"),

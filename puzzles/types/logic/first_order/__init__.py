@@ -1,0 +1,1 @@
+"""First-order formulas over small finite domains: syntax, domains, grounding, and models as tables."""

@@ -1,0 +1,145 @@
+"""The words of first-order formulas: quantifiers with their variables, predicates with their terms, identity.
+
+A quantifier in words is one only where a name follows that it can bind, so that "all -> some" stays a formula
+of two names. `Px` and `Lxy` are a predicate of one capital letter with terms of one letter each, where one of
+these is bound in the line, or the letter is known as a predicate.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from puzzles.language.words import Word
+
+_NAME = r"[^\W\d]\w*'*"
+_SURE = re.compile(
+    r"(?P<FORALL>∀|\\forall\b|for\s+(?:all|every|each|any)\b)"
+    r"|(?P<EXISTS>∃|\\exists\b|there\s+(?:is|are|exists?)\b(?:\s+(?:an?|some|at\s+least\s+one)\b)?|for\s+some\b)",
+    re.IGNORECASE,
+)
+"""Signs and words that are quantifiers wherever they stand."""
+_LIKELY = re.compile(r"(?P<FORALL>(?:forall|all|every|each)\b)|(?P<EXISTS>(?:exists?|some)\b)", re.IGNORECASE)
+"""Words that are quantifiers before a name."""
+_VARIABLE = re.compile(rf"\s*(?P<name>[a-z](?=[A-Z])|{_NAME})")
+_FURTHER = re.compile(r"(?:\s*,\s*|\s+and\s+)(?P<name>[u-z]\d*'*)(?!\w|\(|\s*(?:=|!=|≠|\\ne))")
+_LINK = re.compile(
+    r"\s*(?:[,:]\s*)?(?:(?:such\s+that|so\s+that|for\s+which|with)\b\s*:?|[,:.])(?=\s*\S)", re.IGNORECASE
+)
+"""What may stand between the variables and what is said of them."""
+_JOINED = re.compile(r"(?P<name>[A-Z])(?P<terms>[a-z]{1,3})")
+_IDENTITY = ("EQUALS", "UNEQUAL")
+_NO_VARIABLES = frozenset(
+    {"v", "not", "and", "but", "or", "xor", "implies", "iff", "true", "false", "only"}
+) | frozenset({"if", "then", "unless", "neither", "nor", "either", "both"})
+"""Words that no quantifier binds, so that "all or some" stays what it was."""
+
+
+def quantifier_at(line: str, start: int) -> tuple[Word, ...]:
+    """The quantifier that begins there, its variables behind it; none if there is none."""
+    found = _SURE.match(line, start)
+    sure = found is not None
+    found = found or _LIKELY.match(line, start)
+    if found is None or found.lastgroup is None:
+        return ()
+    words = [Word(found.lastgroup, found[0], *found.span())]
+    variable = _VARIABLE.match(line, found.end())
+    if variable is None or variable["name"].casefold() in _NO_VARIABLES:
+        return tuple(words) if sure else ()
+    while variable is not None:
+        words.append(Word("VARIABLE", variable["name"], *variable.span("name")))
+        variable = _FURTHER.match(line, variable.end())
+    return tuple(words)
+
+
+def end_of_quantifier(line: str, words: Sequence[Word]) -> int:
+    """Where a quantifier ends, with the comma or "such that" behind its variables."""
+    link = _LINK.match(line, words[-1].end) if len(words) > 1 else None
+    return words[-1].end if link is None else link.end()
+
+
+def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ...]:
+    """The words with names told apart: predicates, terms, and statements, which keep the terminal NAME.
+
+    A term on the left of an identity is a terminal of its own, LEFT.
+
+    `predicates` are capital letters that are predicates in other formulas.
+    """
+    out = list(words)
+    index = 0
+    while index < len(out):
+        inside = _bracketed(out, index) if _is_name(out[index]) else None
+        if inside is not None:
+            out[index] = _as(out[index], "PREDICATE")
+            for place in range(index + 2, inside):
+                out[place] = _as(out[place], "COMMA" if out[place].value == "," else "TERM")
+            index = inside
+        index += 1
+    for index, word in enumerate(out):
+        if word.terminal in _IDENTITY:
+            for beside, terminal in ((index - 1, "LEFT"), (index + 1, "TERM")):
+                if 0 <= beside < len(out) and _is_name(out[beside]):
+                    out[beside] = _as(out[beside], terminal)
+    bound = {word.value for word in out if word.terminal == "VARIABLE"}
+    out = [_joined(word, bound, predicates) for word in out]
+    return tuple(_joined(word, bound, set(capital_predicates(out))) for word in out)
+
+
+def joined_terms(text: str) -> tuple[str, tuple[str, ...]]:
+    """The predicate and the terms of a word such as `Lxy`."""
+    return text[0], tuple(text[1:])
+
+
+def could_be_joined(text: str, predicates: Collection[str]) -> bool:
+    """Whether a word is one of the predicates with terms of one letter."""
+    found = _JOINED.fullmatch(text)
+    return found is not None and found["name"] in predicates
+
+
+def capital_predicates(words: Sequence[Word]) -> Iterator[str]:
+    """The predicates of one capital letter in a line."""
+    for word in words:
+        name = word.value[0]
+        alone = word.terminal == "JOINED" or (word.terminal == "PREDICATE" and len(word.value) == 1)
+        if alone and name.isascii() and name.isupper():
+            yield name
+
+
+def said_of(words: Sequence[Word], things: Collection[str]) -> Iterator[str]:
+    """The capital letters before which words have nothing but things of one letter, as in `Fab`."""
+    for word in words:
+        found = _JOINED.fullmatch(word.value) if word.terminal == "NAME" else None
+        if found is not None and set(found["terms"]) <= set(things):
+            yield found["name"]
+
+
+def _is_name(word: Word) -> bool:
+    """Whether a word is a name, which `T` and `F` are in the company of terms."""
+    return word.terminal == "NAME" or word.value in ("T", "F")
+
+
+def _bracketed(words: Sequence[Word], index: int) -> int | None:
+    """The place of the bracket that closes a list of names behind a word, or of the end of the line."""
+    if index + 1 >= len(words) or words[index + 1].terminal != "_OPEN":
+        return None
+    for place in range(index + 2, len(words)):
+        word = words[place]
+        if (place - index) % 2:
+            if word.value != ",":
+                return place if word.terminal == "_CLOSE" else None
+        elif word.terminal != "NAME" and word.value not in ("T", "F"):
+            return None
+    return len(words)
+
+
+def _joined(word: Word, bound: Collection[str], predicates: Collection[str]) -> Word:
+    """The word, as a predicate with its terms if it is one."""
+    found = _JOINED.fullmatch(word.value) if word.terminal == "NAME" else None
+    if found is None:
+        return word
+    known = found["name"] in predicates or not set(found["terms"]).isdisjoint(bound)
+    return _as(word, "JOINED") if known else word
+
+
+def _as(word: Word, terminal: str) -> Word:
+    return Word(terminal, word.value, word.start, word.end)

@@ -1,0 +1,25 @@
+"""The form of an argument: its title, and the things of first-order formulas."""
+
+from __future__ import annotations
+
+from puzzles.types.logic.first_order.domain import TRIED, typed_domain
+from puzzles.types.logic.puzzle import Logic
+from tui.screens.dialogs.form import Field, Form, Values, Words
+
+
+class LogicForm(Form[Logic]):
+    """All but the title and the domain is typed on the line."""
+
+    new = "New argument"
+    change = "Title and domain"
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        typed = "" if self.old.domain is None else self.old.domain.typed
+        return (Words("domain", "Things", typed, f"3, up to 6, or ann, bob; up to {TRIED} if blank"),)
+
+    def shaped(self, values: Values) -> Logic:
+        domain = typed_domain(values["domain"])
+        return self.old if domain == self.old.domain else self.old.with_domain(domain)
+
+    def blank(self) -> Logic:
+        return Logic()

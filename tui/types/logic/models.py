@@ -1,0 +1,48 @@
+"""What a board of models shows of a view: which model, and what was written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from puzzles.core.formulas import Value
+from puzzles.core.state import Mode
+from puzzles.core.text import amount, capital
+from puzzles.types.logic.first_order.domain import SIZE
+from puzzles.types.logic.first_order.model import laid_out, things_of
+from puzzles.types.logic.puzzle import Logic
+from tui.core.view import View
+from tui.panels.solutions import position
+from tui.types.logic.model_board import ModelView
+
+
+def model_view(puzzle: Logic, view: View, width: int) -> ModelView:
+    """The tables of the model that is shown, else of the first one, else of what was written."""
+    values, caption = _shown(puzzle, view)
+    own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
+    held = {**values, **own}
+    things = things_of(held, puzzle.scope)
+    sized = puzzle.scope.varies and view.mode is Mode.SOLVE
+    layout = laid_out(puzzle.signature, things, held, max(width - 2, 20), sized=sized)
+    fresh = view.overlay.fresh if view.overlay is not None else frozenset()
+    if SIZE in held or not puzzle.scope.varies:
+        caption = f"{caption}, {amount(len(things), 'thing')}"
+    return ModelView(caption, layout, frozenset(own), frozenset(fresh))
+
+
+def _shown(puzzle: Logic, view: View) -> tuple[Mapping[str, Value], str]:
+    """The values to show, and what they are."""
+    noun = capital(puzzle.solution_noun(view.counting))
+    if view.overlay is not None:
+        return view.overlay.values, view.overlay.label or noun
+    if view.solution is not None:
+        return view.solution, f"{noun} {position(view)}"
+    if view.mode is Mode.SOLVE:
+        return {}, "What you wrote"
+    known = view.results
+    entailed = known.entailed
+    first = (entailed.countermodel if entailed else None) or next(iter(known.solutions), None)
+    if first is not None:
+        return first, f"The smallest {noun.lower()}" if puzzle.order() else f"A {noun.lower()}"
+    if known.verdict is not None and known.verdict.solvable is False:
+        return {}, f"No {noun.lower()}: {puzzle.scope.typed}"
+    return {}, "Nothing is known yet"
