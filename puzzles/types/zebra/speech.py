@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from puzzles.core.text import capital
 from puzzles.language.words import Word
-from puzzles.types.zebra.reading.lexicon import NOUNS
+from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS, VERBS
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.scan import Scan, scan
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -112,6 +112,8 @@ def _goes_on(line: str, word: Word, found: Scan, vocabulary: Vocabulary) -> bool
     if after is None:
         return False
     noun = after[1]
+    if noun.casefold() in VERBS | COPULAS:
+        return False
     return (
         noun in found.passed
         or noun.casefold() in NOUNS

@@ -23,6 +23,8 @@ _PATTERN = re.compile(
     """,
     re.VERBOSE | re.DOTALL | re.IGNORECASE,
 )
+MOST_DIGITS = 18
+"""Longer numbers are words."""
 _APOSTROPHES = str.maketrans("’‘`´", "''''")
 ONES = in_order(
     """
@@ -66,7 +68,8 @@ class Piece(Struct, frozen=True):
     def number(self) -> Fraction | None:
         """The number that it is, in digits or in words."""
         if self.kind == "number":
-            return Fraction(self.text.replace(",", ""))
+            digits = self.text.replace(",", "")
+            return Fraction(digits) if len(digits) <= MOST_DIGITS and digits.isascii() else None
         return Fraction(NUMBERS[self.text]) if self.text in NUMBERS else None
 
     @property

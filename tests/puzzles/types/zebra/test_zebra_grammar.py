@@ -210,7 +210,7 @@ WRONG = {
     "brit is red)": (11, 12, "", "found ')'"),
     'brit is "rad"': (8, 13, "red", "found '\"rad\"', perhaps 'red'"),
     "brit is \N{PILE OF POO}": (8, 9, "", "found '\N{PILE OF POO}'"),
-    "milk at 99999999999999999999": (8, 28, "", "there is no position 99999999999999999999"),
+    "milk at 99999999999999999999": (8, 28, "", "found '99999999999999999999'"),
     "(" * 200 + "brit is red" + ")" * 200: (
         60,
         411,
