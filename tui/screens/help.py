@@ -190,7 +190,7 @@ def guided(guide: Guide, room: int) -> Content:
             typed += " " * (column - cell_len(typed))
             lines.append(Content.assemble((typed, "bold"), beside))
         else:
-            lines.append(Content.styled(typed, "bold"))
+            lines += [Content.styled(f"  {line}", "bold") for line in wrapped(way.typed, room - 2)]
             below = [beside, *below]
         lines += [Content(" " * column + line) for line in below]
     lines += [Content(line) for note in guide.notes for line in wrapped(note.replace("`", ""), room)]
