@@ -10,7 +10,10 @@ import pytest
 
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import Solution
+from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
+from solvers.queries.overview import Status
+from solvers.session.session import Session
 from tests.helpers.grids import World, solution, worlds
 
 CATEGORIES = (
@@ -300,3 +303,36 @@ def test_no_mixture_of_words_means_what_its_echo_does_not_say() -> None:
             echo,
         )
     assert read > 20
+
+
+SOLVED = {
+    "grid-pies": "Agnes leek $4",
+    "grid-gardens": "Moss lilies cat",
+    "grid-ferries": "Bittern Ronay 9:00 am 1 hour",
+    "grid-lessons": "Kofi harp Thursday",
+    "grid-kites": "Wanda white 40 feet 9 meters 2013",
+    "grid-detectives": "Emmet omelette frozen clock $17 fourth",
+}
+LARGE = ("grid-kites", "grid-detectives")
+
+
+@pytest.mark.parametrize(("name", "row"), SOLVED.items())
+def test_the_puzzles_of_our_own_have_the_one_solution_that_was_meant(name: str, row: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Zebra)
+    assert puzzle.positions is None
+    session = Session(puzzle)
+    assert session.verdict().status is Status.UNIQUE
+    (found,) = session.solutions(2)
+    assert row in [" ".join(each.values()) for each in puzzle.tables(found)["rows"]]
+
+
+@pytest.mark.parametrize("name", [name for name in SOLVED if name not in LARGE])
+def test_trying_all_ways_finds_that_solution_alone(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Zebra)
+    formulas = [clue.formula for clue in puzzle.clues()]
+    every = (solution(puzzle.categories, world) for world in worlds(puzzle.categories))
+    assert [each for each in every if all(formula.holds(each) for formula in formulas)] == [
+        dict(*Session(puzzle).solutions(2))
+    ]
