@@ -23,6 +23,8 @@ _CATEGORY = re.compile(r"\s*(?:[-*•]\s*)?([^\W\d][^:.?!]{0,39}?)\s*:\s*(\S.*?)
 _CLUE = re.compile(r"\s*(?:\d{1,3}\s*[.):]|[-*•])\s+(\S.*?)\s*")
 _HEADING = re.compile(r"\s*(?:the\s+)?(?:clues?|categories|puzzle|story)\s*:?\s*", re.IGNORECASE)
 _LAST = re.compile(r",?\s+and\s+(?=[^,]+$)")
+LONGEST = 2_000
+"""Characters of a line that can be more than story."""
 _KEYS = ("positions", "ordered", "labels", "words", "ask")
 """What a text has no words for."""
 TITLE = 80
@@ -78,6 +80,9 @@ def _read(bare: Zebra, line: str) -> Clue:
 def _parts(text: str) -> Parts:
     parts = Parts([], [], [])
     for line in _joined(text):
+        if len(line) > LONGEST:
+            parts.story.append(tidy(line))
+            continue
         clue = _CLUE.fullmatch(line)
         category = _category(line)
         if category is not None and (clue is None or ":" in line.partition(",")[0]):
@@ -109,18 +114,21 @@ def _one(line: str) -> Categories:
 def _joined(text: str) -> Iterator[str]:
     """The lines of a text; one that goes on a clue on the next line is joined to it."""
     held = ""
-    for line in text.splitlines():
+    for line in map(str.strip, text.splitlines()):
+        if len(line) > LONGEST:
+            yield line
+            continue
         begins = _CLUE.fullmatch(line) or _CATEGORY.fullmatch(line) or _HEADING.fullmatch(line)
-        if held and line.strip() and not begins:
-            held = f"{held} {line.strip()}"
+        if held and line and not begins and len(held) < LONGEST:
+            held = f"{held} {line}"
             continue
         if held:
             yield held
         held = ""
         if _CLUE.fullmatch(line):
-            held = line.rstrip()
-        elif line.strip():
-            yield line.strip()
+            held = line
+        elif line:
+            yield line
     if held:
         yield held
 
