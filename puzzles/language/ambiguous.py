@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import prod
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -15,12 +16,17 @@ from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.lexer import Lexer
 from lark.visitors import CollapseAmbiguities
 
+from puzzles.core.errors import InputError
 from puzzles.language.grammar import Language, as_token
 from puzzles.language.words import UNKNOWN, Offers, Word
 
 Terminals = tuple[str, ...]
 REMEMBERED = 4096
 """Beginnings of lines whose continuations are remembered."""
+
+
+MOST_WAYS = 300
+"""Trees of a line at most, whatever they mean."""
 
 
 class _Words(Lexer):
@@ -57,6 +63,9 @@ class AmbiguousLanguage(Language):
             except UnexpectedEOF:
                 self._refuse(terminals, None)
             else:
+                if _ways(whole) > MOST_WAYS:
+                    problem = "this can be taken in too many ways"
+                    raise InputError(problem, 0, len(line), expected="shorter sentences, or brackets")
                 found: list[Tree[Token]] = CollapseAmbiguities().transform(whole)
                 return found
         at_ = self._refused[terminals]
@@ -81,3 +90,16 @@ class AmbiguousLanguage(Language):
         except UnexpectedEOF:
             pass
         return frozenset()
+
+
+def _ways(whole: Tree[Token]) -> int:
+    """How many trees a tree with ambiguities stands for."""
+    known: dict[int, int] = {}
+
+    def ways(tree: Tree[Token]) -> int:
+        if id(tree) not in known:
+            parts = [ways(child) for child in tree.children if isinstance(child, Tree)]
+            known[id(tree)] = sum(parts) if tree.data == "_ambig" else prod(parts)
+        return known[id(tree)]
+
+    return ways(whole)

@@ -23,6 +23,9 @@ from puzzles.types.zebra.reading.vocabulary import Vocabulary
 LENGTH_LIMIT = 1000
 MOST_WORDS = 60
 """Words of the grammar in one clue, at most: beyond, reading takes long."""
+MOST_JOINTS = 12
+"""Joints such as "and", "or" and commas in one clue, at most: each may be taken in several ways."""
+_JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")
 GRAMMAR = """
 start: sentence (_STOP (sentence | vp))*        -> text
 ?sentence: _IF choice (_THEN | _COMMA) choice   -> if_then
@@ -140,8 +143,9 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     words = list(found.words)
     while words and words[-1].terminal in ("_COMMA", "_STOP"):
         words.pop()
-    if len(words) > MOST_WORDS:
-        start = words[MOST_WORDS].start
+    joints = [word for word in words if word.terminal in _JOINTS]
+    if len(words) > MOST_WORDS or len(joints) > MOST_JOINTS:
+        start = joints[MOST_JOINTS].start if len(joints) > MOST_JOINTS else words[MOST_WORDS].start
         raise InputError("the clue is too long", start, len(line), expected="several shorter ones")
     try:
         trees = _language().trees(line, words, _offers(vocabulary))

@@ -217,6 +217,7 @@ WRONG = {
         "",
         "the clue is too long; expected several shorter ones",
     ),
+    " or ".join(["brit"] * 29): (101, 228, "", "the clue is too long; expected several shorter ones"),
     "brit is red or " * 70 + "brit is blue": (1000, 1062, "", "the clue is too long"),
 }
 
