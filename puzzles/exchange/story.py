@@ -13,7 +13,7 @@ from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
-from puzzles.language.categories import Categories, read_categories, spelt_categories
+from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.language.names import tidy
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread
@@ -101,14 +101,10 @@ def _category(line: str) -> tuple[str, tuple[str, ...]] | None:
         return None
     listed = match[2] if '"' in match[2] else _LAST.sub(", ", match[2])
     try:
-        ((name, items),) = _one(f"{match[1]}: {listed}")
+        ((name, items),) = read_categories(f"{match[1]}: {listed}")
     except PuzzleError:
         return None
     return name, items
-
-
-def _one(line: str) -> Categories:
-    return read_categories(line)
 
 
 def _joined(text: str) -> Iterator[str]:
@@ -118,16 +114,15 @@ def _joined(text: str) -> Iterator[str]:
         if len(line) > LONGEST:
             yield line
             continue
-        begins = _CLUE.fullmatch(line) or _CATEGORY.fullmatch(line) or _HEADING.fullmatch(line)
+        clue = _CLUE.fullmatch(line)
+        begins = clue or _CATEGORY.fullmatch(line) or _HEADING.fullmatch(line)
         if held and line and not begins and len(held) < LONGEST:
             held = f"{held} {line}"
             continue
         if held:
             yield held
-        held = ""
-        if _CLUE.fullmatch(line):
-            held = line
-        elif line:
+        held = line if clue else ""
+        if line and not clue:
             yield line
     if held:
         yield held

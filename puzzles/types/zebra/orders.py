@@ -37,6 +37,10 @@ class Scale(StrEnum):
     LISTED = "place in a list"
 
 
+TIMES = frozenset((Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR))
+"""Scales on which a greater value is later."""
+PLACES = frozenset((Scale.ORDINAL, Scale.LISTED))
+"""Scales whose values are places."""
 UNITS = {
     Scale.CLOCK: "minute",
     Scale.WEEKDAY: "day",

@@ -1,6 +1,6 @@
 """What a sentence claims: simple claims that a language defines, and claims made of others.
 
-Every claim gives its formula, and reads as a sentence that the grammar of `sentences` takes back.
+Every claim gives its formula, and reads as a sentence that the grammar of `reading` takes back.
 """
 
 from __future__ import annotations

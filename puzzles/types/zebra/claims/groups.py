@@ -15,10 +15,9 @@ from puzzles.types.zebra.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class Different(Claim):
-    """No two of the things go together. `whole`: they are all that there are, said to be so many."""
+    """No two of the things go together."""
 
     things: tuple[str, ...]
-    whole: bool = False
 
     def formula(self, layout: Layout) -> Formula:
         parts = [Not(layout.together(*pair)) for pair in combinations(self.things, 2)]
@@ -31,7 +30,7 @@ class Different(Claim):
         return iter(self.things)
 
     def renamed(self, rename: Rename) -> Self:
-        return type(self)(tuple(map(rename, self.things)), self.whole)
+        return type(self)(tuple(map(rename, self.things)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,8 @@ from itertools import combinations, product
 from puzzles.core.formulas import COMPARISONS, And, Formula, Implies, Not, Or
 from puzzles.types.zebra.claims.claim import Simple, Wording
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
-from puzzles.types.zebra.orders import Order, Scale, decimal
+from puzzles.types.zebra.orders import PLACES, TIMES, Order, decimal
 
-_TIMES = (Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR)
-_PLACES = (Scale.ORDINAL, Scale.LISTED)
 _BOUNDS = {"=": "", ">=": "at least ", "<=": "at most "}
 
 
@@ -40,9 +38,9 @@ class Ordered(Simple):
 
     def more(self, sign: int) -> str:
         """The word for a greater value or a smaller one, with "than" where it needs it."""
-        if self.order.scale in _PLACES:
+        if self.order.scale in PLACES:
             return "after" if sign > 0 else "before"
-        if self.order.scale in _TIMES:
+        if self.order.scale in TIMES:
             return "later than" if sign > 0 else "earlier than"
         return "more than" if sign > 0 else "less than"
 
@@ -104,12 +102,23 @@ def _not(formula: Formula) -> Formula:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference(Ordered):
-    """The value of the item is that of the other and `by`, which may be negative; or at least, at most."""
+class OfTwo(Ordered):
+    """A claim about the values of two items."""
 
     items = ("item", "other")
 
     other: str
+
+    def ranks_apart(self, values: tuple[str, ...]) -> int:
+        """How many places the item comes after the other."""
+        first, second = (self.order.rank[value] for value in values)
+        return first - second
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(OfTwo):
+    """The value of the item is that of the other and `by`, which may be negative; or at least, at most."""
+
     by: Fraction
     bound: str = "="
 
@@ -124,34 +133,26 @@ class Difference(Ordered):
 
 
 @dataclass(frozen=True, slots=True)
-class Greater(Ordered):
+class Greater(OfTwo):
     """The value of the item is greater than that of the other (`sign` 1), or smaller (-1)."""
 
-    items = ("item", "other")
-
-    other: str
     sign: int
 
     def test(self, *values: str) -> bool:
-        first, second = (self.order.rank[value] for value in values)
-        return (first - second) * self.sign > 0
+        return self.ranks_apart(values) * self.sign > 0
 
     def rest(self, wording: Wording) -> str:
         return f"{self.more(self.sign)} {self.of(self.other, wording)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Steps(Ordered):
+class Steps(OfTwo):
     """The item comes `by` places after the other in the order; before, where that is negative."""
 
-    items = ("item", "other")
-
-    other: str
     by: int
 
     def test(self, *values: str) -> bool:
-        first, second = (self.order.rank[value] for value in values)
-        return first - second == self.by
+        return self.ranks_apart(values) == self.by
 
     def rest(self, wording: Wording) -> str:
         far = "directly" if abs(self.by) == 1 else f"{abs(self.by)} places"
@@ -159,30 +160,23 @@ class Steps(Ordered):
 
 
 @dataclass(frozen=True, slots=True)
-class Near(Ordered):
+class Near(OfTwo):
     """The two come one after the other in the order, either way."""
 
-    items = ("item", "other")
-
-    other: str
-
     def test(self, *values: str) -> bool:
-        first, second = (self.order.rank[value] for value in values)
-        return abs(first - second) == 1
+        return abs(self.ranks_apart(values)) == 1
 
     def rest(self, wording: Wording) -> str:
         return f"next to {self.of(self.other, wording)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Distance(Ordered):
+class Distance(OfTwo):
     """The two values differ by so much, either way."""
 
-    items = ("item", "other")
     verb = "are"
     continues = False
 
-    other: str
     by: Fraction
 
     def test(self, *values: str) -> bool:
@@ -197,12 +191,9 @@ class Distance(Ordered):
 
 
 @dataclass(frozen=True, slots=True)
-class Times(Ordered):
+class Times(OfTwo):
     """The value of the item is so many times that of the other."""
 
-    items = ("item", "other")
-
-    other: str
     factor: Fraction
 
     def test(self, *values: str) -> bool:
@@ -224,7 +215,7 @@ class Most(Ordered):
         return self.order.rank[values[0]] == (len(self.order.items) - 1 if self.sign > 0 else 0)
 
     def rest(self, wording: Wording) -> str:
-        if self.order.scale in _PLACES or self.order.scale in _TIMES:
+        if self.order.scale in PLACES or self.order.scale in TIMES:
             return "the latest" if self.sign > 0 else "the earliest"
         return "the highest" if self.sign > 0 else "the lowest"
 

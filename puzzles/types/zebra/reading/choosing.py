@@ -12,15 +12,13 @@ from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.core.text import listed
-from puzzles.types.zebra.orders import Order, Scale
+from puzzles.types.zebra.orders import PLACES, TIMES, Order, Scale
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import Amount
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.units import family_of, is_unit
 
-TIMES = frozenset((Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR))
-PLACES = frozenset((Scale.ORDINAL, Scale.LISTED))
 SPATIAL = words("position place house seat spot lane order room row rank floor stop slot desk table")
 """Words for categories whose items stand side by side."""
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
@@ -147,8 +145,7 @@ def _base(order: Order, sense: Sense) -> int | None:
             return 2 if number else 1
         case Sense.RANK:
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
-    spatial = not SPATIAL.isdisjoint(singular(word) for word in order.name.casefold().split())
-    return 3 if spatial else 1 if scale in PLACES else None
+    return 3 if _says(order, SPATIAL) else 1 if scale in PLACES else None
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:

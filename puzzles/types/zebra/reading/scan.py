@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -35,7 +35,7 @@ from puzzles.types.zebra.reading.lexicon import (
     SPELLINGS,
     VERBS,
 )
-from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.units import SIGNS, family_of, unit_named
@@ -133,7 +133,7 @@ class _Scanner:
         if phrase[:1] == ("is",) and comparison(self._pieces, at + 1, self._is_name, {}):
             phrase = ()
         compared = comparison(self._pieces, at, self._is_name, self._spellings.comparing)
-        if compared is not None and compared[1] >= end and not self._breaks_phrase(phrase, compared[1] - at):
+        if compared is not None and compared[1] >= end and len(phrase) <= compared[1] - at:
             return self._compared(*compared, at)
         head_end, head = self._spellings.head(self._pieces, at)
         if items and end - at >= len(phrase) and end >= head_end and not self._is_adverb(at, end):
@@ -151,9 +151,6 @@ class _Scanner:
         return (
             end == at + 1 and self._text(at) in ("first", "last") and (after == "by" or after.endswith("ed"))
         )
-
-    def _breaks_phrase(self, phrase: Sequence[str], length: int) -> bool:
-        return len(phrase) > length
 
     def _fits(self, words: Sequence[str], at: int) -> bool:
         return all(self._text(at + i) == word for i, word in enumerate(words))
@@ -408,13 +405,3 @@ def _is_mistyped(text: str) -> bool:
 def scan(line: str, vocabulary: Vocabulary) -> Scan:
     """The words of a line."""
     return _Scanner(line, vocabulary).run()
-
-
-def hints_within(found: Scan, start: int, end: int) -> Mapping[str, int]:
-    """The categories named in a stretch of the line, with where they stand."""
-    return {hint.category: hint.start for hint in found.hints if start <= hint.start < end}
-
-
-def piece_before(line: str, at: int) -> Piece | None:
-    """The piece of a line that ends before an offset."""
-    return next((piece for piece in reversed(pieces(line)) if piece.end <= at), None)

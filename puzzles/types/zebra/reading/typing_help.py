@@ -62,13 +62,9 @@ def is_word(text: str) -> bool:
     return text.casefold() in RESERVED | COPULAS | VERBS | set(PHRASES)
 
 
+@lru_cache(maxsize=4096)
 def quoted(name: str, vocabulary: Vocabulary) -> str:
     """The name as it must stand in a clue: in quotes where it could be taken for something else."""
-    return _quoted(name, vocabulary)
-
-
-@lru_cache(maxsize=4096)
-def _quoted(name: str, vocabulary: Vocabulary) -> str:
     if not _PLAIN.fullmatch(name) or any(
         key(other).startswith(f"{key(name)} ") for other in vocabulary.names
     ):
