@@ -16,11 +16,6 @@ _HEAD = re.compile(rf'\s*(?:{QUOTED}|([^:"][^:]*?))\s*:')
 _ITEM = re.compile(rf'\s*+(?:{QUOTED}\s*|(?!")([^,]*))(?:,|$)')
 
 
-def names_in(categories: Categories) -> frozenset[str]:
-    """Every name in use, of categories and of items."""
-    return frozenset(name for category, items in categories for name in (category, *items))
-
-
 def read_categories(text: str) -> Categories:
     """Categories from lines such as "colour: red, green"; raises `PuzzleError`.
 

@@ -178,7 +178,14 @@ class Relating:
         if self._place:
             number = self._vocabulary.positions if sign > 0 else 1
             return Atom(lambda subject: At(subject.item, number), start, end)
-        return self._most(Direction(sign, Sense.RANK), start, end)
+
+        def said(subject: Thing) -> Claim:
+            asked = self._asked(Direction(sign, Sense.RANK), start, end)
+            order = self._choose(asked)
+            assert order is not None  # without positions, `choose` gives an order or refuses
+            return ordered.Most(subject.item, order, sign_in(order, asked))
+
+        return Atom(said, start, end)
 
     # -- comparisons ---------------------------------------------------------------------------
 
@@ -290,17 +297,6 @@ class Relating:
         asked = self._asked(found.direction, found.start, found.end, words=found.words)
         order = self._choose(asked)
         return order, sign_in(order, asked), found
-
-    def _most(self, direction: Direction, start: int, end: int) -> Atom:
-        def said(subject: Thing) -> Claim:
-            asked = self._asked(direction, start, end)
-            order = self._choose(asked)
-            sign = sign_in(order, asked)
-            if order is None:
-                return At(subject.item, self._vocabulary.positions if sign > 0 else 1)
-            return ordered.Most(subject.item, order, sign)
-
-        return Atom(said, start, end)
 
     # -- between and beside --------------------------------------------------------------------
 
