@@ -9,6 +9,8 @@ from puzzles.core.formulas import Iff, Is, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.text import capital
 from puzzles.language.names import key
+from puzzles.types.zebra.orders import Scale
+from puzzles.types.zebra.speech import Name, names_in_sentences
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -55,3 +57,33 @@ def typed(puzzle: Zebra, literal: Literal) -> str:
     if pair is not None:
         return " = ".join(reversed(pair))
     return f"{puzzle.item_of(literal.name)} = {literal.value}"
+
+
+def subject(puzzle: Zebra, name: str) -> str:
+    """What a variable is about, as the clues call it: "the Brit"."""
+    return _spoken(puzzle, puzzle.item_of(name)).text
+
+
+def fact(puzzle: Zebra, literal: Literal) -> str:
+    """What a literal says, in the words of the clues: "the Brit has the dog"."""
+    if pair := puzzle.layout.pair(literal.name):
+        first, second = (_spoken(puzzle, item) for item in pair)
+        return second.goes_with(first, there=literal.positive is bool(literal.value))
+    item, other = _spoken(puzzle, puzzle.layout.item(literal.name)), literal.value
+    if not isinstance(other, str):
+        return item.at(puzzle.place, other, there=literal.positive)
+    owner = _spoken(puzzle, other)
+    if not literal.positive:
+        return item.goes_with(owner, there=False)
+    return owner.has(item) if _may_own(puzzle, other, literal.name) else owner.goes_with(item)
+
+
+def _spoken(puzzle: Zebra, item: str) -> Name:
+    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)[item]
+
+
+def _may_own(puzzle: Zebra, item: str, other: str) -> bool:
+    """Whether one says that an item "has" another: of what all is sorted by, but times and places."""
+    scales = {order.name: order.scale for order in puzzle.vocabulary.orders}
+    scale = scales.get(puzzle.category_of(puzzle.layout.item(other)), Scale.NUMBER)
+    return item in puzzle.rows and scale is Scale.NUMBER

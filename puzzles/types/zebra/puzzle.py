@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -12,35 +11,23 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula, Solution, Value, Variable
-from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.language.categories import Categories
-from puzzles.language.names import tidy
-from puzzles.types.zebra import pairs
+from puzzles.types.zebra import cross_grid, file, pairs, solved
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
-from puzzles.types.zebra.orders import Scale
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
-from puzzles.types.zebra.shape import check_shape, check_words, read_ask, read_words, told_apart, written
-from puzzles.types.zebra.speech import Name, names_in_sentences
+from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
-
-
-class Mark(StrEnum):
-    """What is known of two items: together, never together, or open."""
-
-    YES = "yes"
-    NO = "no"
-    OPEN = "open"
 
 
 @dataclass(frozen=True)
@@ -255,74 +242,27 @@ class Zebra(Puzzle):
 
     # -- solutions -----------------------------------------------------------------------------
 
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
+    def grid(self, solution: Solution) -> solved.Grid:
         """A line for each category, with a text for each of the `rows`: empty where no item is named."""
-        lines = []
-        for _, items in self.categories:
-            held = {self.layout.row(item, solution): item for item in items}
-            lines.append(tuple(held.get(row, "") for row in self.rows))
-        return tuple(lines)
+        return solved.grid(self, solution)
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         """With the `rows`: of each the items as they were written, by category."""
-        lines = zip(*self.grid(solution), strict=True)
-        heads = [category for category, _ in self.categories]
-        rows = [
-            {
-                head: written(item, head, self.categories)
-                for head, item in zip(heads, line, strict=True)
-                if item
-            }
-            for line in lines
-        ]
-        return {**super().tables(solution), "rows": rows}
+        return {**super().tables(solution), "rows": solved.rows(self, solution)}
 
     def render(self, solution: Solution) -> str:
-        heads = [category for category, _ in self.categories]
-        lines = [list(line) for line in self.grid(solution)]
-        if self.positions is None:
-            table = [heads, *map(list, zip(*lines, strict=True))]
-        else:
-            table = [[head, *line] for head, line in zip(heads, lines, strict=True)]
-            table.insert(0, [self.place, *map(str, self.rows)])
-        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-        return "\n".join("  ".join(map(_padded, line, widths)).rstrip() for line in table)
+        return solved.rendered(self, solution)
 
     def answer(self, solution: Solution) -> str | None:
-        if self.ask is None:
-            return None
-        item, category = self.ask
-        where = self.layout.row(item, solution)
-        others = (other for other in dict(self.categories)[category] if other != where)
-        found = [other for other in others if self.layout.row(other, solution) == where]
-        return f"{item}: {', '.join((*found, self.row_text(where)))}"
+        return solved.answer(self, solution)
 
-    def pairs(self) -> dict[tuple[str, str], Formula]:
+    def pairs(self) -> dict[cross_grid.Pair, Formula]:
         """The cross grid: any two items of different categories, and what says that they go together."""
-        return {
-            (item, other): self.layout.together(item, other)
-            for (_, items), (_, others) in combinations(self.categories, 2)
-            for item in items
-            for other in others
-        }
+        return cross_grid.pairs(self)
 
-    def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[tuple[str, str], Mark]:
-        """The cross grid as far as the values still open to each variable tell.
-
-        With positions, a pair may be open here and yet settled by the clues: those that know the clues
-        can decide the formulas of `pairs`.
-        """
-        marks = {}
-        for item, other in self.pairs():
-            literal = self.layout.literal(item, other)
-            if literal is not None:
-                left = set(candidates[literal.name])
-                common, sure = literal.value in left, len(left) == 1
-            else:
-                common = not set(candidates[item]).isdisjoint(candidates[other])
-                sure = len(candidates[item]) == len(candidates[other]) == 1
-            marks[item, other] = Mark.NO if not common else Mark.YES if sure else Mark.OPEN
-        return marks
+    def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[cross_grid.Pair, cross_grid.Mark]:
+        """The cross grid as far as the values still open to each variable tell."""
+        return cross_grid.marks(self, candidates)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         return self.layout.completed(board)
@@ -345,73 +285,17 @@ class Zebra(Puzzle):
         value = "item" if self.positions is None else self.place
         return plain_words(pattern, value=value, place="item")
 
-    def _spoken(self, name: str) -> Name:
-        """The name in a sentence, as the clues call it."""
-        return names_in_sentences((*self.lines, self.heading.title), self.vocabulary)[name]
-
     def subject(self, name: str) -> str:
-        return self._spoken(self.item_of(name)).text
+        return pairs.subject(self, name)
 
     def fact(self, literal: Literal) -> str:
-        if pair := self.layout.pair(literal.name):
-            first, second = map(self._spoken, pair)
-            return second.goes_with(first, there=literal.positive is bool(literal.value))
-        item, other = self._spoken(self.layout.item(literal.name)), literal.value
-        if not isinstance(other, str):
-            return item.at(self.place, other, there=literal.positive)
-        if not literal.positive:
-            return item.goes_with(self._spoken(other), there=False)
-        owner = self._spoken(other)
-        return owner.has(item) if self._may_own(other, literal.name) else owner.goes_with(item)
-
-    def _may_own(self, item: str, other: str) -> bool:
-        """Whether one says that an item "has" another: of what all is sorted by, but times and places."""
-        scales = {order.name: order.scale for order in self.vocabulary.orders}
-        scale = scales.get(self.category_of(self.layout.item(other)), Scale.NUMBER)
-        return item in self.rows and scale is Scale.NUMBER
+        return pairs.fact(self, literal)
 
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        positions = table.integer("positions") if "positions" in table else None
-        place = table.text("place", "position")
-        inner = table.table("categories")
-        categories = told_apart(
-            tuple((tidy(name), tuple(map(tidy, inner.texts(name)))) for name in inner.keys())  # noqa: SIM118
-        )
-        lines = [line.strip() for line in table.strings("clues", ())]
-        check_shape(positions, categories, place)
-        shape = cls(positions, categories, place=place, heading=Heading.read(table))
-        shape = replace(
-            shape,
-            ask=read_ask(table.text("ask"), categories) if "ask" in table else None,
-            ordered=table.strings("ordered", ()),
-            labels=table.strings("labels", ()),
-            words=read_words(table.table("words")),
-        )
-        unread = table.integers("unread", ())
-        return shape.with_clues(
-            Unread(line) if number in unread and not shape.reads(line) else Sentence(line)
-            for number, line in enumerate(lines, start=1)
-        )
+        return file.read(cls, table)
 
     def write(self) -> dict[str, Any]:
-        document: dict[str, Any] = {} if self.positions is None else {"positions": self.positions}
-        if self.place != "position":
-            document["place"] = self.place
-        document |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(self, key))}
-        clues = [clue for clue in self.clue_list if isinstance(clue, Sentence | Unread)]
-        document["clues"] = [clue.line for clue in clues]
-        unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]
-        document |= {"unread": unread} if unread else {}
-        if self.ask is not None:
-            document["ask"] = ": ".join(self.ask)
-        document["categories"] = {category: list(items) for category, items in self.categories}
-        return document | (
-            {"words": {name: list(others) for name, others in self.words}} if self.words else {}
-        )
-
-
-def _padded(text: str, width: int) -> str:
-    return (text or "-").ljust(width)
+        return file.document(self)

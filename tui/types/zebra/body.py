@@ -16,7 +16,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.core.tones import Phrase, Tone

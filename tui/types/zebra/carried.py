@@ -11,7 +11,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.language.categories import renamings
-from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.types.zebra.own_marks import KINDS, noted, own_sign, written
 from tui.widgets.board.stairs import Pair

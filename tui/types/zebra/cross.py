@@ -9,7 +9,7 @@ from puzzles.core.formulas import Formula
 from puzzles.core.state import Mode
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
-from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.core.view import View

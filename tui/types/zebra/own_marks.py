@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
-from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.widgets.board.stairs import Pair
 

@@ -10,7 +10,7 @@ from typing import cast
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.text import capital
-from puzzles.types.zebra.puzzle import Mark as Known
+from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.cross import told_by_clues

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from lark import Token
@@ -16,9 +16,8 @@ from puzzles.types.zebra.claims.relations import At, Same, Shift
 from puzzles.types.zebra.claims.sums import Sum, Terms, ValueSum, plain
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.pieces import pieces
-from puzzles.types.zebra.reading.scan import Scan
+from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Thing, all_of
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 Typed = Sequence[tuple[int, Thing | Token]]
 """A sum as it was typed: signs with things and numbers."""
@@ -27,20 +26,14 @@ MOST_TUPLES = 20_000
 
 
 class Arithmetic:
-    """Comparisons of one line. `named` tells the categories named around a stretch of it."""
+    """Comparisons of one line."""
 
-    def __init__(
-        self,
-        line: str,
-        found: Scan,
-        vocabulary: Vocabulary,
-        named: Callable[[int, int], frozenset[str]],
-    ) -> None:
-        self._line, self._found, self._vocabulary, self._named = line, found, vocabulary, named
+    def __init__(self, references: References) -> None:
+        self._of = references
 
     def _is_number(self, thing: Thing) -> bool:
         """Whether a name is typed as a number alone, which it then may be as well."""
-        return self._line[thing.start : thing.end].isdecimal()
+        return self._of.line[thing.start : thing.end].isdecimal()
 
     def compared(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim:
         """The sums with the signs between them; raises `InputError`."""
@@ -72,10 +65,10 @@ class Arithmetic:
     def _order(self, things: Sequence[Thing], sums: Sequence[Typed]) -> Order | None:
         """The order that is meant; None for positions."""
         start, end = min(thing.start for thing in things), max(thing.end for thing in things)
-        orders, place = self._vocabulary.orders, self._vocabulary.place
-        named = [order for order in orders if order.name in self._named(start, end)]
+        orders, place = self._of.vocabulary.orders, self._of.vocabulary.place
+        named = [order for order in orders if order.name in self._of.named(start, end)]
         numbers = [span(term)[0] for sum_ in sums for _, term in sum_ if isinstance(term, Token)]
-        units = {unit for at in numbers if (unit := self._found.units.get(at))}
+        units = {unit for at in numbers if (unit := self._of.found.units.get(at))}
         items = {thing.item for thing in things if not self._is_number(thing)}
         measured = [
             order
@@ -83,7 +76,7 @@ class Arithmetic:
             if (units and units <= {order.unit}) or not items.isdisjoint(order.items)
         ]
         whole = list(orders) + (
-            [None] if self._vocabulary.positions and place not in self._named(start, end) else []
+            [None] if self._of.vocabulary.positions and place not in self._of.named(start, end) else []
         )
         likely: Sequence[Order | None] = named or measured or whole
         if len(likely) == 1:
@@ -100,7 +93,7 @@ class Arithmetic:
     # -- positions -----------------------------------------------------------------------------
 
     def _of_places(self, order: None, left: Typed, sign: Token, right: Typed) -> Claim:
-        positions = self._vocabulary.positions
+        positions = self._of.vocabulary.positions
         typed = Sum(self._terms(left), str(sign), self._terms(right))
         claim = plain(typed)
         simple = claim.part if isinstance(claim, Negation) else claim
@@ -135,9 +128,9 @@ class Arithmetic:
             value = order.value.get(term.item)
             if value is not None or not self._is_number(term):
                 return term.item if value is None else value
-            return Fraction(self._line[term.start : term.end])
+            return Fraction(self._of.line[term.start : term.end])
         number = pieces(str(term))[0].number or Fraction(0)
-        value = order.amount(number, self._found.units.get(span(term)[0], ""))
+        value = order.amount(number, self._of.found.units.get(span(term)[0], ""))
         if value is None:
             raise InputError(f"found {term} in another unit", *span(term), expected=order.unit)
         return value

@@ -99,3 +99,8 @@ def all_of(claims: Iterable[Claim]) -> Claim:
         flat += claim.parts if isinstance(claim, AllOf) else (claim,)
     first, *more = dict.fromkeys(flat)
     return AllOf((first, *more)) if more else first
+
+
+def with_own(thing: Thing, claim: Claim) -> Claim:
+    """With what the phrase of a thing says of its own."""
+    return all_of([*thing.joined(), claim])

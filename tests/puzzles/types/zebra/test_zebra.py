@@ -15,7 +15,8 @@ from puzzles.core.statements import Kind, Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.zebra.claims.claim import Claim
-from puzzles.types.zebra.puzzle import Mark, Zebra
+from puzzles.types.zebra.cross_grid import Mark
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

@@ -1,0 +1,53 @@
+"""The cross grid: any two items of different categories, and what is known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Formula, Value
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+Pair = tuple[str, str]
+
+
+class Mark(StrEnum):
+    """What is known of two items: together, never together, or open."""
+
+    YES = "yes"
+    NO = "no"
+    OPEN = "open"
+
+
+def pairs(puzzle: Zebra) -> dict[Pair, Formula]:
+    """Any two items of different categories, and what says that they go together."""
+    return {
+        (item, other): puzzle.layout.together(item, other)
+        for (_, items), (_, others) in combinations(puzzle.categories, 2)
+        for item in items
+        for other in others
+    }
+
+
+def marks(puzzle: Zebra, candidates: Mapping[str, Sequence[Value]]) -> dict[Pair, Mark]:
+    """The cross grid as far as the values still open to each variable tell.
+
+    With positions, a pair may be open here and yet settled by the clues: those that know the clues
+    can decide the formulas of `pairs`.
+    """
+    return {pair: _mark(puzzle, *pair, candidates) for pair in pairs(puzzle)}
+
+
+def _mark(puzzle: Zebra, item: str, other: str, candidates: Mapping[str, Sequence[Value]]) -> Mark:
+    literal = puzzle.layout.literal(item, other)
+    if literal is not None:
+        left = set(candidates[literal.name])
+        common, sure = literal.value in left, len(left) == 1
+    else:
+        common = not set(candidates[item]).isdisjoint(candidates[other])
+        sure = len(candidates[item]) == len(candidates[other]) == 1
+    return Mark.NO if not common else Mark.YES if sure else Mark.OPEN

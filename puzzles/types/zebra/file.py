@@ -1,0 +1,61 @@
+"""Logic grids in files: `positions`, `categories`, `clues` and what is said of names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from puzzles.core.heading import Heading
+from puzzles.core.table import TomlTable
+from puzzles.language.names import tidy
+from puzzles.types.zebra.sentence import Sentence, Unread
+from puzzles.types.zebra.shape import check_shape, read_ask, read_words, told_apart
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+Z = TypeVar("Z", bound="Zebra")
+
+
+def read(cls: type[Z], table: TomlTable) -> Z:
+    """The puzzle of a file; raises `PuzzleError`.
+
+    Clues that `unread` counts may be lines that cannot be read yet.
+    """
+    positions = table.integer("positions") if "positions" in table else None
+    place = table.text("place", "position")
+    inner = table.table("categories")
+    categories = told_apart(
+        tuple((tidy(name), tuple(map(tidy, inner.texts(name)))) for name in inner.keys())  # noqa: SIM118
+    )
+    lines = [line.strip() for line in table.strings("clues", ())]
+    check_shape(positions, categories, place)
+    shape = cls(positions, categories, place=place, heading=Heading.read(table))
+    shape = replace(
+        shape,
+        ask=read_ask(table.text("ask"), categories) if "ask" in table else None,
+        ordered=table.strings("ordered", ()),
+        labels=table.strings("labels", ()),
+        words=read_words(table.table("words")),
+    )
+    unread = table.integers("unread", ())
+    return shape.with_clues(
+        Unread(line) if number in unread and not shape.reads(line) else Sentence(line)
+        for number, line in enumerate(lines, start=1)
+    )
+
+
+def document(puzzle: Zebra) -> dict[str, Any]:
+    """What `read` reads."""
+    found: dict[str, Any] = {} if puzzle.positions is None else {"positions": puzzle.positions}
+    if puzzle.place != "position":
+        found["place"] = puzzle.place
+    found |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(puzzle, key))}
+    clues = [clue for clue in puzzle.clue_list if isinstance(clue, Sentence | Unread)]
+    found["clues"] = [clue.line for clue in clues]
+    unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]
+    found |= {"unread": unread} if unread else {}
+    if puzzle.ask is not None:
+        found["ask"] = ": ".join(puzzle.ask)
+    found["categories"] = {category: list(items) for category, items in puzzle.categories}
+    return found | ({"words": {name: list(others) for name, others in puzzle.words}} if puzzle.words else {})

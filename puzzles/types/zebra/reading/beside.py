@@ -1,0 +1,93 @@
+"""What stands between two things in a clue, beside another, or so far from it."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from puzzles.language.grammar import span
+from puzzles.types.zebra.claims import ordered
+from puzzles.types.zebra.claims.claim import Claim, Joined
+from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
+from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.reading.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.comparing import Apart as Distance
+from puzzles.types.zebra.reading.references import References
+from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
+
+_BESIDE = Direction(1, Sense.PLACE)
+
+
+class Beside:
+    """What one line says of things beside one another."""
+
+    def __init__(self, references: References) -> None:
+        self._of = references
+
+    def _beside(self, start: int, end: int) -> Order | None:
+        """The order that "between" and "next to" are about."""
+        named = [order for order in self._of.vocabulary.orders if order.name in self._of.named(start, end)]
+        if len(named) == 1:
+            return named[0]
+        if not self._of.place and len(self._of.vocabulary.orders) == 1:
+            return self._of.vocabulary.orders[0]
+        return self._of.choose(self._of.asked(_BESIDE, start, end))
+
+    def between(self, first: Thing, second: Thing, *, in_order: bool) -> Atom:
+        """Strictly between two things."""
+
+        def said(subject: Thing) -> Claim:
+            order = self._beside(first.start, second.end)
+            if order is not None:
+                claim: Claim = ordered.Inside(subject.item, order, first.item, second.item, in_order)
+            elif in_order:
+                claim = all_of([Side(first.item, subject.item, -1), Side(subject.item, second.item, -1)])
+            else:
+                claim = Between(subject.item, first.item, second.item)
+            return with_own(first, with_own(second, claim))
+
+        return Atom(said, first.start, second.end)
+
+    def next_to(self, other: Thing) -> Atom:
+        """Beside a thing."""
+
+        def said(subject: Thing) -> Claim:
+            return with_own(other, self._near(subject, other))
+
+        return Atom(said, other.start, other.end, again=self.next_to)
+
+    def _near(self, one: Thing, other: Thing) -> Claim:
+        order = self._beside(min(one.start, other.start), max(one.end, other.end))
+        return Near(one.item, other.item) if order is None else ordered.Near(one.item, order, other.item)
+
+    def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
+        """That two things are next to each other, or so far apart."""
+        claim = self._near(first, second) if mutual is None else self._far(first, second, mutual)
+        return with_own(first, with_own(second, claim))
+
+    def apart_from(self, token: Token, other: Thing) -> Atom:
+        """So far from another thing, either way."""
+        return Atom(
+            lambda subject: with_own(other, self._far(subject, other, token)), span(token)[0], other.end
+        )
+
+    def _far(self, first: Thing, second: Thing, token: Token) -> Claim:
+        found = self._of.found.compared[span(token)[0]]
+        assert isinstance(found, Distance)
+        low, high = min(first.start, found.start), max(second.end, found.end)
+        sense = Sense.AMOUNT if found.amount.unit and not self._is_place(found.amount.unit) else Sense.PLACE
+        order = self._of.choose(self._of.asked(Direction(1, sense), low, high, amount=found.amount))
+        if order is None:
+            return Apart(first.item, second.item, self._of.distance(found.amount, found.start, found.end))
+        by = self._of.in_order(order, found.amount, found.start, found.end)
+        return ordered.Distance(first.item, order, second.item, by)
+
+    def _is_place(self, unit: str) -> bool:
+        return unit in ("place", "position", "spot", "step", self._of.place.casefold())
+
+    def neighbours(self, claim: Joined) -> Claim:
+        """ "Directly left or directly right of" is "next to"."""
+        match claim.parts:
+            case (Shift(item, other, 1 | -1 as by), second):
+                if second in (Shift(item, other, -by), Shift(other, item, by)):
+                    return Near(item, other)
+        return claim

@@ -1,0 +1,133 @@
+"""What the phrases of a clue mean: things, and what is said of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from puzzles.core.errors import InputError
+from puzzles.language.grammar import span
+from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, Negation
+from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.reading.arithmetic import Arithmetic
+from puzzles.types.zebra.reading.beside import Beside
+from puzzles.types.zebra.reading.positions import Positions
+from puzzles.types.zebra.reading.references import References
+from puzzles.types.zebra.reading.relating import Relating
+from puzzles.types.zebra.reading.scan import Scan
+from puzzles.types.zebra.reading.things import Atom, Predicate, Said, Thing, all_of, completed
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
+
+
+@v_args(inline=True)
+class Phrases(Transformer[Token, Any]):
+    """Builds the things and predicates of a line whose words were found by `scan`."""
+
+    def __init__(self, line: str, found: Scan, vocabulary: Vocabulary) -> None:
+        super().__init__()
+        self._of = References(line, found, vocabulary)
+        self._positions, self._beside = Positions(self._of), Beside(self._of)
+        self._relating, self._arithmetic = Relating(self._of), Arithmetic(self._of)
+
+    # -- things --------------------------------------------------------------------------------
+
+    def np(self, *tokens: Token) -> Thing:
+        items: list[str] = []
+        number = None
+        for token in tokens:
+            item = self._relating.foremost(token) if token.type == "EXTREME" else self._of.item(token)
+            category = self._of.category[item]
+            for other in items:
+                if other != item and self._of.category[other] == category:
+                    problem = f"{other!r} and {item!r} are both of {category!r}"
+                    raise InputError(
+                        problem, *span(token), expected="a word such as 'is', 'and' or 'or' between"
+                    )
+            if item not in items:
+                items.append(item)
+            if token.type == "NUMERIC":
+                number = self._of.number(token)
+        start, end = span(tokens[0])[0], span(tokens[-1])[1]
+        return Thing(tuple(items), start, end, number if len(tokens) == 1 else None)
+
+    def joined(self, first: Thing, second: Thing) -> Thing:
+        categories = [self._of.category[item] for item in (*first.items, *second.items)]
+        if len(set(categories)) < len(categories):
+            raise InputError("two names of one category", second.start, second.end, expected="a verb")
+        return Thing((*first.items, *second.items), first.start, second.end)
+
+    def things(self, *found: Thing) -> tuple[Thing, ...]:
+        return found
+
+    # -- predicates ----------------------------------------------------------------------------
+
+    def same(self, thing: Thing) -> Atom:
+        def said(subject: Thing) -> Claim:
+            return all_of([Same(subject.item, thing.item), *thing.joined()])
+
+        return Atom(said, thing.start, thing.end, thing)
+
+    def at(self, place: Token) -> Atom:
+        return self._positions.at(place)
+
+    def parity(self, token: Token) -> Atom:
+        return self._positions.parity(token)
+
+    def end(self) -> Atom:
+        return self._positions.end()
+
+    def first(self, token: Token) -> Atom:
+        return self._positions.outermost(token, -1)
+
+    def last(self, token: Token) -> Atom:
+        return self._positions.outermost(token, 1)
+
+    def than(self, token: Token, other: Thing) -> Atom:
+        return self._relating.than(token, other)
+
+    def than_number(self, token: Token, number: Token) -> Atom:
+        return self._relating.than_number(token, number)
+
+    def times(self, token: Token, other: Thing) -> Atom:
+        return self._relating.times(token, other)
+
+    def extreme(self, token: Token) -> Atom:
+        return self._relating.extreme(token)
+
+    def between(self, first: Thing, second: Thing) -> Atom:
+        return self._beside.between(first, second, in_order=False)
+
+    def between_in_order(self, first: Thing, second: Thing) -> Atom:
+        return self._beside.between(first, second, in_order=True)
+
+    def next_to(self, other: Thing) -> Atom:
+        return self._beside.next_to(other)
+
+    def apart_from(self, token: Token, other: Thing) -> Atom:
+        return self._beside.apart_from(token, other)
+
+    def so(self, atom: Atom) -> Predicate:
+        return Predicate(atom.said, atom.start, atom.end)
+
+    def not_so(self, atom: Atom) -> Predicate:
+        said = atom.alone()
+        return Predicate(lambda subject: Negation(said(subject)), atom.start, atom.end)
+
+    def one_so(self, *atoms: Atom) -> Predicate:
+        return _of_each(atoms, lambda claims: CountOf(claims, "exactly", 1))
+
+    def some_so(self, *atoms: Atom) -> Predicate:
+        return _of_each(atoms, AnyOf)
+
+    def none_so(self, *atoms: Atom) -> Predicate:
+        return _of_each(atoms, lambda claims: all_of(map(Negation, claims)))
+
+
+def _of_each(atoms: Sequence[Atom], join: Any) -> Predicate:
+    """What is said of a subject by several atoms, joined."""
+    each: list[Said] = [atom.alone() for atom in completed(atoms)]
+    return Predicate(
+        lambda subject: join(tuple(said(subject) for said in each)), atoms[0].start, atoms[-1].end
+    )

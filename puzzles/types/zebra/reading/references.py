@@ -1,0 +1,144 @@
+"""What the names and numbers of a clue refer to, and which order its comparisons are about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from lark import Token
+
+from puzzles.core.errors import InputError
+from puzzles.language.grammar import span
+from puzzles.types.zebra.orders import Order, decimal
+from puzzles.types.zebra.reading.choosing import Asked, choose
+from puzzles.types.zebra.reading.comparatives import Direction
+from puzzles.types.zebra.reading.comparing import Amount
+from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.reading.scan import Scan
+from puzzles.types.zebra.reading.things import Thing
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.word_lists import words
+
+_JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
+
+
+class References:
+    """What one line refers to. `place` is the word for a position, empty where there are none."""
+
+    def __init__(self, line: str, found: Scan, vocabulary: Vocabulary) -> None:
+        self.line, self.found, self.vocabulary = line, found, vocabulary
+        self.place = vocabulary.place if vocabulary.positions else ""
+        self.category = vocabulary.spellings.category
+
+    # -- names and numbers ---------------------------------------------------------------------
+
+    def item(self, token: Token) -> str:
+        """The item that a name means; raises `InputError` where that can be several."""
+        start, end = span(token)
+        meant = self.found.meant.get(start, (str(token),))
+        if len(meant) == 1:
+            return meant[0]
+        near = [hint for hint in self.found.hints if abs(hint.start - end) < 25 or abs(start - hint.end) < 25]
+        near.sort(key=lambda hint: min(abs(hint.start - end), abs(start - hint.end)))
+        for hint in near:
+            found = [item for item in meant if self.category[item] == hint.category]
+            if len(found) == 1:
+                return found[0]
+        ways = " or ".join(f"'{self.category[item]} {self.line[start:end]}'" for item in meant)
+        raise InputError(f"{self.line[start:end]!r} stands in several categories", start, end, expected=ways)
+
+    def number(self, token: Token) -> int:
+        """The whole number that a token is."""
+        number = pieces(str(token))[0].number
+        assert number is not None
+        return int(number)
+
+    def check_apart(self, thing: Thing) -> None:
+        """Raise `InputError` if its names stand side by side, so that nothing is said of them."""
+        words = [word for word in self.found.words if thing.start <= word.start < thing.end]
+        if any(self._said_between(one.end, two.start) for one, two in pairwise(words)):
+            return
+        raise InputError(
+            "two names side by side", thing.start, thing.end, expected="a verb between them, such as 'is'"
+        )
+
+    def _said_between(self, start: int, end: int) -> bool:
+        """Whether a word stands in a stretch of the line, or a possessive ends there."""
+        between = self.line[start:end]
+        return any(ch.isalpha() for ch in between) or self.line[:start].rstrip().endswith(
+            ("'s", "’s", "s'", "s’")
+        )
+
+    # -- positions -----------------------------------------------------------------------------
+
+    def position(self, start: int, end: int, number: int) -> int:
+        """A number that is a position of this puzzle."""
+        if not self.place:
+            expected = "a name" if not self.vocabulary.orders else "a name or a comparison"
+            raise InputError(
+                f"{self.line[start:end]!r} is no name of this puzzle, and it has no positions",
+                start,
+                end,
+                expected=expected,
+            )
+        if not 1 <= number <= self.vocabulary.positions:
+            expected = f"1 to {self.vocabulary.positions}"
+            raise InputError(f"there is no position {number}", start, end, expected=expected)
+        return number
+
+    def distance(self, amount: Amount, start: int, end: int) -> int:
+        most, number = self.vocabulary.positions - 1, amount.number
+        if number.denominator != 1 or not 1 <= number <= most:
+            expected = f"1 to {most}" if most > 0 else "more than one position"
+            raise InputError(f"a distance of {decimal(number)}", start, end, expected=expected)
+        return int(number)
+
+    # -- orders --------------------------------------------------------------------------------
+
+    def _stretch(self, start: int, end: int) -> tuple[int, int]:
+        """The part of the clause around a stretch of the line, up to what joins it to others."""
+        low = max(
+            (word.end for word in self.found.words if word.terminal in _JOINTS and word.end <= start),
+            default=0,
+        )
+        high = min((word.start for word in self.found.words if word.start >= end), default=len(self.line))
+        return low, high
+
+    def named(self, start: int, end: int) -> frozenset[str]:
+        """The categories named around a stretch of the line."""
+        low, high = self._stretch(start, end)
+        near = [piece for piece in pieces(self.line) if low <= piece.start < high]
+        heads = (self._named_at(near, at) for at in range(len(near)))
+        return frozenset(head for head in heads if head)
+
+    def _named_at(self, near: Sequence[Piece], at: int) -> str:
+        """The category named there, unless it only stands beside an item of its own: "the $17 bill"."""
+        end, head = self.vocabulary.spellings.head(near, at)
+        if not head:
+            return ""
+        start, stop = near[at].start, near[end - 1].end
+        beside = (word for word in self.found.words if word.terminal in ("ITEM", "NUMERIC"))
+        own = (
+            self.category[word.value] == head and (0 <= start - word.end < 3 or 0 <= word.start - stop < 3)
+            for word in beside
+        )
+        return "" if any(own) else head
+
+    def asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
+        low, high = self._stretch(start, end)
+        near = frozenset(piece.text for piece in pieces(self.line) if low <= piece.start < high)
+        return Asked(direction, start, end, near=near, named=self.named(start, end), **more)
+
+    def choose(self, asked: Asked) -> Order | None:
+        return choose(asked, self.vocabulary.orders, self.place)
+
+    def in_order(self, order: Order, amount: Amount, start: int, end: int) -> Fraction:
+        by = order.amount(amount.number, amount.unit)
+        if by is None or by <= 0:
+            unit = order.unit or "a number"
+            raise InputError(
+                f"a difference of {decimal(amount.number)} {amount.unit}", start, end, expected=unit
+            )
+        return by

@@ -1,0 +1,63 @@
+"""A solution of a logic grid: as a grid, as rows, as text, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Solution
+from puzzles.types.zebra.shape import written
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+Grid = tuple[tuple[str, ...], ...]
+
+
+def grid(puzzle: Zebra, solution: Solution) -> Grid:
+    """A line for each category, with a text for each of the rows: empty where no item is named."""
+    return tuple(_lines(puzzle, solution))
+
+
+def _lines(puzzle: Zebra, solution: Solution) -> Iterator[tuple[str, ...]]:
+    for _, items in puzzle.categories:
+        held = {puzzle.layout.row(item, solution): item for item in items}
+        yield tuple(held.get(row, "") for row in puzzle.rows)
+
+
+def rows(puzzle: Zebra, solution: Solution) -> list[dict[str, str]]:
+    """Of each row the items as they were written, by category."""
+    lines = zip(*grid(puzzle, solution), strict=True)
+    heads = [category for category, _ in puzzle.categories]
+    return [
+        {head: written(item, head, puzzle.categories) for head, item in zip(heads, line, strict=True) if item}
+        for line in lines
+    ]
+
+
+def rendered(puzzle: Zebra, solution: Solution) -> str:
+    """A table: by the first category, or with positions a column for each."""
+    heads = [category for category, _ in puzzle.categories]
+    lines = [list(line) for line in grid(puzzle, solution)]
+    if puzzle.positions is None:
+        table = [heads, *map(list, zip(*lines, strict=True))]
+    else:
+        table = [[head, *line] for head, line in zip(heads, lines, strict=True)]
+        table.insert(0, [puzzle.place, *map(str, puzzle.rows)])
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return "\n".join("  ".join(map(_padded, line, widths)).rstrip() for line in table)
+
+
+def _padded(text: str, width: int) -> str:
+    return (text or "-").ljust(width)
+
+
+def answer(puzzle: Zebra, solution: Solution) -> str | None:
+    """What goes with the item that the puzzle asks about; None if it asks nothing."""
+    if puzzle.ask is None:
+        return None
+    item, category = puzzle.ask
+    where = puzzle.layout.row(item, solution)
+    others = (other for other in dict(puzzle.categories)[category] if other != where)
+    found = [other for other in others if puzzle.layout.row(other, solution) == where]
+    return f"{item}: {', '.join((*found, puzzle.row_text(where)))}"
