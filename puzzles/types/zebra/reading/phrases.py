@@ -13,10 +13,10 @@ from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.arithmetic import Arithmetic
 from puzzles.types.zebra.reading.beside import Beside
+from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.positions import Positions
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.relating import Relating
-from puzzles.types.zebra.reading.scan import Scan
 from puzzles.types.zebra.reading.things import Atom, Predicate, Said, Thing, all_of, completed
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 

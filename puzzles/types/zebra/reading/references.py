@@ -15,8 +15,8 @@ from puzzles.types.zebra.orders import Order, decimal
 from puzzles.types.zebra.reading.choosing import Asked, choose
 from puzzles.types.zebra.reading.comparatives import Direction
 from puzzles.types.zebra.reading.comparing import Amount
+from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.pieces import Piece, pieces
-from puzzles.types.zebra.reading.scan import Scan
 from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words

@@ -9,9 +9,10 @@ from functools import lru_cache
 from puzzles.core.errors import InputError
 from puzzles.language.names import in_quotes, key
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED, VERBS
 from puzzles.types.zebra.reading.pieces import pieces
-from puzzles.types.zebra.reading.scan import Scan, scan
+from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 DESCRIBED = {"ITEM": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": "", "COMPARED": "a comparison"}

@@ -1,0 +1,96 @@
+"""A line while it is cut into the words of the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from puzzles.language.words import Word
+from puzzles.types.zebra.reading.comparing import Compared
+from puzzles.types.zebra.reading.pieces import pieces
+from puzzles.types.zebra.reading.vocabulary import Vocabulary
+
+ENDS_A_THING = frozenset(
+    ("ITEM", "NUMERIC", "NUMBER", "ORDINAL", "ODD", "EVEN", "_CLOSE", "_END", "FIRST", "LAST")
+)
+"""Words that a verb can follow."""
+
+
+class Hint(Struct, frozen=True):
+    """A category named in a line."""
+
+    category: str
+    start: int
+    end: int
+
+
+@dataclass
+class Scan:
+    """What a line says: words, what comparisons among them say, the items that a name can mean (by where it
+    starts), units of numbers, categories named, and words passed over."""
+
+    words: list[Word] = field(default_factory=list)
+    compared: dict[int, Compared] = field(default_factory=dict)
+    meant: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    units: dict[int, str] = field(default_factory=dict)
+    hints: list[Hint] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
+
+
+class Cutting:
+    """The pieces of a line, and what was found in those before."""
+
+    def __init__(self, line: str, vocabulary: Vocabulary) -> None:
+        self.line, self.vocabulary = line, vocabulary
+        self.pieces = pieces(line)
+        self.spellings = vocabulary.spellings
+        self.nouns = {vocabulary.place.casefold(), f"{vocabulary.place.casefold()}s"}
+        """What a position is called."""
+        self.found = Scan()
+        self.in_relative = False
+        """Whether what is read describes a thing: "the person who ..."."""
+        self.after_of = False
+        """Whether the sentence began with "of A and B"."""
+        self.after_one = False
+        """Whether it went on with "one is ..."."""
+
+    # -- looking about -------------------------------------------------------------------------
+
+    def text(self, at: int) -> str:
+        """A piece in lower case; empty beyond the line."""
+        return self.pieces[at].text if 0 <= at < len(self.pieces) else ""
+
+    @property
+    def last(self) -> str:
+        """The terminal of the last word found."""
+        return self.found.words[-1].terminal if self.found.words else ""
+
+    def fits(self, words: Sequence[str], at: int) -> bool:
+        """Whether those words stand there."""
+        return all(self.text(at + i) == word for i, word in enumerate(words))
+
+    def is_name(self, at: int) -> bool:
+        """Whether a name begins there."""
+        return self.pieces[at].kind == "quoted" or bool(self.spellings.item(self.pieces, at)[1])
+
+    def is_adverb(self, at: int, end: int) -> bool:
+        """ "first" in "first climbed by"."""
+        after = self.text(end)
+        return (
+            end == at + 1 and self.text(at) in ("first", "last") and (after == "by" or after.endswith("ed"))
+        )
+
+    # -- finding -------------------------------------------------------------------------------
+
+    def add(self, terminal: str, at: int, end: int, value: str | None = None) -> None:
+        """A word of the grammar that the pieces from `at` to `end` are; it stands for `value`."""
+        start, stop = self.pieces[at].start, self.pieces[end - 1].end
+        self.found.words.append(
+            Word(terminal, self.line[start:stop] if value is None else value, start, stop)
+        )
+
+    def drop(self, *terminals: str) -> str:
+        """Take back the last word if it is one of those; gives what it stood for."""
+        return self.found.words.pop().value if self.last in terminals else ""

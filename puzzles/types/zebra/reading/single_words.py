@@ -1,0 +1,232 @@
+"""Single words of a clue: verbs, relatives, numbers, places, "one" and "other", and those that say nothing.
+
+A reader gives the piece behind what it has read, or None where the word is not for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.comparing import Amount, Apart
+from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.lexicon import (
+    CONTRACTIONS,
+    COPULAS,
+    FREE,
+    PRONOUNS,
+    RELATIONS,
+    RELATIVES,
+    VERBS,
+)
+from puzzles.types.zebra.reading.passing import may_pass
+from puzzles.types.zebra.reading.relation_words import negate
+from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.units import SIGNS, family_of, unit_named
+
+BEFORE_NUMBER = frozenset(("at", "in", "on"))
+_COUNTS = words("EXACTLY LEAST MOST")
+_OWNERS = words("his her their its")
+_GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
+_ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
+_ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
+_SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
+
+
+def read_word(cut: Cutting, at: int) -> int:
+    """Read a word that is neither a name nor part of a phrase; gives the piece behind it."""
+    for read in _READERS:
+        end = read(cut, at)
+        if end is not None:
+            return end
+    if cut.text(at) not in _SAYS_NOTHING:
+        cut.add(UNKNOWN, at, at + 1)
+    return at + 1
+
+
+# -- one and the other -----------------------------------------------------------------------------
+
+
+def _one(cut: Cutting, at: int) -> int | None:
+    """ "one" after "of A and B", or as a count."""
+    if cut.text(at) != "one":
+        return None
+    if _begins_one(cut, at):
+        cut.after_one = True
+        cut.drop("_COMMA", "_AND")
+        cut.add("_ONE", at, at + 1)
+        return at + 1
+    if cut.text(at + 1) == "of" or cut.last in _COUNTS:
+        cut.add("NUMBER", at, at + 1, "1")
+        return at + 1
+    return None
+
+
+def _begins_one(cut: Cutting, at: int) -> bool:
+    """Whether "one" goes on after "of A and B", and is not "the one who"."""
+    if not cut.after_of or cut.after_one or cut.text(at + 1) in _GOES_ON:
+        return False
+    return cut.text(at - 1) in (",", "and") or cut.last in ("_COMMA", "ITEM")
+
+
+def _other(cut: Cutting, at: int) -> int | None:
+    if cut.text(at) != "other" or not cut.after_one or cut.text(at - 1) != "the":
+        return None
+    cut.after_one = False
+    cut.drop("_COMMA", "_AND")
+    cut.add("_OTHER", at, at + 1)
+    return at + 1
+
+
+# -- relations and verbs ---------------------------------------------------------------------------
+
+
+def _somebody_else(cut: Cutting, at: int) -> int | None:
+    """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
+    text, before = cut.text(at), cut.pieces[at - 1] if at else None
+    if text not in RELATIONS:
+        return None
+    owned = before is not None and (before.owned or before.text in _OWNERS)
+    if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
+        return None
+    cut.add(UNKNOWN, at, at + 1)
+    return at + 1
+
+
+def _denial(cut: Cutting, at: int) -> int | None:
+    if not (cut.text(at).endswith("n't") or cut.text(at) in CONTRACTIONS):
+        return None
+    negate(cut, at, at + 1)
+    return at + 1
+
+
+def _relative(cut: Cutting, at: int) -> int | None:
+    """ "who" begins a description: behind a comma one that says something."""
+    text = cut.text(at)
+    if text not in RELATIVES:
+        return None
+    if cut.last == "_COMMA" and cut.text(at - 1) == ",":
+        cut.add("_WHO", at, at + 1)
+    else:
+        cut.in_relative = text != "that" or cut.text(at + 1) != "of"
+    return at + 1
+
+
+def _verb(cut: Cutting, at: int) -> int | None:
+    if cut.text(at) not in COPULAS and cut.text(at) not in VERBS:
+        return None
+    _say(cut, at)
+    return at + 1
+
+
+def _say(cut: Cutting, at: int) -> None:
+    """A verb counts where it follows what it is said of, and not within "the person who ..."."""
+    follows = cut.last in ENDS_A_THING or cut.last == "_WHO" or _ends_description(cut)
+    if follows and not cut.in_relative:
+        cut.add("_IS", at, at + 1)
+
+
+def _ends_description(cut: Cutting) -> bool:
+    """Whether a comma stands here that ends ", who ..."."""
+    terminals = [word.terminal for word in cut.found.words]
+    return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
+
+
+# -- places and numbers ----------------------------------------------------------------------------
+
+
+def _first_or_last(cut: Cutting, at: int) -> int | None:
+    """ "first" and "last" where they are no positions."""
+    text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
+        return None
+    if not adverb:
+        cut.add(text.upper() if cut.text(at + 1) in _ENDS_CLAUSE else UNKNOWN, at, at + 1)
+    return at + 1
+
+
+def _place(cut: Cutting, at: int) -> int | None:
+    nth, text = cut.pieces[at].nth, cut.text(at)
+    if not cut.vocabulary.positions or (nth is None and text not in _ORDINALS):
+        return None
+    cut.add("ORDINAL", at, at + 1, _ORDINALS[text] if nth is None else str(nth))
+    return at + 1
+
+
+def _sign_of_unit(cut: Cutting, at: int) -> int | None:
+    """The sign of a unit before its number: "$5"."""
+    if cut.text(at) not in SIGNS or at + 1 >= len(cut.pieces) or cut.pieces[at + 1].number is None:
+        return None
+    cut.found.units[cut.pieces[at + 1].start] = unit_named(cut.text(at))
+    return at + 1
+
+
+def _number(cut: Cutting, at: int) -> int | None:
+    if cut.pieces[at].number is None:
+        return None
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
+        return _gap(cut, at)
+    before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
+    if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
+        return at + 1
+    if placed and (before in BEFORE_NUMBER or before in cut.nouns) and cut.last != "_AT":
+        cut.add("_AT", at - 1, at)
+    cut.add("NUMBER", at, at + 1)
+    unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
+    if not family_of(unit):
+        return at + 1
+    cut.found.units[cut.pieces[at].start] = unit
+    return at + 2
+
+
+def _gap(cut: Cutting, at: int) -> int:
+    """ "one house between" A and B."""
+    number = cut.pieces[at].number
+    assert number is not None
+    start, end = cut.pieces[at].start, cut.pieces[at + 2].end
+    cut.found.compared[start] = Apart(Amount(number + 1), start, end)
+    cut.drop("_IS")
+    cut.found.words.append(Word("GAP", "", start, end))
+    return at + 3
+
+
+# -- what says nothing -----------------------------------------------------------------------------
+
+
+def _silent(cut: Cutting, at: int) -> int | None:
+    text = cut.text(at)
+    known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
+    return at + 1 if known else None
+
+
+def _free(cut: Cutting, at: int) -> int | None:
+    return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
+
+
+def _passed_over(cut: Cutting, at: int) -> int | None:
+    piece = cut.pieces[at]
+    if piece.kind not in ("word", "letters") or not may_pass(cut, at):
+        return None
+    if piece.text.endswith(("ed", "left")):
+        _say(cut, at)
+    text = cut.line[piece.start : piece.end]
+    if text not in cut.found.passed:
+        cut.found.passed.append(text)
+    return at + 1
+
+
+_READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
+    _one,
+    _other,
+    _somebody_else,
+    _denial,
+    _relative,
+    _verb,
+    _first_or_last,
+    _silent,
+    _place,
+    _sign_of_unit,
+    _number,
+    _free,
+    _passed_over,
+)
