@@ -14,6 +14,8 @@ FORMS: tuple[tuple[str, str], ...] = (
     ("green is somewhere to the right of white", "green is somewhere right of white"),
     ("green is 2 places left of white", "green is 2 places left of white"),
     ("blends next to cats", "blends is next to cats"),
+    ("The Dane lives next to the first house.", "dane is at house 2"),
+    ("milk is somewhere right of house 3", "The position of milk exceeds 3"),
     ("milk is between brit and red", "milk is between brit and red"),
     ("brit and red are 2 apart", "brit and red are 2 apart"),
     ("green = white - 1", "green is directly left of white"),

@@ -25,6 +25,13 @@ _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane he
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 _PAYING = words("paid pay pays cost costs spent spend spends price priced worth charge charged")
 _HEIGHTS = words("height altitude elevation level floor")
+QUANTITIES = words(
+    """
+    age amount cost date day depth distance duration grade height hour length level month number price
+    rank rating salary score size speed strength temperature time wage weight width year
+    """
+)
+"""Words for what is compared itself, and not for who or what has it."""
 NAMED, MEASURED, SAID = 20, 6, 4
 """What it counts that the category is named, that the unit is its own, that the verb goes with it."""
 

@@ -113,11 +113,13 @@ bare: (NUMBER | ORDINAL)                        -> at
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
     | COMPARED NUMBER                           -> than_number
+    | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times
     | EXTREME                                   -> extreme
     | _BETWEEN np _AND np                       -> between
     | _BETWEEN np _AND np _IN_THAT_ORDER        -> between_in_order
     | _NEXT_TO np                               -> next_to
+    | _NEXT_TO place                            -> next_to_place
     | APART_FROM np                             -> apart_from
 ?mutual: APART                                  -> apart
        | _EACH_OTHER                            -> neighbours

@@ -90,6 +90,9 @@ class Phrases(Transformer[Token, Any]):
     def than_number(self, token: Token, number: Token) -> Atom:
         return self._relating.than_number(token, number)
 
+    def than_place(self, token: Token, place: Atom) -> Atom:
+        return self._relating.than_place(token, place)
+
     def times(self, token: Token, other: Thing) -> Atom:
         return self._relating.times(token, other)
 
@@ -104,6 +107,9 @@ class Phrases(Transformer[Token, Any]):
 
     def next_to(self, other: Thing) -> Atom:
         return self._beside.next_to(other)
+
+    def next_to_place(self, place: Atom) -> Atom:
+        return self._positions.next_to(place)
 
     def apart_from(self, token: Token, other: Thing) -> Atom:
         return self._beside.apart_from(token, other)

@@ -35,7 +35,7 @@ class Positions:
             found = self._of.position(thing.start, thing.end, thing.number or 0)
             return Atom(lambda subject: At(subject.item, found), thing.start, thing.end)
 
-        return Atom(lambda subject: At(subject.item, number), start, end, again=again)
+        return Atom(lambda subject: At(subject.item, number), start, end, again=again, number=number)
 
     def parity(self, token: Token) -> Atom:
         """An odd position, or an even one."""
@@ -56,6 +56,14 @@ class Positions:
             return places[0] if len(places) == 1 else CountOf(places, "exactly", 1)
 
         return Atom(said, start, end)
+
+    def next_to(self, place: Atom) -> Atom:
+        """Beside a position."""
+        beside = (place.number - 1, place.number + 1)
+        there = [number for number in beside if 1 <= number <= self._of.vocabulary.positions]
+        if not there:
+            raise InputError("there is nothing beside it", place.start, place.end, expected="two positions")
+        return self._one_of(there, place.start, place.end)
 
     def outermost(self, token: Token, sign: int) -> Atom:
         """The first of all, or the last."""

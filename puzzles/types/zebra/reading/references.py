@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -11,12 +11,13 @@ from lark import Token
 
 from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
+from puzzles.language.words import Word
 from puzzles.types.zebra.orders import Order, decimal
-from puzzles.types.zebra.reading.choosing import Asked, choose
+from puzzles.types.zebra.reading.choosing import QUANTITIES, Asked, choose
 from puzzles.types.zebra.reading.comparatives import Direction
 from puzzles.types.zebra.reading.comparing import Amount
 from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
@@ -118,13 +119,18 @@ class References:
         end, head = self.vocabulary.spellings.head(near, at)
         if not head:
             return ""
-        start, stop = near[at].start, near[end - 1].end
-        beside = (word for word in self.found.words if word.terminal in ("ITEM", "NUMERIC"))
-        own = (
-            self.category[word.value] == head and (0 <= start - word.end < 3 or 0 <= word.start - stop < 3)
-            for word in beside
+        return "" if self._describes(head, near[at].start, near[end - 1].end) else head
+
+    def _describes(self, category: str, start: int, end: int) -> bool:
+        """Whether a category's name stands beside an item of its own."""
+        return any(
+            self.category[word.value] == category and (0 <= start - word.end < 3 or 0 <= word.start - end < 3)
+            for word in self._names
         )
-        return "" if any(own) else head
+
+    @property
+    def _names(self) -> list[Word]:
+        return [word for word in self.found.words if word.terminal in ("ITEM", "NUMERIC")]
 
     def asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
         low, high = self._stretch(start, end)
@@ -132,7 +138,30 @@ class References:
         return Asked(direction, start, end, near=near, named=self.named(start, end), **more)
 
     def choose(self, asked: Asked) -> Order | None:
+        """The order that is meant; None for positions. Raises `InputError`."""
+        self._check_ordered(asked)
         return choose(asked, self.vocabulary.orders, self.place)
+
+    def _check_ordered(self, asked: Asked) -> None:
+        """Raise `InputError` where what is compared has no order: "Ann's size is larger than"."""
+        ordered = {order.name for order in self.vocabulary.orders}
+        for category in dict(self.vocabulary.categories).keys() - ordered:
+            name = {singular(word) for word in category.casefold().split()}
+            if not QUANTITIES.isdisjoint(name) and self._is_compared(category, name, asked):
+                expected = f"another category, or {category!r} under 'ordered'"
+                problem = f"the values of {category!r} have no order"
+                raise InputError(problem, asked.start, asked.end, expected=expected)
+
+    def _is_compared(self, category: str, name: Collection[str], asked: Asked) -> bool:
+        """Whether a category is named within a comparison, right before it, or right after."""
+        if any(singular(word) in name for word in asked.words):
+            return True
+        before = max((word.end for word in self._names if word.end <= asked.start), default=0)
+        return any(
+            before <= hint.start < asked.start or 0 <= hint.start - asked.end < 4
+            for hint in self.found.hints
+            if hint.category == category and not self._describes(category, hint.start, hint.end)
+        )
 
     def in_order(self, order: Order, amount: Amount, start: int, end: int) -> Fraction:
         by = order.amount(amount.number, amount.unit)

@@ -49,8 +49,7 @@ class Relating:
         distance = self._of.distance(found.amount, found.start, found.end)
         if found.bound == "=":
             return Shift(item, other, sign * distance)
-        comparison = found.bound if sign > 0 else {">=": "<=", "<=": ">="}[found.bound]
-        return Sum(((1, item),), comparison, ((1, other), (sign, distance)))
+        return Sum(((1, item),), _towards(found.bound, sign), ((1, other), (sign, distance)))
 
     def _by_value(self, order: Order, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:
@@ -81,6 +80,29 @@ class Relating:
             return ordered.Bound(subject.item, order, ">" if sign_in(order, asked) > 0 else "<", by)
 
         return Atom(said, start, end)
+
+    def than_place(self, token: Token, place: Atom) -> Atom:
+        """Before or after a position."""
+        found = self._of.found.compared[span(token)[0]]
+        assert isinstance(found, Comparison)
+
+        def said(subject: Thing) -> Claim:
+            asked = self._of.asked(
+                found.direction, found.start, place.end, words=found.words, amount=found.amount
+            )
+            if self._of.choose(asked) is not None:
+                raise InputError("found a position", place.start, place.end, expected="a name")
+            _check_side(found, None)
+            sign, item = found.direction.sign, subject.item
+            if found.amount is None and not found.just:
+                return Sum(((1, item),), ">" if sign > 0 else "<", ((1, place.number),))
+            amount = found.amount or Amount(Fraction(1))
+            to = place.number + sign * self._of.distance(amount, found.start, found.end)
+            if found.bound == "=":
+                return At(item, self._of.position(found.start, place.end, to))
+            return Sum(((1, item),), _towards(found.bound, sign), ((1, to),))
+
+        return Atom(said, found.start, place.end)
 
     def times(self, token: Token, other: Thing) -> Atom:
         """So many times as much."""
@@ -119,6 +141,11 @@ class Relating:
         asked = self._of.asked(found.direction, found.start, found.end, words=found.words)
         order = self._of.choose(asked)
         return order, sign_in(order, asked), found
+
+
+def _towards(bound: str, sign: int) -> str:
+    """At least so far, or at most, as a comparison of positions."""
+    return bound if sign > 0 else {">=": "<=", "<=": ">="}[bound]
 
 
 def _check_side(found: Comparison, order: Order | None) -> None:

@@ -37,7 +37,8 @@ def _next(cut: Cutting, at: int) -> int:
     phrase_end = at + len(phrase)
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)
-    if items and item_end >= max(phrase_end, head_end) and not cut.is_adverb(at, item_end):
+    named = items and item_end >= head_end and not cut.is_adverb(at, item_end)
+    if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
     if head and head_end >= phrase_end:
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))

@@ -47,7 +47,8 @@ Said = Callable[[Thing], Claim]
 class Atom(Struct, frozen=True):
     """A single thing said. `thing` is what it names, where that is all: "is the dog".
 
-    `again` says the same of another thing: "next to the dog or the cat".
+    `again` says the same of another thing: "next to the dog or the cat". `number` is the position, where
+    that is all.
     """
 
     said: Said
@@ -55,6 +56,7 @@ class Atom(Struct, frozen=True):
     end: int
     thing: Thing | None = None
     again: Callable[[Thing], Atom] | None = None
+    number: int = 0
 
     def alone(self) -> Said:
         """What it says, where what it names must be one name alone; raises `InputError`."""

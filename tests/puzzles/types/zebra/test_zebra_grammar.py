@@ -239,7 +239,7 @@ def test_all_words_that_could_stand_there_are_in_the_error() -> None:
         PUZZLE.sentence("green is next to")
     assert caught.value.words == (
         *("brit", "swede", "dane", "red", "green", "white", "blue", "pall mall", "blends", '"2"'),
-        *("tea", "milk", "water", "the most", "the least"),
+        *("tea", "milk", "water", "at", "the most", "the least"),
     )
 
 
