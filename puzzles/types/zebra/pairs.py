@@ -9,7 +9,7 @@ from puzzles.core.formulas import Iff, Is, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.text import capital
 from puzzles.language.names import key
-from puzzles.types.zebra.orders import Scale
+from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names_in_sentences
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from itertools import combinations, product
 from puzzles.core.formulas import COMPARISONS, And, Formula, Implies, Not, Or
 from puzzles.types.zebra.claims.claim import Simple, Wording
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
-from puzzles.types.zebra.orders import PLACES, TIMES, Order, decimal
+from puzzles.types.zebra.orders import Order, decimal
+from puzzles.types.zebra.scales import PLACES, TIMES
 
 _BOUNDS = {"=": "", ">=": "at least ", "<=": "at most "}
 

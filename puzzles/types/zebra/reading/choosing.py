@@ -12,11 +12,12 @@ from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.core.text import listed
-from puzzles.types.zebra.orders import PLACES, TIMES, Order, Scale
+from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import Amount
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.scales import PLACES, TIMES, Scale
 from puzzles.types.zebra.units import family_of, is_unit
 
 SPATIAL = words("position place house seat spot lane order room row rank floor stop slot desk table")

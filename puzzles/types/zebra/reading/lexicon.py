@@ -231,37 +231,10 @@ CRITICAL = words("not nor neither either or and if than is more less before afte
 NO_VERB_BEFORE_OF = frozenset(
     ("due", "close", "equal", "similar", "prior", "senior", "junior", "opposite", "near")
 )
-RESERVED = frozenset(word for phrase in PHRASES for word in phrase.split() if word.isalpha()) | {
-    *(
-        "is",
-        "are",
-        "both",
-        "does",
-        "do",
-        "last",
-        "middle",
-        "left",
-        "right",
-        "before",
-        "after",
-        "than",
-        "more",
-        "less",
-    ),
-    *(
-        "at",
-        "in",
-        "somewhere",
-        "anywhere",
-        "directly",
-        "immediately",
-        "next",
-        "to",
-        "away",
-        "from",
-        "which",
-        "that",
-    ),
-    *("who", "one", "other"),
-}
+RESERVED = frozenset(word for phrase in PHRASES for word in phrase.split() if word.isalpha()) | words(
+    """
+    is are both does do last middle left right before after than more less at in somewhere anywhere
+    directly immediately next to away from which that who one other
+    """
+)
 """Words that a name gives way to, unless it stands in quotes."""

@@ -10,11 +10,12 @@ from msgspec import Struct
 
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
-from puzzles.types.zebra.orders import IDLE, Order, order_of
+from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.lexicon import RESERVED
 from puzzles.types.zebra.reading.nations import alike
 from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.scales import IDLE
 
 Spelt = tuple[str, ...]
 """The words of a name in the singular, without full stops."""

@@ -8,8 +8,9 @@ import pytest
 
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.files.storage import encode, parse
-from puzzles.types.zebra.orders import Scale, order_of
+from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.scales import Scale
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.grids import solution, worlds
