@@ -8,8 +8,8 @@ from itertools import product
 from puzzles.core.formulas import Formula
 from puzzles.proofs.proof import Line, Proof
 from puzzles.proofs.rules import Rule
+from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import read_line
-from puzzles.types.logic.puzzle import meaning
 
 RULES = {rule.sign: rule for rule in Rule}
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula
+from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.doubts import (
     check_joined,
     check_letters,
@@ -18,9 +19,8 @@ from puzzles.types.logic.doubts import (
     names_in,
     predicates_in,
 )
-from puzzles.types.logic.first_order.domain import Domain
+from puzzles.types.logic.first_order.domain import DEFAULT, Domain
 from puzzles.types.logic.first_order.doubts import Use, check_uses, outward
-from puzzles.types.logic.puzzle import CONCLUSION, TRY, Conclusion, Premise, meaning
 from puzzles.types.logic.words import words_of
 
 
@@ -51,7 +51,7 @@ def of_argument(
     lines = (*premises, conclusion)
     letters = letters_are_names({*names, *(name for line in lines for name in names_in(line))})
     context = Context(letters, predicates_in(lines))
-    known = _things(domain or TRY)
+    known = _things(domain or DEFAULT)
     for index, line in enumerate(lines, start=1):
         last = index == len(lines)
         if last and not line.strip():

@@ -11,8 +11,8 @@ from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
 from puzzles.language.expressions.grammar import rule_formula
 from puzzles.types.logic import forms as logic_forms
+from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import Typed, read_line
-from puzzles.types.logic.puzzle import meaning
 from puzzles.types.logic.text import written
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.marks import read_marked

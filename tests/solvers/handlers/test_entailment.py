@@ -8,7 +8,8 @@ from hypothesis import given, settings
 
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
-from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.clues import CONCLUSION
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.cores.all_cores import minimal_cores
 from solvers.handlers.registry import answers

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from puzzles.core.formulas import And, Formula, Iff, Not, Or
-from puzzles.types.logic.puzzle import Logic, meaning
+from puzzles.types.logic.clues import meaning
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.handlers.registry import answers
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas

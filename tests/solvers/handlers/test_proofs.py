@@ -15,7 +15,8 @@ from puzzles.proofs.find import Found
 from puzzles.proofs.proof import Line, Proof
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.words import NO_PROOF
-from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.clues import CONCLUSION
+from puzzles.types.logic.puzzle import Logic
 from solvers.backends.backend import Undecided
 from solvers.handlers import proofs
 from solvers.handlers.registry import answers

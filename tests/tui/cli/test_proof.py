@@ -8,7 +8,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.proofs.checker import faults
 from puzzles.proofs.proof import Line, Proof
-from puzzles.types.logic.puzzle import meaning
+from puzzles.types.logic.clues import meaning
 from tests.helpers.command import data, run
 from tests.helpers.deduction import RULES, argued
 

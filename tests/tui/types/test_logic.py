@@ -12,7 +12,8 @@ from textual.widgets import Input
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
-from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.clues import CONCLUSION
+from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailment

@@ -46,7 +46,8 @@ def run(call: Call) -> Report:
     """The proof, or a countermodel."""
     puzzle, options = call.puzzle, call.options
     if isinstance(puzzle, Logic) and puzzle.first_order:
-        raise PuzzleError(NO_PROOF, where=options.file, expected="see cluebench solve")
+        expected = "propositional formulas, or `cluebench solve`, which shows countermodels"
+        raise PuzzleError(NO_PROOF, where=options.file, expected=expected)
     patience = max(1, options.effort * PATIENCE // EFFORT)
     found = call.ask(Solvability(), Prove(not options.basic, options.effort, patience))
     if found.every(Prove, NothingClaimed):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise
 from puzzles.types.logic.doubts import reading_notes
-from puzzles.types.logic.puzzle import CONCLUSION, Conclusion, Logic, Premise
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask

@@ -76,6 +76,10 @@ class Domain(Struct, frozen=True):
         return self.typed if self.varies else len(self.things)
 
 
+DEFAULT = Domain()
+"""The things where no domain is given."""
+
+
 def sized(count: int, *, varies: bool = False) -> Domain:
     """So many things, or up to so many; raises `PuzzleError`."""
     if not 1 <= count <= MOST:

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.files.storage import encode, parse
+from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.doubts import reading_notes
 from puzzles.types.logic.line import Typed, read_line
-from puzzles.types.logic.puzzle import Logic, meaning
+from puzzles.types.logic.puzzle import Logic
 
 P, Q, R, V = (Is(name, True) for name in "pqrv")
 

@@ -14,7 +14,8 @@ from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
+from puzzles.types.logic.clues import CONCLUSION, meaning
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count

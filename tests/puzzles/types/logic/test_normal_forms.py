@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Is, Not, Or
+from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.normal_forms import (
     CLAUSE_LIMIT,
     SIZE_LIMIT,
@@ -16,7 +17,6 @@ from puzzles.types.logic.normal_forms import (
     negation_normal_form,
     terms,
 )
-from puzzles.types.logic.puzzle import meaning
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.truth_table import TruthTable
 from tests.helpers.propositions import NAMES, formulas

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is, Not
 from puzzles.files.samples import sample
-from puzzles.types.logic.puzzle import CONCLUSION, Logic
+from puzzles.types.logic.clues import CONCLUSION
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, size, subformulas
 from puzzles.types.logic.truth_table import TruthTable
 from tests.helpers.propositions import arguments, countermodels

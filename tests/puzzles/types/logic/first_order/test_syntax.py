@@ -7,8 +7,9 @@ from hypothesis import given, settings
 
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula, Iff, Implies, Is, Not, Or
+from puzzles.types.logic.clues import CONCLUSION, meaning
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
-from puzzles.types.logic.puzzle import CONCLUSION, Logic, meaning
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written
 from tests.helpers.first_order import closed_formulas
 
