@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
@@ -24,6 +24,7 @@ from solvers.session.session import Session
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
+from tui.screens.dialogs.suppose import SupposeScreen
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm
 from tui.types.logic.table_frame import HEADER
@@ -175,6 +176,15 @@ async def test_in_the_column_of_a_formula_its_names_can_be_supposed() -> None:
         await pilot.press("i", "down", "down", "enter")
         assert [assumption.literal for assumption in body.workspace.state.assumptions] == [Literal("q", True)]
         assert body.board.view.signs == {1: "T"}
+
+
+async def test_what_can_be_supposed_is_offered_once() -> None:
+    async with on_screen(LogicBody, Logic.of(("q -> p", "r"), "p"), engine()) as (_, pilot):
+        await pilot.press("end", "i")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
+        options = pilot.app.screen.query_one(OptionList).options
+        texts = [str(option.prompt).removesuffix(" (ruled out)") for option in options]
+        assert texts == ["p is true", "p is false", "q is true", "q is false"]
 
 
 async def test_rows_that_decide_are_jumped_to() -> None:

@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
-from puzzles.core.statements import Literal
+from puzzles.core.statements import Literal, plainest
 from puzzles.core.text import shown
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
@@ -21,7 +21,10 @@ from tui.widgets.text_input import TextInput
 
 
 class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
-    """Offers literals to suppose, then that they are not so; gives one and the reason, or None."""
+    """Offers literals to suppose, then that they are not so, each once; gives one and the reason, or None.
+
+    That one of two values is not so is that the other is.
+    """
 
     DEFAULT_CSS = """
     SupposeScreen { align: center middle; }
@@ -38,7 +41,10 @@ class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
     def __init__(self, view: View, literals: Sequence[Literal]) -> None:
         super().__init__()
         self._view = view
-        self._literals = [*literals, *(literal.negated() for literal in literals)]
+        variables = {variable.name: variable for variable in view.puzzle.variables()}
+        offered = (*literals, *(literal.negated() for literal in literals))
+        plain = (plainest(variables[literal.name], literal) for literal in offered)
+        self._literals = list(dict.fromkeys(plain))
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:

@@ -21,6 +21,7 @@ from solvers.queries.question import Question
 from tui.app.messages import AskQuestions
 from tui.core.formula_questions import Asked, asked_of
 from tui.core.formula_words import Sentence, comparison_sentences, kind_sentences, normal_forms
+from tui.core.results import QuestionResults
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
@@ -151,35 +152,14 @@ the argument as one formula. On a row with truth values, Enter goes to that row 
         except PuzzleError as error:
             yield Row("refused", f"Refused: {error}.", tone=Tone.NOTICE, live=False)
             return
-        yield from self._kind_rows(view, asked)
+        yield from _kind_rows(view, asked)
         if asked.compare is not None and self._other is not None:
-            yield from self._comparison_rows(view, subject.formula, self._other, asked)
+            yield from _comparison_rows(view, subject.formula, self._other, asked)
         yield from _form_rows(subject, view)
         if self._other is None:
             yield Row(COMPARE, "= compares it with another formula", "↵", Tone.MUTED, payload=COMPARE)
         if not subject.whole and view.puzzle.clues():
             yield Row(WHOLE, "A takes the whole argument", "↵", Tone.MUTED, payload=WHOLE)
-
-    def _kind_rows(self, view: View, asked: Asked) -> Iterator[Row]:
-        findings = view.results.about(asked.classify)
-        found = None if findings is None else findings.last(Classified)
-        if found is not None:
-            yield from _said("kind", kind_sentences(found, asked.telling))
-        else:
-            text = (findings is not None and ended_early(findings)) or "Looking …"
-            yield Row("kind:none", text, tone=Tone.MUTED, live=False)
-
-    def _comparison_rows(self, view: View, one: Formula, other: Formula, asked: Asked) -> Iterator[Row]:
-        findings = None if asked.compare is None else view.results.about(asked.compare)
-        found = None if findings is None else findings.last(Compared)
-        yield Row("other", f"Compared with {written(other)}", tone=Tone.HEADING, live=False)
-        if found is not None:
-            yield from _said(
-                "compared", comparison_sentences(found, written(one), written(other), asked.telling)
-            )
-        else:
-            text = (findings is not None and ended_early(findings)) or "Looking …"
-            yield Row("compared:none", text, tone=Tone.MUTED, live=False)
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -201,6 +181,29 @@ the argument as one formula. On a row with truth values, Enter goes to that row 
                 self.post_message(self.Wanted(what))
             case dict() as row:
                 self.post_message(self.RowChosen(row))
+
+
+def _kind_rows(view: View, asked: Asked) -> Iterator[Row]:
+    findings = view.results.about(asked.classify)
+    found = findings and findings.last(Classified)
+    yield from _said("kind", kind_sentences(found, asked.telling)) if found else _awaited("kind", findings)
+
+
+def _comparison_rows(view: View, one: Formula, other: Formula, asked: Asked) -> Iterator[Row]:
+    findings = None if asked.compare is None else view.results.about(asked.compare)
+    found = findings and findings.last(Compared)
+    yield Row("other", f"Compared with {written(other)}", tone=Tone.HEADING, live=False)
+    if found:
+        sentences = comparison_sentences(found, written(one), written(other), asked.telling)
+        yield from _said("compared", sentences)
+    else:
+        yield from _awaited("compared", findings)
+
+
+def _awaited(key: str, findings: QuestionResults | None) -> Iterator[Row]:
+    """What stands in the place of an answer that is not there."""
+    text = (findings and ended_early(findings)) or "Looking …"
+    yield Row(f"{key}:none", text, tone=Tone.MUTED, live=False)
 
 
 def _said(key: str, sentences: Iterator[Sentence]) -> Iterator[Row]:

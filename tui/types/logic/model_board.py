@@ -11,21 +11,21 @@ from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
-from textual.message import Message
-from textual.reactive import reactive, var
-from textual.scroll_view import ScrollView
+from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.types.logic.first_order.model import Cell, Layout
+from tui.types.logic.value_board import ValueBoard
+from tui.widgets.board.keys import move_keys
+from tui.widgets.board.stops import STEPS
 from tui.widgets.board.styles import layer
-from tui.widgets.late_styles import LateStyles
 from tui.widgets.text import fitted
 
 HEAD = 2
 """Lines above the tables: what they show, and a blank one."""
 MARGIN = 1
-_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-_VI = {"up": "k", "down": "j", "left": "h", "right": "l"}
+CAPTION = 38
+"""Columns of the board, at least, so that the caption has room."""
 
 
 class ModelView(Struct, frozen=True):
@@ -37,10 +37,9 @@ class ModelView(Struct, frozen=True):
     fresh: frozenset[str] = frozenset()
 
 
-class ModelBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
-    """Tables of a model. `accepts` holds the keys that the owner wants as `Typed`."""
+class ModelBoard(ValueBoard):
+    """Tables of a model. Its places are the variables that have a value there."""
 
-    ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "On the model"
     HELP = """\
 Formulas about things are answered with models: a table of what each name stands for, one of what each
@@ -52,8 +51,6 @@ the row (↓) and second the column (→). n goes through the models.\
     }
     DEFAULT_CSS = """
     ModelBoard {
-        width: 1fr; height: 1fr; color: $foreground; background: $background; scrollbar-size: 1 1;
-
         & > .model--caption { color: $foreground 75%; }
         & > .model--text { color: $foreground 75%; }
         & > .model--value { color: $foreground; text-style: bold; }
@@ -64,28 +61,13 @@ the row (↓) and second the column (→). n goes through the models.\
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"model.{way}") for way in _STEPS),
-        *(
-            Binding(key, f"move('{way}')", "Move", show=False, id=f"model.{way}-letter")
-            for way, key in _VI.items()
-        ),
+        *move_keys("model"),
         Binding("home", "end(0)", "Ends", show=False, id="model.first"),
         Binding("end", "end(-1)", "Ends", show=False, id="model.last"),
     ]
 
     cursor: reactive[int] = reactive(0)
     """The place of a cell in the layout."""
-    accepts: var[frozenset[str]] = var(frozenset(), bindings=True)
-
-    class Moved(Message):
-        """The cursor is on another value."""
-
-    class Typed(Message):
-        """A key that the owner accepts."""
-
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -117,17 +99,14 @@ the row (↓) and second the column (→). n goes through the models.\
 
     @property
     def variable(self) -> str | None:
-        """The variable under the cursor."""
         return None if self.cell is None else self.cell.name
 
-    def names(self) -> Collection[str]:
-        """The variables that have a place."""
+    def places(self) -> Collection[str]:
         return {cell.name for cell in self._view.layout.cells}
 
-    def go_to(self, name: str) -> bool:
-        """Go to a variable; false if it has no place."""
+    def go_to(self, place: str) -> bool:
         for index, cell in enumerate(self._view.layout.cells):
-            if cell.name == name:
+            if cell.name == place:
                 self.cursor = index
                 return True
         return False
@@ -145,7 +124,7 @@ the row (↓) and second the column (→). n goes through the models.\
         self.post_message(self.Moved())
 
     def action_move(self, way: str) -> None:
-        here, (down, right) = self.cell, _STEPS[way]
+        here, (down, right) = self.cell, STEPS[way]
         if here is None:
             return
         found = []
@@ -162,6 +141,9 @@ the row (↓) and second the column (→). n goes through the models.\
         self.cursor = index % max(1, len(self._view.layout.cells))
 
     # -- drawing -------------------------------------------------------------------------------
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return max(self.virtual_size.width, CAPTION)
 
     def on_focus(self) -> None:
         self.refresh()
@@ -200,18 +182,6 @@ the row (↓) and second the column (→). n goes through the models.\
         if cell.name in self._view.own:
             return "own"
         return "fresh" if cell.name in self._view.fresh else "value"
-
-    # -- keys and mouse ------------------------------------------------------------------------
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Whether a key is typed into the tables rather than left to the screen."""
-        return key in self.accepts
-
-    def on_key(self, event: events.Key) -> None:
-        if self.check_consume_key(event.key, event.character):
-            event.stop()
-            event.prevent_default()
-            self.post_message(self.Typed(event.key))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button != 1:

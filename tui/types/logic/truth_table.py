@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -10,29 +11,25 @@ from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
-from textual.message import Message
-from textual.reactive import reactive, var
-from textual.scroll_view import ScrollView
+from textual.reactive import reactive
 from textual.strip import Strip
 
-from puzzles.types.logic.truth_table import TruthTable
+from puzzles.types.logic.truth_table import Column, TruthTable
 from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
+from tui.types.logic.value_board import ValueBoard
+from tui.widgets.board.keys import move_keys
+from tui.widgets.board.stops import STEPS
 from tui.widgets.board.styles import layer
-from tui.widgets.late_styles import LateStyles
 from tui.widgets.text import wrapped
 
-_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-_VI = {"up": "k", "down": "j", "left": "h", "right": "l"}
 
-
-class TruthTableBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
+class TruthTableBoard(ValueBoard):
     """A truth table with a cursor. Headings, row numbers and, where they leave room, names stay in sight.
 
-    `accepts` holds the characters and key names that the owner wants as `Typed`.
+    Its places are the columns, by their formulas.
     """
 
-    ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "On the table"
     HELP = """\
 In the table, rows that decide are bold: ✓ where every premise is true, ✗ where besides the
@@ -43,8 +40,6 @@ being read, ! one in the conflict, T or F what you wrote.\
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"table--{name}" for name in LAYERS}
     DEFAULT_CSS = """
     TruthTableBoard {
-        width: 1fr; height: 1fr; color: $foreground; background: $background; scrollbar-size: 1 1;
-
         & > .table--rule { color: $foreground 38%; }
         & > .table--role { color: $text-secondary; text-style: bold; }
         & > .table--heading { color: $foreground; text-style: bold; }
@@ -64,11 +59,7 @@ being read, ! one in the conflict, T or F what you wrote.\
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"move('{way}')", "Move", show=False, id=f"table.{way}") for way in _STEPS),
-        *(
-            Binding(key, f"move('{way}')", "Move", show=False, id=f"table.{way}-letter")
-            for way, key in _VI.items()
-        ),
+        *move_keys("table"),
         Binding("pageup", "page(-1)", "Page", show=False, id="table.page-up", tooltip="One page up"),
         Binding("pagedown", "page(1)", "Page", show=False, id="table.page-down", tooltip="One page down"),
         Binding("home", "column(0)", "Ends of the row", show=False, id="table.row-start"),
@@ -79,25 +70,6 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     cursor: reactive[tuple[int, int]] = reactive((0, 0))
     """Row and column, from 0."""
-    accepts: var[frozenset[str]] = var(frozenset(), bindings=True)
-
-    class Moved(Message):
-        """The cursor is in another row or column."""
-
-        def __init__(self, board: TruthTableBoard) -> None:
-            super().__init__()
-            self.board = board
-
-        @property
-        def control(self) -> TruthTableBoard:
-            return self.board
-
-    class Typed(Moved):
-        """A key that the owner accepts."""
-
-        def __init__(self, board: TruthTableBoard, key: str) -> None:
-            super().__init__(board)
-            self.key = key
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -130,6 +102,8 @@ being read, ! one in the conflict, T or F what you wrote.\
     # -- geometry ------------------------------------------------------------------------------
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
+        if self.table is None:
+            return container.width
         frame = self._framed(container.width)
         return frame.width + (frame.height > container.height)
 
@@ -191,6 +165,27 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     # -- the cursor ----------------------------------------------------------------------------
 
+    @property
+    def column(self) -> Column | None:
+        """The column that the cursor is in."""
+        columns = () if self.table is None else self.table.columns
+        return columns[self.cursor[1]] if columns else None
+
+    @property
+    def variable(self) -> str | None:
+        table, (_, column) = self.table, self.cursor
+        return table.names[column] if table is not None and column < len(table.names) else None
+
+    def places(self) -> Collection[str]:
+        return [column.text for column in self.table.columns] if self.table is not None else ()
+
+    def go_to(self, place: str) -> bool:
+        for index, text in enumerate(self.places()):
+            if text == place:
+                self.cursor = self.cursor[0], index
+                return True
+        return False
+
     def validate_cursor(self, cursor: tuple[int, int]) -> tuple[int, int]:
         """The nearest place that there is."""
         table = self.table
@@ -205,7 +200,7 @@ being read, ! one in the conflict, T or F what you wrote.\
             self.refresh(Region(0, 0, self.size.width, HEADER))
         self._refresh_rows(old[0], new[0])
         self._show_cursor()
-        self.post_message(self.Moved(self))
+        self.post_message(self.Moved())
 
     def _show_cursor(self) -> None:
         if self.table is not None and self.table.columns:
@@ -226,7 +221,7 @@ being read, ! one in the conflict, T or F what you wrote.\
             self.scroll_to(x, y, animate=False)
 
     def action_move(self, way: str) -> None:
-        down, right = _STEPS[way]
+        down, right = STEPS[way]
         self.cursor = self._beyond(down), self.cursor[1] + right
 
     def _beyond(self, by: int) -> int:
@@ -256,18 +251,6 @@ being read, ! one in the conflict, T or F what you wrote.\
             row, found = (here, False) if beyond is None else (beyond, True)
         self.cursor = row, self.cursor[1]
         return found
-
-    # -- keys and mouse ------------------------------------------------------------------------
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Whether a key is typed into the table rather than left to the screen."""
-        return key in self.accepts
-
-    def on_key(self, event: events.Key) -> None:
-        if self.check_consume_key(event.key, event.character):
-            event.stop()
-            event.prevent_default()
-            self.post_message(self.Typed(self, event.key))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         if event.button != 1 or self.table is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from textual.binding import Binding, BindingType
 
 from tui.widgets.board import stops
@@ -26,12 +28,17 @@ with a digit makes a corner mark at once, and Ctrl with a digit a centre mark wh
 them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
 """
 
+
+def move_keys(board: str, letters: str = "move") -> Iterator[Binding]:
+    """The arrows, and the letters, for a board of that name; `letters` is the action of the latter."""
+    for way in stops.STEPS:
+        yield Binding(way, f"move('{way}')", "Move", show=False, id=f"{board}.{way}")
+    for way, key in LETTERS.items():
+        yield Binding(key, f"{letters}('{way}')", "Move", show=False, id=f"{board}.{way}-letter")
+
+
 BINDINGS: tuple[BindingType, ...] = (
-    *(Binding(way, f"move('{way}')", "Move", show=False, id=f"board.{way}") for way in stops.STEPS),
-    *(
-        Binding(key, f"letter('{way}')", "Move", show=False, id=f"board.{way}-letter")
-        for way, key in LETTERS.items()
-    ),
+    *move_keys("board", letters="letter"),
     *(
         Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
         for way in stops.STEPS
