@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 from functools import reduce
-from operator import and_, or_, xor
+from operator import and_
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.types.logic.truth_values import alternating, connected
 
 NAME_LIMIT = 16
 """Names up to which it is told by truth tables what follows."""
 
 
-class Kind(IntEnum):
-    """The main connective of a formula."""
+class Connective(IntEnum):
+    """The main connective of a formula; a name has none."""
 
     ATOM, NOT, AND, OR, IMPLIES, IFF, XOR = range(7)
 
 
-_MADE: dict[Kind, type[Formula]] = {
-    Kind.NOT: Not,
-    Kind.AND: And,
-    Kind.OR: Or,
-    Kind.IMPLIES: Implies,
-    Kind.IFF: Iff,
-    Kind.XOR: Xor,
+_MADE: dict[Connective, type[Formula]] = {
+    Connective.NOT: Not,
+    Connective.AND: And,
+    Connective.OR: Or,
+    Connective.IMPLIES: Implies,
+    Connective.IFF: Iff,
+    Connective.XOR: Xor,
 }
 
 
@@ -47,11 +48,11 @@ class FormulaBank:
         self._everywhere = (1 << rows) - 1
         self._ids: dict[tuple[object, ...], int] = {}
         self._formulas: list[Formula] = []
-        self.kinds: list[Kind] = []
+        self.kinds: list[Connective] = []
         self.parts: list[tuple[int, ...]] = []
         self.tables: list[int] = []
-        self.true = self.make(Kind.AND)
-        self.false = self.make(Kind.OR)
+        self.true = self.make(Connective.AND)
+        self.false = self.make(Connective.OR)
         self.given = tuple(map(self.number, every))
         constants = {self.true, self.false}
         self.has_constants = any(not constants.isdisjoint(parts) for parts in (self.given, *self.parts))
@@ -67,19 +68,19 @@ class FormulaBank:
             case Not(part):
                 return self.negation(self.number(part))
             case And() | Or() | Xor():
-                kind = {And: Kind.AND, Or: Kind.OR, Xor: Kind.XOR}[type(formula)]
+                kind = {And: Connective.AND, Or: Connective.OR, Xor: Connective.XOR}[type(formula)]
                 return self.make(kind, *map(self.number, formula.parts))
             case Implies(premise, conclusion):
-                return self.make(Kind.IMPLIES, self.number(premise), self.number(conclusion))
+                return self.make(Connective.IMPLIES, self.number(premise), self.number(conclusion))
             case Iff(left, right):
-                return self.make(Kind.IFF, self.number(left), self.number(right))
+                return self.make(Connective.IFF, self.number(left), self.number(right))
         raise PuzzleError("there are proofs for propositional formulas only", where="proof")
 
     def formula(self, number: int) -> Formula:
         """The formula of a number."""
         return self._formulas[number]
 
-    def make(self, kind: Kind, *parts: int) -> int:
+    def make(self, kind: Connective, *parts: int) -> int:
         """The number of the formula that has these parts."""
         key = (kind, parts)
         found = self._ids.get(key)
@@ -90,21 +91,21 @@ class FormulaBank:
 
     def negation(self, part: int) -> int:
         """The formula with a "not" before it."""
-        return self.make(Kind.NOT, part)
+        return self.make(Connective.NOT, part)
 
-    def joined(self, kind: Kind, parts: tuple[int, ...]) -> int:
+    def joined(self, kind: Connective, parts: tuple[int, ...]) -> int:
         """The parts as one formula; one part is itself."""
         return parts[0] if len(parts) == 1 else self.make(kind, *parts)
 
     def _atom(self, name: str) -> int:
-        key = (Kind.ATOM, name)
+        key = (Connective.ATOM, name)
         found = self._ids.get(key)
         if found is None:
-            found = self._add(key, Kind.ATOM, (), Is(name, True), self._pattern(name))
+            found = self._add(key, Connective.ATOM, (), Is(name, True), self._pattern(name))
         return found
 
     def _add(
-        self, key: tuple[object, ...], kind: Kind, parts: tuple[int, ...], formula: Formula, table: int
+        self, key: tuple[object, ...], kind: Connective, parts: tuple[int, ...], formula: Formula, table: int
     ) -> int:
         self._ids[key] = len(self.kinds)
         self.kinds.append(kind)
@@ -119,25 +120,12 @@ class FormulaBank:
         """The table of a name: row r makes the name at position i true if bit i of r is 0."""
         if not self.has_tables:
             return 0
-        half = 1 << self.names.index(name)
-        return ((1 << half) - 1) * (self._everywhere // ((1 << 2 * half) - 1))
+        return alternating(1 << self.names.index(name), self._everywhere)
 
-    def _table(self, kind: Kind, parts: tuple[int, ...]) -> int:
+    def _table(self, kind: Connective, parts: tuple[int, ...]) -> int:
         if not self.has_tables:
             return 0
-        values = [self.tables[part] for part in parts]
-        match kind:
-            case Kind.NOT:
-                return self._everywhere ^ values[0]
-            case Kind.AND:
-                return reduce(and_, values, self._everywhere)
-            case Kind.OR:
-                return reduce(or_, values, 0)
-            case Kind.XOR:
-                return reduce(xor, values, 0)
-            case Kind.IMPLIES:
-                return self._everywhere ^ values[0] | values[1]
-        return self._everywhere ^ values[0] ^ values[1]
+        return connected(_MADE[kind], [self.tables[part] for part in parts], self._everywhere)
 
     def all_true(self, known: Iterable[int]) -> int:
         """The rows in which all these formulas are true."""

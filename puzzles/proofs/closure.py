@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import count
 
-from puzzles.proofs.bank import Kind
+from puzzles.proofs.bank import Connective
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.steps import Steps
 from puzzles.proofs.term import Term, derived, known
@@ -60,17 +60,17 @@ class Closure:
     def _components(self, formula: int) -> Sequence[int]:
         """The parts that a formula waits for: what follows from it hangs on whether they are known."""
         kind, parts = self.bank.kinds[formula], self.bank.parts[formula]
-        if kind is not Kind.NOT:
-            return () if kind is Kind.AND else parts
+        if kind is not Connective.NOT:
+            return () if kind is Connective.AND else parts
         kind, parts = self.bank.kinds[parts[0]], self.bank.parts[parts[0]]
-        return parts if kind in (Kind.AND, Kind.IFF, Kind.XOR) else ()
+        return parts if kind in (Connective.AND, Connective.IFF, Connective.XOR) else ()
 
     def _triggers(self, part: int) -> tuple[int, ...]:
         return (part, self.bank.negation(part), *self._bare(part))
 
     def _bare(self, formula: int) -> tuple[int, ...]:
         """What a negation denies."""
-        return self.bank.parts[formula] if self.bank.kinds[formula] is Kind.NOT else ()
+        return self.bank.parts[formula] if self.bank.kinds[formula] is Connective.NOT else ()
 
     def _denial(self, formula: int) -> Term | None:
         """A known denial of a formula."""
@@ -83,25 +83,25 @@ class Closure:
         steps, facts = self.steps, self.facts
         parts = self.bank.parts[whole.formula]
         match self.bank.kinds[whole.formula]:
-            case Kind.AND:
+            case Connective.AND:
                 yield from (steps.part(whole, part) for part in parts if part not in facts)
-            case Kind.OR:
+            case Connective.OR:
                 yield from self._of_alternatives(whole, tuple(dict.fromkeys(parts)))
-            case Kind.IMPLIES:
+            case Connective.IMPLIES:
                 premise, conclusion = parts
                 if premise in facts and conclusion not in facts:
                     yield steps.ponens(whole, facts[premise])
                 if (denial := self._denial(conclusion)) is not None:
                     yield steps.tollens(whole, denial)
-            case Kind.IFF:
+            case Connective.IFF:
                 for side in dict.fromkeys(parts):
                     if side in facts:
                         yield steps.other_side(whole, facts[side])
                     if (denial := self._denial(side)) is not None:
                         yield steps.other_side_denied(whole, side, denial)
-            case Kind.XOR if len(parts) > 1:
+            case Connective.XOR if len(parts) > 1:
                 yield from self._of_first_decided(steps.xor_rest, whole, parts)
-            case Kind.NOT:
+            case Connective.NOT:
                 yield from self._of_denial(whole, parts[0])
 
     def _of_alternatives(self, whole: Term, parts: tuple[int, ...]) -> Iterator[Term]:
@@ -129,25 +129,25 @@ class Closure:
         steps, bank, facts = self.steps, self.bank, self.facts
         parts = bank.parts[denied]
         match bank.kinds[denied]:
-            case Kind.NOT:
+            case Connective.NOT:
                 yield steps.undoubled(whole)
-            case Kind.OR:
+            case Connective.OR:
                 yield from (steps.neither(whole, part) for part in parts)
-            case Kind.IMPLIES:
+            case Connective.IMPLIES:
                 yield from steps.unimplied(whole)
-            case Kind.AND:
+            case Connective.AND:
                 distinct = tuple(dict.fromkeys(parts))
                 for part in distinct:
                     others = [one for one in distinct if one != part]
                     if all(one in facts for one in others):
                         yield steps.not_both(whole, part, [facts[one] for one in others])
-            case Kind.IFF:
+            case Connective.IFF:
                 for part in dict.fromkeys(parts):
                     if part in facts:
                         yield steps.sides_differ(whole, facts[part])
                     if (denial := self._denial(part)) is not None:
                         yield steps.sides_differ(whole, steps.denied(part, denial))
-            case Kind.XOR if len(parts) > 1:
+            case Connective.XOR if len(parts) > 1:
                 yield from self._of_first_decided(steps.xor_fails, whole, parts)
 
     def _decided(self, part: int) -> Iterator[Term]:

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from msgspec.structs import astuple
+
 from puzzles.core.formulas import Formula, Is
 from puzzles.proofs.proof import Line, Proof
 from puzzles.proofs.rules import Rule
-from puzzles.types.logic.text import Spelling, parts, written
+from puzzles.types.logic.first_order.syntax import immediate_parts
+from puzzles.types.logic.text import UNICODE, Spelling, written
 
 SPELLING = Spelling(
     r"\neg ", r"\land", r"\lor", r"\oplus", r"\rightarrow", r"\leftrightarrow", r"\top", r"\bot"
 )
 _SIGNS = {
-    "∧": r"$\land$",
-    "∨": r"$\lor$",
-    "→": r"$\rightarrow$",
-    "↔": r"$\leftrightarrow$",
-    "⊕": r"$\oplus$",
-    "¬": r"$\neg$",
-    "⊥": r"$\bot$",
-    "⊤": r"$\top$",
+    sign: f"${command.strip()}$" for sign, command in zip(astuple(UNICODE), astuple(SPELLING), strict=True)
 }
+"""The signs of rules outside of formulas."""
 
 
 def as_latex(proof: Proof) -> Iterator[str]:
@@ -59,17 +56,16 @@ def _named(formula: Formula) -> Formula:
     """The formula with its names as LaTeX writes them."""
     if isinstance(formula, Is):
         return Is(_name(formula.name), formula.value)
-    return type(formula)(*map(_named, parts(formula)))
+    return type(formula)(*map(_named, immediate_parts(formula)))
 
 
 def _name(name: str) -> str:
     """A name as LaTeX sets it in a formula: of more letters, as one word; a last number is an index."""
     plain = name.rstrip("'")
     primes = name[len(plain) :]
-    word, digits = plain.rstrip("0123456789"), ""
-    if word:
-        digits = plain[len(word) :]
-    word = word.rstrip("_") or word or plain
+    word = plain.rstrip("0123456789")
+    digits = plain[len(word) :]
+    word = word.rstrip("_") or word
     escaped = word.replace("_", r"\_")
     made = escaped if len(word) == 1 and word.isascii() and word.isalpha() else rf"\mathit{{{escaped}}}"
     return made + (f"_{{{digits}}}" if digits else "") + primes

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.core.formulas import Is
-from puzzles.proofs.bank import Kind
+from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Closure, Facts
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.search import Known, OutOfEffort, Search
@@ -58,15 +58,15 @@ class Refutation:
             return self.steps.explosion(goal, facts[self.bank.false])
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
-            case Kind.AND if parts:
+            case Connective.AND if parts:
                 every = tuple(self.derive(known, part) for part in dict.fromkeys(parts))
                 return derived(goal, Rule.AND_INTRODUCTION, every)
-            case Kind.IMPLIES:
+            case Connective.IMPLIES:
                 return steps.conditional(goal, self.derive(known | {parts[0]}, parts[1]))
-            case Kind.IFF:
+            case Connective.IFF:
                 there = self.derive(known | {parts[0]}, parts[1])
                 return steps.biconditional(goal, there, self.derive(known | {parts[1]}, parts[0]))
-            case Kind.NOT:
+            case Connective.NOT:
                 return steps.refuted(parts[0], self._refute(known | {parts[0]}))
         if goal == bank.false:
             return self._refute(known)
@@ -87,7 +87,7 @@ class Refutation:
         found: list[Term] = []
         for formula, whole in facts.items():
             parts = tuple(dict.fromkeys(self.bank.parts[formula]))
-            splits = self.bank.kinds[formula] is Kind.OR and bool(parts)
+            splits = self.bank.kinds[formula] is Connective.OR and bool(parts)
             if not splits or any(part in facts for part in parts):
                 continue
             branches = []
@@ -161,25 +161,25 @@ class Refutation:
     def _waiting_for(self, facts: Facts, formula: int) -> tuple[int, ...]:
         """The parts of a formula, unless it is used up already."""
         kind, parts = self.bank.kinds[formula], self.bank.parts[formula]
-        used = kind is Kind.AND
-        if kind is Kind.NOT:
+        used = kind is Connective.AND
+        if kind is Connective.NOT:
             kind, parts = self.bank.kinds[parts[0]], self.bank.parts[parts[0]]
-            used = kind in (Kind.OR, Kind.IMPLIES)
-            if kind is Kind.AND:
+            used = kind in (Connective.OR, Connective.IMPLIES)
+            if kind is Connective.AND:
                 used = any(self._is_false(facts, part) for part in parts)
-        elif kind is Kind.OR:
+        elif kind is Connective.OR:
             used = any(part in facts for part in parts)
-        elif kind is Kind.IMPLIES:
+        elif kind is Connective.IMPLIES:
             used = parts[1] in facts or self._is_false(facts, parts[0])
         return () if used else parts
 
     def _is_false(self, facts: Facts, formula: int) -> bool:
-        bare = self.bank.parts[formula] if self.bank.kinds[formula] is Kind.NOT else ()
+        bare = self.bank.parts[formula] if self.bank.kinds[formula] is Connective.NOT else ()
         return self.bank.negation(formula) in facts or any(one in facts for one in bare)
 
     def _bare(self, formula: int) -> int:
         """The formula without the denials before it."""
-        while self.bank.kinds[formula] is Kind.NOT:
+        while self.bank.kinds[formula] is Connective.NOT:
             (formula,) = self.bank.parts[formula]
         return formula
 

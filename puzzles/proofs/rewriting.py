@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from puzzles.proofs.bank import Kind
+from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Facts
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.steps import Steps
@@ -33,14 +33,14 @@ class Rewriting:
         """Other goals that are worth deriving, each with the step that leads from it to the goal."""
         bank = self.bank
         for other, rule in self._equivalents(goal):
-            narrower = bank.kinds[goal] is Kind.NOT and bank.kinds[other] is not Kind.NOT
-            if narrower or bank.kinds[goal] is Kind.OR:
+            narrower = bank.kinds[goal] is Connective.NOT and bank.kinds[other] is not Connective.NOT
+            if narrower or bank.kinds[goal] is Connective.OR:
                 yield other, partial(self._by, goal, rule)
-        if bank.kinds[goal] is Kind.IMPLIES:
+        if bank.kinds[goal] is Connective.IMPLIES:
             premise, conclusion = bank.parts[goal]
             for formula, term in tuple(facts.items()):
-                if bank.kinds[formula] is Kind.IMPLIES and bank.parts[formula][0] == premise:
-                    middle = bank.make(Kind.IMPLIES, bank.parts[formula][1], conclusion)
+                if bank.kinds[formula] is Connective.IMPLIES and bank.parts[formula][0] == premise:
+                    middle = bank.make(Connective.IMPLIES, bank.parts[formula][1], conclusion)
                     if middle != goal:
                         yield middle, partial(self._chain, goal, term)
 
@@ -53,42 +53,42 @@ class Rewriting:
     def _equivalents(self, goal: int) -> Iterator[tuple[int, Rule]]:
         """Formulas from which a rule that may be used in both directions leads to the goal."""
         bank, parts = self.bank, self.bank.parts[goal]
-        bare = [bank.parts[part][0] for part in parts if bank.kinds[part] is Kind.NOT]
+        bare = [bank.parts[part][0] for part in parts if bank.kinds[part] is Connective.NOT]
         match bank.kinds[goal]:
-            case Kind.NOT:
+            case Connective.NOT:
                 yield from self._of_denial(parts[0])
-            case Kind.OR | Kind.AND if parts:
+            case Connective.OR | Connective.AND if parts:
                 kind = bank.kinds[goal]
                 if len(bare) == len(parts):
-                    inner = bank.make(Kind.AND if kind is Kind.OR else Kind.OR, *bare)
+                    inner = bank.make(Connective.AND if kind is Connective.OR else Connective.OR, *bare)
                     yield bank.negation(inner), Rule.DE_MORGAN
-                if kind is Kind.OR and len(parts) == 2 and bank.kinds[parts[0]] is Kind.NOT:
-                    yield bank.make(Kind.IMPLIES, bare[0], parts[1]), Rule.MATERIAL_IMPLICATION
-                if kind is Kind.AND and len(parts) == 2 and bank.kinds[parts[1]] is Kind.NOT:
-                    implication = bank.make(Kind.IMPLIES, parts[0], bare[-1])
+                if kind is Connective.OR and len(parts) == 2 and bank.kinds[parts[0]] is Connective.NOT:
+                    yield bank.make(Connective.IMPLIES, bare[0], parts[1]), Rule.MATERIAL_IMPLICATION
+                if kind is Connective.AND and len(parts) == 2 and bank.kinds[parts[1]] is Connective.NOT:
+                    implication = bank.make(Connective.IMPLIES, parts[0], bare[-1])
                     yield bank.negation(implication), Rule.NEGATED_IMPLICATION
-            case Kind.IMPLIES:
+            case Connective.IMPLIES:
                 premise, conclusion = parts
                 if len(bare) == 2:
-                    yield bank.make(Kind.IMPLIES, bare[1], bare[0]), Rule.CONTRAPOSITION
+                    yield bank.make(Connective.IMPLIES, bare[1], bare[0]), Rule.CONTRAPOSITION
                 against = bank.negation(conclusion), bank.negation(premise)
-                yield bank.make(Kind.IMPLIES, *against), Rule.CONTRAPOSITION
-                yield bank.make(Kind.OR, against[1], conclusion), Rule.MATERIAL_IMPLICATION
+                yield bank.make(Connective.IMPLIES, *against), Rule.CONTRAPOSITION
+                yield bank.make(Connective.OR, against[1], conclusion), Rule.MATERIAL_IMPLICATION
 
     def _of_denial(self, denied: int) -> Iterator[tuple[int, Rule]]:
         bank, parts = self.bank, self.bank.parts[denied]
         kind = bank.kinds[denied]
-        if kind is Kind.NOT:
+        if kind is Connective.NOT:
             yield parts[0], Rule.DOUBLE_NEGATION
-        elif kind in (Kind.AND, Kind.OR) and parts:
-            other = Kind.OR if kind is Kind.AND else Kind.AND
+        elif kind in (Connective.AND, Connective.OR) and parts:
+            other = Connective.OR if kind is Connective.AND else Connective.AND
             yield bank.make(other, *map(bank.negation, parts)), Rule.DE_MORGAN
-        elif kind is Kind.IMPLIES:
-            yield bank.make(Kind.AND, parts[0], bank.negation(parts[1])), Rule.NEGATED_IMPLICATION
+        elif kind is Connective.IMPLIES:
+            yield bank.make(Connective.AND, parts[0], bank.negation(parts[1])), Rule.NEGATED_IMPLICATION
 
     def _excluded_middle(self, goal: int) -> Iterator[Term]:
         bank = self.bank
-        if bank.kinds[goal] is not Kind.OR or len(bank.parts[goal]) != 2:
+        if bank.kinds[goal] is not Connective.OR or len(bank.parts[goal]) != 2:
             return
         first, second = bank.parts[goal]
         if second == bank.negation(first):
@@ -97,16 +97,16 @@ class Rewriting:
     def _dilemmas(self, facts: Facts, goal: int) -> Iterator[Term]:
         """C ∨ D from A ∨ B and implications from each of A and B."""
         bank = self.bank
-        if bank.kinds[goal] is not Kind.OR:
+        if bank.kinds[goal] is not Connective.OR:
             return
         ends = set(bank.parts[goal])
         implications: dict[int, list[int]] = {}
         for formula in facts:
-            if bank.kinds[formula] is Kind.IMPLIES and bank.parts[formula][1] in ends:
+            if bank.kinds[formula] is Connective.IMPLIES and bank.parts[formula][1] in ends:
                 implications.setdefault(bank.parts[formula][0], []).append(formula)
         for formula, term in tuple(facts.items()):
             parts = tuple(dict.fromkeys(bank.parts[formula]))
-            if bank.kinds[formula] is not Kind.OR or not parts:
+            if bank.kinds[formula] is not Connective.OR or not parts:
                 continue
             if all(part in implications for part in parts):
                 chosen = [implications[part][0] for part in parts]

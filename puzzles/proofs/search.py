@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from puzzles.proofs.bank import Kind
+from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Closure, Facts
 from puzzles.proofs.rewriting import Rewriting
 from puzzles.proofs.rules import Rule
@@ -120,9 +120,9 @@ class Search:
             found = self.within(known, self.bank.false, lines - 1)
             yield None if found is None else self.steps.explosion(goal, found)
         yield from self._lemmas(known, facts, goal, lines)
-        if kind not in (Kind.IMPLIES, Kind.IFF, Kind.NOT):
+        if kind not in (Connective.IMPLIES, Connective.IFF, Connective.NOT):
             yield from self._cases(known, facts, goal, lines)
-        if kind in (Kind.ATOM, Kind.OR, Kind.XOR) and goal != self.bank.false:
+        if kind in (Connective.ATOM, Connective.OR, Connective.XOR) and goal != self.bank.false:
             yield self._indirect(known, goal, lines)
             if self.steps.derived_rules:
                 yield from self._excluded_middle(known, facts, goal, lines)
@@ -132,28 +132,28 @@ class Search:
     def _introductions(self, known: Known, goal: int, lines: int) -> Iterator[Term | None]:
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
-            case Kind.AND if not parts:
+            case Connective.AND if not parts:
                 yield derived(goal, Rule.TRUTH)
-            case Kind.AND:
+            case Connective.AND:
                 yield self._all(known, goal, Rule.AND_INTRODUCTION, tuple(dict.fromkeys(parts)), lines)
-            case Kind.OR:
+            case Connective.OR:
                 for part in dict.fromkeys(parts):
                     yield self._all(known, goal, Rule.OR_INTRODUCTION, (part,), lines)
-            case Kind.XOR if len(parts) > 1:
+            case Connective.XOR if len(parts) > 1:
                 for index, part in enumerate(parts):
-                    rest = bank.joined(Kind.XOR, (*parts[:index], *parts[index + 1 :]))
+                    rest = bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
                     for pair in ((part, bank.negation(rest)), (bank.negation(part), rest)):
                         yield self._all(known, goal, Rule.XOR_INTRODUCTION, pair, lines)
-            case Kind.IMPLIES:
+            case Connective.IMPLIES:
                 branch = self._branch(known, parts[0], parts[1], lines - 1)
                 yield None if branch is None else steps.conditional(goal, branch[1])
-            case Kind.IFF:
+            case Connective.IFF:
                 there = self._branch(known, parts[0], parts[1], lines - 1)
                 back = None if there is None else self._branch(known, parts[1], parts[0], lines - 1)
                 yield (
                     None if there is None or back is None else steps.biconditional(goal, there[1], back[1])
                 )
-            case Kind.NOT:
+            case Connective.NOT:
                 branch = self._branch(known, parts[0], bank.false, lines - 1)
                 yield None if branch is None else steps.refuted(parts[0], branch[1])
 
@@ -179,7 +179,7 @@ class Search:
     def _contradictions(self, known: Known, facts: Facts, lines: int) -> Iterator[Term | None]:
         """⊥ from a known denial, by deriving what it denies."""
         for formula, term in tuple(facts.items()):
-            if self.bank.kinds[formula] is Kind.NOT:
+            if self.bank.kinds[formula] is Connective.NOT:
                 found = self.within(known, self.bank.parts[formula][0], lines - term.cost - 1)
                 yield None if found is None else self.steps.contradiction(found, term)
 
@@ -187,17 +187,17 @@ class Search:
         """The goal with the help of what an implication or equivalence gives, once one side is derived."""
         for formula, term in tuple(facts.items()):
             kind = self.bank.kinds[formula]
-            if kind not in (Kind.IMPLIES, Kind.IFF):
+            if kind not in (Connective.IMPLIES, Connective.IFF):
                 continue
             there, back = self.bank.parts[formula]
-            for side, other in ((there, back), (back, there))[: 1 + (kind is Kind.IFF)]:
+            for side, other in ((there, back), (back, there))[: 1 + (kind is Connective.IFF)]:
                 there_already = other in facts and facts[other].cost <= term.cost + 1
                 if there_already or not (self._helps(other, goal) and self.follows(known, side)):
                     continue
                 found = self.within(known, side, lines - term.cost - 1)
                 if found is None:
                     continue
-                use = self.steps.ponens if kind is Kind.IMPLIES else self.steps.other_side
+                use = self.steps.ponens if kind is Connective.IMPLIES else self.steps.other_side
                 lemma = use(term, found)
                 then = self.within(known | {other}, goal, lines - lemma.cost)
                 yield None if then is None else after(lemma, then)
@@ -209,16 +209,16 @@ class Search:
         return any(part == goal or self._splits(part) for part in self._gives(formula))
 
     def _splits(self, formula: int) -> bool:
-        return self.bank.kinds[formula] is Kind.OR
+        return self.bank.kinds[formula] is Connective.OR
 
     def _gives(self, formula: int) -> frozenset[int]:
         """The strictly positive parts of a formula: what eliminations can reach."""
         found = self._positive.get(formula)
         if found is None:
             parts = self.bank.parts[formula]
-            if self.bank.kinds[formula] is Kind.IMPLIES:
+            if self.bank.kinds[formula] is Connective.IMPLIES:
                 parts = parts[1:]
-            elif self.bank.kinds[formula] in (Kind.ATOM, Kind.NOT):
+            elif self.bank.kinds[formula] in (Connective.ATOM, Connective.NOT):
                 parts = ()
             found = frozenset((formula,)).union(*map(self._gives, parts))
             self._positive[formula] = found
@@ -258,13 +258,13 @@ class Search:
         for side in self._sides(facts):
             denied = bank.negation(side)
             if side not in facts and denied not in facts:
-                whole = derived(bank.make(Kind.OR, side, denied), Rule.EXCLUDED_MIDDLE)
+                whole = derived(bank.make(Connective.OR, side, denied), Rule.EXCLUDED_MIDDLE)
                 yield self._split(known, goal, whole, (side, denied), lines)
 
     def _sides(self, facts: Facts) -> tuple[int, ...]:
         """What it would help to decide: the sides of known implications and equivalences."""
         found: dict[int, None] = {}
         for formula in facts:
-            if self.bank.kinds[formula] in (Kind.IMPLIES, Kind.IFF):
+            if self.bank.kinds[formula] in (Connective.IMPLIES, Connective.IFF):
                 found.update(dict.fromkeys(self.bank.parts[formula]))
-        return tuple(side for side in found if self.bank.kinds[side] is not Kind.NOT)
+        return tuple(side for side in found if self.bank.kinds[side] is not Connective.NOT)

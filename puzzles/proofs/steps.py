@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from puzzles.proofs.bank import FormulaBank, Kind
+from puzzles.proofs.bank import Connective, FormulaBank
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.term import Branch, Term, derived, known
 
@@ -30,13 +30,13 @@ class Steps:
         return absurd if goal == self.bank.false else derived(goal, Rule.EXPLOSION, (absurd,))
 
     def refuted(self, assumed: int, absurd: Term) -> Term:
-        """¬A, since A leads to ⊥; ⊥ itself where A had no part in that."""
+        """¬A, since A leads to ⊥; from ⊥ itself where A had no part in that."""
         if assumed not in absurd.open:
             return self.explosion(self.bank.negation(assumed), absurd)
         return derived(self.bank.negation(assumed), Rule.NEGATION_INTRODUCTION, branches=((assumed, absurd),))
 
     def indirect(self, goal: int, absurd: Term) -> Term:
-        """A, since ¬A leads to ⊥."""
+        """A, since ¬A leads to ⊥; from ⊥ itself where ¬A had no part in that."""
         denied = self.bank.negation(goal)
         if denied not in absurd.open:
             return self.explosion(goal, absurd)
@@ -97,7 +97,7 @@ class Steps:
         """B from A ∨ B and a denial of A, by the derived rule: what is left of the parts."""
         bank = self.bank
         left = tuple(one for one in bank.parts[whole.formula] if one != part)
-        goal = bank.joined(Kind.OR, left)
+        goal = bank.joined(Connective.OR, left)
         return derived(goal, Rule.DISJUNCTIVE_SYLLOGISM, (whole, self.denied(part, denial)))
 
     def kept(self, whole: Term, kept: int, denials: Mapping[int, Term]) -> Term:
@@ -124,7 +124,7 @@ class Steps:
     def xor_rest(self, whole: Term, index: int, known_part: Term) -> Term:
         """¬B from A ⊕ B and A, or B from A ⊕ B and a denial of A; A is the part at the index."""
         parts = self.bank.parts[whole.formula]
-        rest = self.bank.joined(Kind.XOR, (*parts[:index], *parts[index + 1 :]))
+        rest = self.bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
         if known_part.formula == parts[index]:
             return derived(self.bank.negation(rest), Rule.XOR_ELIMINATION, (whole, known_part))
         return derived(rest, Rule.XOR_ELIMINATION, (whole, self.denied(parts[index], known_part)))
@@ -136,7 +136,7 @@ class Steps:
         bank = self.bank
         (either,) = bank.parts[whole.formula]
         if self.derived_rules:
-            every = bank.make(Kind.AND, *map(bank.negation, bank.parts[either]))
+            every = bank.make(Connective.AND, *map(bank.negation, bank.parts[either]))
             return self.part(derived(every, Rule.DE_MORGAN, (whole,)), bank.negation(part))
         found = derived(either, Rule.OR_INTRODUCTION, (known(part),))
         return self.refuted(part, self.contradiction(found, whole))
@@ -154,7 +154,7 @@ class Steps:
         premise, conclusion = bank.parts[implication]
         denied = bank.negation(conclusion)
         if self.derived_rules:
-            both = derived(bank.make(Kind.AND, premise, denied), Rule.NEGATED_IMPLICATION, (whole,))
+            both = derived(bank.make(Connective.AND, premise, denied), Rule.NEGATED_IMPLICATION, (whole,))
             return self.part(both, premise), self.part(both, denied)
         not_premise = bank.negation(premise)
         absurd = self.contradiction(known(premise), known(not_premise))
@@ -189,7 +189,7 @@ class Steps:
         bank = self.bank
         (exclusive,) = bank.parts[whole.formula]
         parts = bank.parts[exclusive]
-        rest = bank.joined(Kind.XOR, (*parts[:index], *parts[index + 1 :]))
+        rest = bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
         if known_part.formula == parts[index]:
             denied = bank.negation(rest)
             found = derived(exclusive, Rule.XOR_INTRODUCTION, (known_part, known(denied)))

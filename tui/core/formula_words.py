@@ -29,6 +29,8 @@ FORMS = {
     "dnf": ("Disjunctive normal form", disjunctive_normal_form),
 }
 """What each normal form is called, and what makes it."""
+NO_FORMS = "Normal forms are made of propositional formulas."
+"""Why a first-order formula has none."""
 KINDS = {
     "tautology": "A tautology: true in every row of its truth table.",
     "contradiction": "A contradiction: false in every row of its truth table.",

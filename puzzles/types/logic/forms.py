@@ -3,85 +3,13 @@
 from __future__ import annotations
 
 CONNECTIVES: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (
-        "not",
-        (
-            "~",
-            "!",
-            "¬",
-            "not",
-            "\\neg",
-        ),
-    ),
-    (
-        "and",
-        (
-            "&",
-            "&&",
-            "∧",
-            "/\\",
-            "·",
-            "•",
-            "and",
-            "but",
-            "\\land",
-        ),
-    ),
-    (
-        "or",
-        (
-            "|",
-            "||",
-            "∨",
-            "\\/",
-            "v",
-            "or",
-            "\\lor",
-        ),
-    ),
-    (
-        "exclusive or",
-        (
-            "xor",
-            "⊕",
-            "\\oplus",
-        ),
-    ),
-    (
-        "implies",
-        (
-            "->",
-            "=>",
-            "→",
-            "⇒",
-            "implies",
-            "\\rightarrow",
-        ),
-    ),
-    (
-        "if and only if",
-        (
-            "<->",
-            "<=>",
-            "↔",
-            "⇔",
-            "iff",
-            "\\leftrightarrow",
-        ),
-    ),
-    (
-        "true, false",
-        (
-            "true",
-            "⊤",
-            "T",
-            "1",
-            "false",
-            "⊥",
-            "F",
-            "0",
-        ),
-    ),
+    ("not", ("~", "!", "¬", "not", "\\neg")),
+    ("and", ("&", "&&", "∧", "/\\", "·", "•", "and", "but", "\\land")),
+    ("or", ("|", "||", "∨", "\\/", "v", "or", "\\lor")),
+    ("exclusive or", ("xor", "⊕", "\\oplus")),
+    ("implies", ("->", "=>", "→", "⇒", "implies", "\\rightarrow")),
+    ("if and only if", ("<->", "<=>", "↔", "⇔", "iff", "\\leftrightarrow")),
+    ("true, false", ("true", "⊤", "T", "1", "false", "⊥", "F", "0")),
 )
 """What connects, and the ways to type it."""
 WORDS: tuple[tuple[str, str], ...] = (

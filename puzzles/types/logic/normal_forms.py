@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.types.logic.text import parts
+from puzzles.types.logic.first_order.syntax import immediate_parts
 
 CLAUSE_LIMIT = 200
 """Clauses or terms, at most, at any time while a normal form is built."""
@@ -56,7 +56,7 @@ class _Inward:
             case Iff(left, right):
                 return self._same(left, right, same=positive)
             case Xor():
-                return self._odd(parts(formula), odd=positive)
+                return self._odd(immediate_parts(formula), odd=positive)
         raise TypeError(f"not a propositional formula: {type(formula).__name__}")
 
     def _each(self, formulas: Iterable[Formula], *, positive: bool) -> Iterator[Formula]:
@@ -124,7 +124,7 @@ def _sets(formula: Formula, outer: type[And | Or], form: str, what: str) -> list
                 return {frozenset({(name, False)})}
         union = isinstance(part, outer)
         found: set[Literals] = set() if union else {frozenset()}
-        for inner in parts(part):
+        for inner in immediate_parts(part):
             more = of(inner)
             found = absorbed(found | more if union else _crossed(found, more), CLAUSE_LIMIT)
             if len(found) > CLAUSE_LIMIT:

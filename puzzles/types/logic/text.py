@@ -32,19 +32,16 @@ ASCII = Spelling("~", "&", "|", "xor", "->", "<->", "true", "false", "forall ", 
 _EQUIVALENCE, _IMPLICATION, _ALTERNATIVE, _CONJUNCTION, _NEGATION, _ATOM = range(6)
 
 
-parts = immediate_parts
-
-
 def subformulas(formula: Formula) -> Iterator[Formula]:
     """The formula and everything in it, innermost first, with repeats."""
-    for part in parts(formula):
+    for part in immediate_parts(formula):
         yield from subformulas(part)
     yield formula
 
 
 def size(formula: Formula) -> int:
     """How many atoms, constants and connectives it has; "p ∧ q ∧ r" has two connectives."""
-    inner = parts(formula)
+    inner = immediate_parts(formula)
     return sum(map(size, inner)) + max(1, len(inner) - 1)
 
 

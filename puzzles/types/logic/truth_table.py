@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, reduce
-from operator import and_, or_, xor
+from operator import and_
 
 from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.core.formulas import Formula, Is, Not
 from puzzles.core.text import amount, in_markdown
-from puzzles.types.logic.text import UNICODE, Spelling, parts, size, subformulas, written
+from puzzles.types.logic.first_order.syntax import immediate_parts
+from puzzles.types.logic.text import size, subformulas, written
+from puzzles.types.logic.truth_values import alternating, connected
 
 NAME_LIMIT = 16
 """Names in a table, at most: 2^16 rows."""
@@ -57,7 +59,6 @@ class TruthTable:
         names: Sequence[str],
         premises: Sequence[Formula],
         conclusion: Formula | None,
-        spelling: Spelling = UNICODE,
         *,
         idle: Collection[int] = (),
         claimed: bool = True,
@@ -69,21 +70,14 @@ class TruthTable:
         self.names = tuple(names)
         self.rows = 1 << len(names)
         self._everywhere = (1 << self.rows) - 1
-        claims = [*premises, *([] if conclusion is None else [conclusion])]
-        atoms: list[Formula] = [Is(name, True) for name in names]
-        inner = (part for claim in claims for part in subformulas(claim))
-        others = sorted(dict.fromkeys(inner), key=size)
-        self._bits: dict[Formula, int] = dict(zip(atoms, map(self._pattern, range(len(names))), strict=True))
-        for formula in others:
-            if formula not in self._bits:
-                self._bits[formula] = self._evaluate(formula)
+        self._bits = self._evaluated([*premises, *([] if conclusion is None else [conclusion])])
         roles: dict[Formula, list[str]] = {}
         for number, premise in enumerate(premises, start=1):
             roles.setdefault(premise, []).append(f"(P{number})" if number in idle else f"P{number}")
         if conclusion is not None:
             roles.setdefault(conclusion, []).append("C" if claimed else "(C)")
         self.columns = tuple(
-            Column(formula, written(formula, spelling), self._packed(bits), tuple(roles.get(formula, ())))
+            Column(formula, written(formula), self._packed(bits), tuple(roles.get(formula, ())))
             for formula, bits in self._bits.items()
         )
         counting = [premise for number, premise in enumerate(premises, start=1) if number not in idle]
@@ -95,6 +89,18 @@ class TruthTable:
         against = 0 if self.conclusion is None else self._everywhere ^ self._bits[self.conclusion]
         self._countermodels = self._models & against
         self._marks = self._packed(self._models), self._packed(self._countermodels)
+
+    def _evaluated(self, formulas: Sequence[Formula]) -> dict[Formula, int]:
+        """The rows where names are true, and then all that is in some formulas, from the smallest on."""
+        bits: dict[Formula, int] = {}
+        for index, name in enumerate(self.names, start=1):
+            bits[Is(name, True)] = alternating(self.rows >> index, self._everywhere)
+        inner = dict.fromkeys(part for formula in formulas for part in subformulas(formula))
+        for formula in sorted(inner, key=size):
+            if formula not in bits:
+                values = [bits[part] for part in immediate_parts(formula)]
+                bits[formula] = connected(type(formula), values, self._everywhere)
+        return bits
 
     def _packed(self, bits: int) -> bytes:
         return bits.to_bytes(self.rows // 8 + 1, "little")
@@ -108,28 +114,6 @@ class TruthTable:
                 bits = self._bits[Is(name, True)]
                 return bits if value else self._everywhere ^ bits
         raise TypeError(f"not about a name alone: {type(formula).__name__}")
-
-    def _pattern(self, index: int) -> int:
-        """The column of a name: true in the first half of every period."""
-        half = self.rows >> (index + 1)
-        return ((1 << half) - 1) * (self._everywhere // ((1 << 2 * half) - 1))
-
-    def _evaluate(self, formula: Formula) -> int:
-        values = [self._bits[part] for part in parts(formula)]
-        match formula:
-            case And():
-                return reduce(and_, values, self._everywhere)
-            case Or():
-                return reduce(or_, values, 0)
-            case Xor():
-                return reduce(xor, values, 0)
-            case Not():
-                return self._everywhere ^ values[0]
-            case Implies():
-                return self._everywhere ^ values[0] | values[1]
-            case Iff():
-                return self._everywhere ^ values[0] ^ values[1]
-        raise TypeError(f"not a propositional formula: {type(formula).__name__}")
 
     def row(self, row: int) -> tuple[bool, ...]:
         """The value of each column."""
@@ -146,7 +130,8 @@ class TruthTable:
     def beyond(self, row: int, step: int) -> int | None:
         """The nearest row that decides, after (`step` 1) or before (-1) a row; None if there is none."""
         if step < 0:
-            return (self._models & (1 << row) - 1).bit_length() - 1 if self._models & (1 << row) - 1 else None
+            before = self._models & (1 << row) - 1
+            return before.bit_length() - 1 if before else None
         after = self._models >> row + 1
         return row + (after & -after).bit_length() if after else None
 
@@ -191,7 +176,7 @@ class TruthTable:
         if self._argued or self._given:
             verb = "makes" if models == 1 else "make"
             premises = ["every premise"] * self._argued + ["what you wrote"] * self._given
-            which = f"{models} of {amount(self.rows, 'row')} {verb} {' and '.join(premises)} true"
+            which = f"{models:,} of {amount(self.rows, 'row')} {verb} {' and '.join(premises)} true"
         else:
             which = f"There are no premises, so {_all(self.rows)}"
         if self.conclusion is None:
@@ -201,7 +186,7 @@ class TruthTable:
             return f"{which}: {these} contradict one another, and anything follows."
         if not against:
             return f"{which}, and the conclusion is true in each of them: it follows."
-        return f"{which}, but the conclusion is false in {against} of them: it does not follow."
+        return f"{which}, but the conclusion is false in {against:,} of them: it does not follow."
 
     def markdown(self, rows: Iterable[int] | None = None) -> Iterator[str]:
         """The lines of a Markdown table; rows that decide are bold and say what they show."""
@@ -219,7 +204,7 @@ class TruthTable:
 
 
 def _all(rows: int) -> str:
-    return "its one row counts" if rows == 1 else f"all {rows} rows count"
+    return "its one row counts" if rows == 1 else f"all {rows:,} rows count"
 
 
 def _line(cells: Iterable[str]) -> str:

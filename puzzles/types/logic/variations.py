@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
-from puzzles.types.logic.first_order.syntax import Exists, ForAll
-from puzzles.types.logic.text import parts
+from puzzles.types.logic.first_order.syntax import Exists, ForAll, immediate_parts
 
 
 def variations(formula: Formula) -> Iterator[Formula]:
@@ -23,13 +22,13 @@ def variations(formula: Formula) -> Iterator[Formula]:
             yield (Exists if isinstance(formula, ForAll) else ForAll)(variable, part)
         case And() | Or() | Xor():
             yield from (kind(*formula.parts) for kind in (And, Or, Xor) if len(formula.parts) > 1)
-    for index, part in enumerate(parts(formula)):
+    for index, part in enumerate(immediate_parts(formula)):
         for other in variations(part):
             yield _with_part(formula, index, other)
 
 
 def _with_part(formula: Formula, index: int, part: Formula) -> Formula:
-    inner = (*parts(formula)[:index], part, *parts(formula)[index + 1 :])
+    inner = (*immediate_parts(formula)[:index], part, *immediate_parts(formula)[index + 1 :])
     if isinstance(formula, Not):
         return inner[0].part if isinstance(inner[0], Not) else Not(inner[0])
     if isinstance(formula, ForAll | Exists):

@@ -31,7 +31,7 @@ _UNITS = {
 """What a number counts; `b` is black or bulls (0), but behind `a` it is cows (1)."""
 _WORD = re.compile(f"[^{re.escape(BETWEEN)}]+")
 _TERM = re.compile(f"[{re.escape(BETWEEN)}]*([0-9]{{1,3}})[ \t]*([^\\W\\d_]+)")
-Word: TypeAlias = tuple[str, int, int]
+_Word: TypeAlias = tuple[str, int, int]
 """A part of the line, and where it begins and ends."""
 
 
@@ -60,11 +60,11 @@ def answer_text(exact: int, misplaced: int | None, length: int) -> str:
     return EXACT * exact + MISPLACED * misplaced or "-"
 
 
-def _words(line: str, start: int) -> list[Word]:
+def _words(line: str, start: int) -> list[_Word]:
     return [(found.group(), found.start(), found.end()) for found in _WORD.finditer(line, start)]
 
 
-def _numbers(words: Sequence[Word], length: int) -> Feedback:
+def _numbers(words: Sequence[_Word], length: int) -> Feedback:
     """Exact hits, and perhaps misplaced symbols."""
     counts: list[int] = []
     for word in words[:2]:
@@ -87,7 +87,7 @@ def _pegs(pegs: str, start: int, end: int, length: int) -> Feedback:
 
 def _units(line: str, start: int, length: int) -> Feedback:
     """Numbers, each with what it counts behind it."""
-    terms: list[tuple[int, str, Word]] = []
+    terms: list[tuple[int, str, _Word]] = []
     while line[start:].strip(BETWEEN):
         found = _TERM.match(line, start)
         unit = found[2].casefold() if found else ""
@@ -113,7 +113,7 @@ def _units(line: str, start: int, length: int) -> Feedback:
     return told.get(0, 0), told.get(1, 0)
 
 
-def _fitting(word: Word, count: int, room: int) -> int:
+def _fitting(word: _Word, count: int, room: int) -> int:
     """The number, which is not above `room`."""
     text, start, end = word
     if count > room:
@@ -121,6 +121,6 @@ def _fitting(word: Word, count: int, room: int) -> int:
     return count
 
 
-def _check_end(words: Sequence[Word]) -> None:
+def _check_end(words: Sequence[_Word]) -> None:
     for text, start, end in words[:1]:
         raise InputError(f"found {text!r}", start, end, expected="the end of the line")

@@ -32,6 +32,7 @@ _SIGNS = {
     **dict.fromkeys((ELSEWHERE, "🟨", "🟦", "○"), ELSEWHERE),
     **dict.fromkeys((NOT_THERE, ".", "x", "_", "–", "—", "·", "⬛", "⬜"), NOT_THERE),
 }
+_SAID = ((PLACE, "in place"), (ELSEWHERE, "elsewhere"))
 
 
 @dataclass(frozen=True)
@@ -113,9 +114,6 @@ class MarkedGuess(Clue):
         return f"Guess {spelt(self.code, symbols)} {self.marks}: {', '.join(parts)}"
 
 
-_SAID = ((PLACE, "in place"), (ELSEWHERE, "elsewhere"))
-
-
 def marking(guess: Sequence[str], code: Sequence[str]) -> str:
     """The marks that a guess at that code gets."""
     left = Counter(code) - Counter(own for own, other in zip(guess, code, strict=True) if own == other)
@@ -164,6 +162,6 @@ def read_marked(line: str, length: int, symbols: Sequence[str]) -> MarkedGuess:
         raise InputError("the line ends", len(line), len(line), expected=expected)
     if (symbol := out_of_turn(code, "".join(marks))) is not None:
         problem = f"a {symbol!r} is not there, and one behind it is"
-        start = len(line[:end]) + len(line[end:]) - len(line[end:].lstrip(BETWEEN))
+        start = len(line) - len(line[end:].lstrip(BETWEEN))
         raise InputError(problem, start, len(line), expected="of equal symbols, the first marked")
     return MarkedGuess(code, "".join(marks))

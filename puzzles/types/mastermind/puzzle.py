@@ -134,9 +134,14 @@ class Mastermind(Puzzle):
         return self.clue_list.every(MarkedGuess)
 
     @property
+    def all_guesses(self) -> tuple[Guess | MarkedGuess, ...]:
+        """The guesses with answers of either sort; a puzzle has one sort."""
+        return self.guesses + self.marked_guesses
+
+    @property
     def guessed_codes(self) -> tuple[Code, ...]:
         """What was guessed, in the order of entry."""
-        return (*(guess.code for guess in self.guesses), *(guess.code for guess in self.marked_guesses))
+        return tuple(guess.code for guess in self.all_guesses)
 
     def read_line(self, line: str) -> tuple[Clue, ...]:
         if self.by_position:
@@ -169,8 +174,7 @@ class Mastermind(Puzzle):
             words=fitting(words, length, symbols) if words.strip() else "",
             word_file=self.word_file if word_file is None else word_file,
         )
-        guesses: tuple[Guess | MarkedGuess, ...] = self.guesses + self.marked_guesses
-        for index, guess in enumerate(guesses, start=1):
+        for index, guess in enumerate(self.all_guesses, start=1):
             try:
                 guess.check(changed)
             except PuzzleError as error:

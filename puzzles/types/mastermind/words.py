@@ -24,12 +24,11 @@ def fitting(text: str, length: int, symbols: tuple[str, ...]) -> str:
         raise PuzzleError("words need symbols of one character each", expected="no words, or letters")
     letters = {symbol.casefold(): symbol for symbol in symbols}
     letters.update((symbol, symbol) for symbol in symbols)
-    known = letters.keys()
     found: dict[str, None] = {}
     for word in text.split():
-        letter_list = [character if character in known else character.casefold() for character in word]
-        if len(letter_list) == length and known >= set(letter_list):
-            found["".join(map(letters.__getitem__, letter_list))] = None
+        code = [letters.get(character) or letters.get(character.casefold()) for character in word]
+        if len(code) == length and None not in code:
+            found["".join(filter(None, code))] = None
     if not found:
         problem = f"there is no word of {length} of the symbols {spelt(symbols)}"
         raise PuzzleError(problem, expected="one word at least")
@@ -50,10 +49,10 @@ def word_set(words: str) -> frozenset[str]:
 
 def is_word(words: str, length: int) -> Fold:
     """That the code p1, p2, ... is one of the words."""
-    return Fold(position_names(length), 0, Spelling(words), accepted)
+    return Fold(position_names(length), 0, WordTree(words), accepted)
 
 
-class Spelling(Struct, frozen=True):
+class WordTree(Struct, frozen=True):
     """Reads a code letter by letter: the state is a node of the tree of all words, 0 its root."""
 
     words: str

@@ -18,12 +18,11 @@ from tui.cli.failure import UsageError
 from tui.cli.report import Exit, Report, unknown
 from tui.cli.target import read_work
 from tui.core.formula_questions import asked_of
-from tui.core.formula_words import comparison_sentences, kind_sentences, normal_form, normal_forms
+from tui.core.formula_words import NO_FORMS, comparison_sentences, kind_sentences, normal_form, normal_forms
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
-NO_FORMS = "Normal forms are made of propositional formulas."
 RESOLUTION = "Premises and denied conclusion as clauses, for resolution"
 
 

@@ -20,7 +20,7 @@ from solvers.queries.formulas import Classified, Compared
 from solvers.queries.question import Question
 from tui.app.messages import AskQuestions
 from tui.core.formula_questions import Asked, asked_of
-from tui.core.formula_words import Sentence, comparison_sentences, kind_sentences, normal_forms
+from tui.core.formula_words import NO_FORMS, Sentence, comparison_sentences, kind_sentences, normal_forms
 from tui.core.results import QuestionResults
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -220,7 +220,7 @@ def _form_rows(subject: Subject, view: View) -> Iterator[Row]:
         yield Row(f"heading:{form.name}", form.label, tone=Tone.HEADING, live=False)
         yield Row(form.name, form.text, tone=Tone.NOTICE if form.refused else Tone.PLAIN)
     if is_first_order(subject.formula):
-        yield Row("forms", "Normal forms are made of propositional formulas.", tone=Tone.MUTED, live=False)
+        yield Row("forms", NO_FORMS, tone=Tone.MUTED, live=False)
     elif subject.whole and view.puzzle.goal_id is not None:
         yield Row("heading:denied", "For resolution: the conclusion denied", tone=Tone.HEADING, live=False)
         denied = next(form for form in normal_forms(Not(subject.formula)) if form.name == "cnf")

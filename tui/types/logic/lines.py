@@ -19,15 +19,8 @@ HINT = "p -> q, or Enter for the conclusion"
 def premise_job(puzzle: Logic, name: str) -> LineTask:
     """To type new premises, or to change a premise or the conclusion."""
     if name == CLUE:
-        return LineTask(
-            name,
-            "Premise",
-            partial(_told, puzzle),
-            puzzle.completions,
-            HINT,
-            many=True,
-            then=conclusion_job(puzzle),
-        )
+        read, then = partial(_told, puzzle), conclusion_job(puzzle)
+        return LineTask(name, "Premise", read, puzzle.completions, HINT, many=True, then=then)
     what = "Conclusion" if name == CHANGE + CONCLUSION else "Change"
     others = puzzle.without(name.removeprefix(CHANGE))
     return LineTask(name, what, partial(_shown, others), puzzle.completions)
@@ -40,16 +33,8 @@ def conclusion_job(puzzle: Logic) -> LineTask:
     def read(line: str) -> str:
         return _shown(others, line) if line.strip() else ""
 
-    hint = "blank for none"
-    return LineTask(
-        CONCLUDE,
-        "Conclusion",
-        read,
-        puzzle.completions,
-        hint,
-        blank=True,
-        initial=puzzle.conclusion,
-    )
+    known, hint, typed = puzzle.completions, "blank for none", puzzle.conclusion
+    return LineTask(CONCLUDE, "Conclusion", read, known, hint, blank=True, initial=typed)
 
 
 def formula_job(puzzle: Logic, name: str, prompt: str) -> LineTask:

@@ -27,7 +27,7 @@ LAYERS = (
 class TableView(Struct, frozen=True):
     """What the widget shows: a table, or a `message` where there is none.
 
-    Columns go by their index. `signs` stand under their headings; those `lit` are marked from top
+    Columns go by their index. `signs` stand under their headings; those `highlighted` are marked from top
     to bottom. Rows in which one of the columns `held` has another value are pale. Unless it `decides`,
     no row is marked as one that decides. `rows` are those shown, in their order, or all.
     """

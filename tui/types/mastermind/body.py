@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.geometry import Size
 
 from puzzles.core.formulas import Value
@@ -18,7 +18,6 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
@@ -30,7 +29,6 @@ from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase
 from tui.core.view import View
-from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.selection import Selection, selection_phrases
@@ -42,8 +40,10 @@ from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.line_body import LineBody
 from tui.types.mastermind.experiments import ExperimentPanel
+from tui.types.mastermind.keys import BINDINGS, HELP
+from tui.types.mastermind.lines import game_job, guess_job, read_bare
 from tui.types.mastermind.picture import guess_cells, guesses_grid
-from tui.types.mastermind.play import PlayForm, play_job, read_bare
+from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
 
@@ -52,32 +52,8 @@ class MastermindBody(LineBody[Mastermind]):
     """Rows of guesses with their answers; the last row is the code."""
 
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "H,b",
-            "best",
-            "Best guess",
-            id="guess.best",
-            tooltip="Which guess would tell most; with one code left, a hint",
-        ),
-        Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
-        Binding("g", "play", "Play", id="guess.play", tooltip="Have a code hidden, and guess it"),
-        Binding("g", "give_up", "Give up", id="guess.give-up", tooltip="End the game, and see the code"),
-        Binding("r", "remaining", "How many", id="guess.remaining", tooltip="Tell how many codes remain"),
-    ]
-    HELP = (
-        clue_entry.HELP
-        + """
-
-g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
-without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
-codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
-code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.
-
-In Solve mode, letters that are symbols are written in the row of the code; in the rows above it they
-are keys as everywhere. With a word list (F4), the code is one of its words.\
-"""
-    )
+    BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
+    HELP = HELP
     DEFAULT_CSS = """
     MastermindBody #board > GridBoard { height: 1fr; }
     """
@@ -120,11 +96,8 @@ are keys as everywhere. With a word list (F4), the code is one of its words.\
 
     def cursor_variable(self) -> str | None:
         row, column = place_of(self.board.cursor)
-        return (
-            f"p{column + 1}"
-            if row == len(self.puzzle.guessed_codes) and column < self.puzzle.length
-            else None
-        )
+        of_code = row == len(self.puzzle.guessed_codes) and column < self.puzzle.length
+        return f"p{column + 1}" if of_code else None
 
     def begin(self, mode: Mode) -> None:
         """The code is written in the last row."""
@@ -261,17 +234,7 @@ are keys as everywhere. With a word list (F4), the code is one of its words.\
     # -- the line ------------------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
-        puzzle = self.puzzle
-
-        def read(line: str) -> str:
-            return puzzle.with_line(line).clues()[-1].text
-
-        new = name == CLUE
-        if self.game is not None:
-            return play_job(puzzle, name)
-        return LineTask(
-            name, "Guess" if new else "Change", read, hint=example(puzzle) if new else "", many=new
-        )
+        return guess_job(self.puzzle, name) if self.game is None else game_job(self.puzzle, name)
 
     def completed(self, line: str) -> str:
         """A guess with its answer, while a code is hidden."""
@@ -305,10 +268,3 @@ are keys as everywhere. With a word list (F4), the code is one of its words.\
         self.workspace.inquire(BestExperiment())
         self.show_panel(ExperimentPanel.name_)
         self.editing.present()
-
-
-def example(puzzle: Mastermind) -> str:
-    """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
-    if puzzle.by_position:
-        return f"{puzzle.how_typed()[0].typed}: g in place, y elsewhere"
-    return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"

@@ -62,8 +62,7 @@ def _told(guess: Guess | MarkedGuess) -> tuple[str, ...]:
 def guess_cells(view: View, puzzle: Mastermind) -> Iterator[tuple[str, CellView]]:
     """The symbols and pegs of the guesses, and the code as far as it is known."""
     layers = Layers(view)
-    guesses: tuple[Guess | MarkedGuess, ...] = puzzle.guesses + puzzle.marked_guesses
-    for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, guesses, strict=True)):
+    for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.all_guesses, strict=True)):
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
         off = "dim strike" if id_ in view.state.off else ""
         told = _told(guess)
@@ -71,6 +70,7 @@ def guess_cells(view: View, puzzle: Mastermind) -> Iterator[tuple[str, CellView]
         for column, text in enumerate((*guess.code, *told)):
             style = off or (colours[column] if column < len(colours) else "")
             yield cell_name(row, column), CellView(text, "given", marks, style=style)
+    last = len(puzzle.guessed_codes)
     for column in range(guesses_grid(puzzle).columns):
-        name = cell_name(len(guesses), column)
+        name = cell_name(last, column)
         yield name, layers.cell(f"p{column + 1}") if column < puzzle.length else CellView(role="hole")

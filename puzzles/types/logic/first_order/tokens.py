@@ -30,8 +30,11 @@ _LINK = re.compile(
 _JOINED = re.compile(r"(?P<name>[A-Z])(?P<terms>[a-z]{1,3})")
 _IDENTITY = ("EQUALS", "UNEQUAL")
 _NO_VARIABLES = frozenset(
-    {"v", "not", "and", "but", "or", "xor", "implies", "iff", "true", "false", "only"}
-) | frozenset({"if", "then", "unless", "neither", "nor", "either", "both"})
+    (
+        *("v", "not", "and", "but", "or", "xor", "implies", "iff", "true", "false", "only"),
+        *("if", "then", "unless", "neither", "nor", "either", "both"),
+    )
+)
 """Words that no quantifier binds, so that "all or some" stays what it was."""
 
 
@@ -127,7 +130,7 @@ def _bracketed(words: Sequence[Word], index: int) -> int | None:
         if (place - index) % 2:
             if word.value != ",":
                 return place if word.terminal == "_CLOSE" else None
-        elif word.terminal != "NAME" and word.value not in ("T", "F"):
+        elif not _is_name(word):
             return None
     return len(words)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +14,7 @@ from puzzles.core.formulas import Is, Not
 from puzzles.files.samples import sample
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
-from puzzles.types.logic.text import ASCII, size, subformulas
-from puzzles.types.logic.truth_table import TruthTable
+from puzzles.types.logic.text import size, subformulas
 from tests.helpers.propositions import arguments, countermodels
 
 
@@ -85,15 +85,20 @@ def test_no_premises_make_every_row_count() -> None:
     )
 
 
+NAMES = [f"x{number:02}" for number in range(12)]
+
+
 @pytest.mark.parametrize(
     ("premises", "conclusion", "end"),
     [
         (("p | q", "p"), "q", "but the conclusion is false in 1 of them: it does not follow."),
         (("p", "~p"), "q", "the premises contradict one another, and anything follows."),
         (("p",), "", "1 of 2 rows makes every premise true."),
+        ((" | ".join(NAMES),), "", "4,095 of 4,096 rows make every premise true."),
+        (NAMES[:1], " & ".join(NAMES), "but the conclusion is false in 2,047 of them: it does not follow."),
     ],
 )
-def test_the_summary_says_what_the_rows_show(premises: tuple[str, ...], conclusion: str, end: str) -> None:
+def test_the_summary_says_what_the_rows_show(premises: Sequence[str], conclusion: str, end: str) -> None:
     assert Logic.of(premises, conclusion).table().summary().endswith(end)
 
 
@@ -118,12 +123,11 @@ def test_some_rows_only() -> None:
     assert all(line.startswith("| **") and line.endswith("| premises true |") for line in lines[2:4])
 
 
-def test_markdown_signs_in_names_and_connectives_are_only_text() -> None:
-    puzzle = Logic.of(("_a_ | b_c",), "~_a_")
-    table = TruthTable(puzzle.names, puzzle.claims, puzzle.goal, ASCII)
+def test_markdown_signs_in_names_are_only_text() -> None:
+    table = Logic.of(("_a_ | b_c",), "~_a_").table()
     heading = next(table.markdown())
-    assert "P1: \\_a\\_ \\| b\\_c" in heading
-    assert "C: \\~\\_a\\_" in heading
+    assert "P1: \\_a\\_ ∨ b\\_c" in heading
+    assert "C: ¬\\_a\\_" in heading
     cells = re.split(r"(?<!\\)\|", heading)
     assert len(cells) - 2 == len(table.columns) + 2
 

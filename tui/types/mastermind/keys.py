@@ -1,0 +1,35 @@
+"""The keys of a Mastermind screen, and the help that goes with them."""
+
+from __future__ import annotations
+
+from textual.binding import Binding, BindingType
+
+from tui.editors import clue_entry
+
+HELP = (
+    clue_entry.HELP
+    + """
+
+g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
+without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
+codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
+code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.
+
+In Solve mode, letters that are symbols are written in the row of the code; in the rows above it they
+are keys as everywhere. With a word list (F4), the code is one of its words.\
+"""
+)
+
+BINDINGS: tuple[BindingType, ...] = (
+    Binding(
+        "H,b",
+        "best",
+        "Best guess",
+        id="guess.best",
+        tooltip="Which guess would tell most; with one code left, a hint",
+    ),
+    Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
+    Binding("g", "play", "Play", id="guess.play", tooltip="Have a code hidden, and guess it"),
+    Binding("g", "give_up", "Give up", id="guess.give-up", tooltip="End the game, and see the code"),
+    Binding("r", "remaining", "How many", id="guess.remaining", tooltip="Tell how many codes remain"),
+)

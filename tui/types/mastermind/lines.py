@@ -1,0 +1,51 @@
+"""What is typed on the line of a Mastermind screen: guesses, with answers or for the program to answer."""
+
+from __future__ import annotations
+
+from puzzles.core.errors import InputError
+from puzzles.types.mastermind.answers import EXACT, MISPLACED
+from puzzles.types.mastermind.guess_line import read_typed_code
+from puzzles.types.mastermind.guesses import Code, spelt
+from puzzles.types.mastermind.puzzle import Mastermind
+from tui.editors.clue_entry import CLUE
+from tui.editors.reading import LineTask
+
+
+def guess_job(puzzle: Mastermind, name: str) -> LineTask:
+    """To type guesses with their answers, or to change one."""
+
+    def read(line: str) -> str:
+        return puzzle.with_line(line).clues()[-1].text
+
+    if name == CLUE:
+        return LineTask(name, "Guess", read, hint=example(puzzle), many=True)
+    return LineTask(name, "Change", read)
+
+
+def game_job(puzzle: Mastermind, name: str) -> LineTask:
+    """To type guesses while a code is hidden; they are not changed afterwards."""
+
+    def read(line: str) -> str:
+        if name != CLUE:
+            expected = "a new guess: Escape, then c"
+            raise InputError("the answer is the program's", 0, len(line), expected=expected)
+        return f"Guess {spelt(read_bare(puzzle, line), puzzle.symbols)}: Enter tells the answer"
+
+    return LineTask(name, "Guess", read, hint=f"{puzzle.unlike}: the program answers", many=name == CLUE)
+
+
+def read_bare(puzzle: Mastermind, line: str) -> Code:
+    """A guess without an answer; raises `InputError`."""
+    code, end = read_typed_code(line, puzzle.length, puzzle.symbols)
+    if rest := line[end:].strip():
+        start = line.index(rest, end)
+        expected = "the guess alone: while a code is hidden, the program answers"
+        raise InputError(f"found {rest!r}", start, start + len(rest), expected=expected)
+    return code
+
+
+def example(puzzle: Mastermind) -> str:
+    """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
+    if puzzle.by_position:
+        return f"{puzzle.how_typed()[0].typed}: g in place, y elsewhere"
+    return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"
