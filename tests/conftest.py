@@ -1,4 +1,7 @@
-"""What all tests share: the rule for those that take real time, and no time lost in collecting garbage."""
+"""What all tests share: the rule for those that take real time, and no time lost in collecting garbage.
+
+Examples of properties may take as long as the machine needs.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,10 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 MAY_TAKE_TIME = ("tui", "solvers/worker")
 """Below `tests/`: screens and processes, which live in real time."""

@@ -35,15 +35,15 @@ class FormulaBank:
     """Every formula that was met, by its number: equal formulas have one number.
 
     Each has a truth table over the `names`, as one whole number with a bit for each row, if there are at
-    most `table_limit` of them: then it is told at once what follows from what. `has_constants`: ⊤ or ⊥
+    most `NAME_LIMIT` of them: then it is told at once what follows from what. `has_constants`: ⊤ or ⊥
     occur in what was given.
     """
 
-    def __init__(self, formulas: Iterable[Formula], table_limit: int = NAME_LIMIT) -> None:
+    def __init__(self, formulas: Iterable[Formula]) -> None:
         """Raises `PuzzleError` for what is no propositional formula."""
         every = tuple(formulas)
         self.names = tuple(dict.fromkeys(name for formula in every for name in formula.names()))
-        self.has_tables = len(self.names) <= table_limit
+        self.has_tables = len(self.names) <= NAME_LIMIT
         rows = 1 << len(self.names) if self.has_tables else 1
         self._everywhere = (1 << rows) - 1
         self._ids: dict[tuple[object, ...], int] = {}
