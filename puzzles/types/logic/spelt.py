@@ -18,10 +18,9 @@ def is_argument(text: str) -> bool:
 
 def read_argument(text: str) -> Logic:
     """The argument that a line spells; raises `InputError`."""
-    from puzzles.types.logic.line import read_line  # with the parser, which few command lines need
-    from puzzles.types.logic.puzzle import Logic
+    from puzzles.types.logic.puzzle import Logic  # with the parser, which few command lines need
 
-    typed = read_line(text)
-    if typed.conclusion is None:
+    puzzle = Logic().with_line(text)
+    if not puzzle.conclusion:
         raise InputError("there is no conclusion", len(text), len(text), expected="p, p -> q |- q")
-    return Logic.of(typed.premises, typed.conclusion)
+    return puzzle

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
 
 from puzzles.core.errors import InputError
 from puzzles.files.samples import names
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.spelt import is_argument, read_argument
+from tests.helpers.propositions import arguments
 
 
 @pytest.mark.parametrize(
@@ -33,7 +36,18 @@ def test_an_argument_is_read() -> None:
     assert read_argument("|- p -> p").premises == ()
 
 
-@pytest.mark.parametrize("text", ["p -> |- q", "p |-", "p | therefore"])
+@given(arguments())
+def test_it_is_the_argument_of_its_parts(puzzle: Logic) -> None:
+    line = f"{', '.join(puzzle.premises)} |- {puzzle.conclusion or 'p'}"
+    assert read_argument(line) == Logic.of(puzzle.premises, puzzle.conclusion or "p")
+
+
+def test_what_could_be_meant_in_two_ways_is_questioned() -> None:
+    with pytest.raises(InputError, match="column 4: pq is one name; did you mean p & q"):
+        read_argument("q, pq, p |- q")
+
+
+@pytest.mark.parametrize("text", ["p -> |- q", "p |-", "p | therefore", "p, a = p |- q"])
 def test_what_is_wrong_is_told_with_its_place(text: str) -> None:
     with pytest.raises(InputError, match="column"):
         read_argument(text)
