@@ -18,17 +18,17 @@ _SEPARATORS, _STOPS = ",;.", ";."
 """What stands between premises, and which of them may stand behind the last one."""
 
 
-class Typed(Struct, frozen=True):
+class TypedLine(Struct, frozen=True):
     """The formulas of a line as they were typed; `conclusion` is None where there is no turnstile."""
 
     premises: tuple[str, ...]
     conclusion: str | None = None
 
 
-def read_line(line: str) -> Typed:
+def read_line(line: str) -> TypedLine:
     """The premises and the conclusion on a line; raises `InputError`."""
     if _is_formula(line):
-        return Typed((_stripped(line),))
+        return TypedLine((_stripped(line),))
     turnstile = TURNSTILE.search(line)
     end = turnstile.start() if turnstile else len(line)
     premises: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ def read_line(line: str) -> Typed:
         if before and not line[start:stop].strip() and (turnstile or before in _STOPS):
             spans.pop()
         premises = tuple(_checked(line, start, stop) for start, stop in spans)
-    return Typed(premises, _checked(line, turnstile.end(), len(line)) if turnstile else None)
+    return TypedLine(premises, _checked(line, turnstile.end(), len(line)) if turnstile else None)
 
 
 def line_completions(

@@ -43,8 +43,10 @@ class ArgumentTable:
 
     def clear(self) -> None:
         """Show no table: there are models in its place."""
-        self._made_of, self._table = None, None
-        self._board.view = TableView()
+        if self._made_of is not None:
+            self._made_of, self._table = None, None
+            self._board.view = TableView()
+            self._board.refresh_bindings()
 
     def _renew(self, puzzle: Logic, view: View) -> None:
         """Make the table anew if other statements count."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from puzzles.core.formulas import Value
 from puzzles.types.logic.first_order.domain import MOST
+from tui.widgets.board.keys import ERASING
 
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write whether a name is true."""
-CLEARING = frozenset({"delete", "backspace"})
-IN_TABLE = frozenset({*VALUES, *CLEARING, "space"})
+IN_TABLE = frozenset({*VALUES, *ERASING, "space"})
 """The keys that write in a truth table."""
 IN_MODEL = IN_TABLE | frozenset(map(str, range(1, MOST + 1)))
 """The keys that write in a model."""
@@ -18,7 +18,7 @@ IN_MODEL = IN_TABLE | frozenset(map(str, range(1, MOST + 1)))
 
 def typed_value(key: str, now: Value | None, domain: Sequence[Value]) -> Value | None:
     """The value that a key leaves in the place of `now`; that itself if the key means none of the domain."""
-    if key in CLEARING:
+    if key in ERASING:
         return None
     if key == "space":
         following = [*domain, None]
