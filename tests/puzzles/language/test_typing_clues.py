@@ -12,7 +12,7 @@ from puzzles.files.samples import sample
 from puzzles.language.expressions.grammar import rule_formula
 from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.clues import meaning
-from puzzles.types.logic.line import Typed, read_line
+from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.text import written
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.marks import read_marked
@@ -107,7 +107,7 @@ def test_lines_are_read_as_the_page_says(typed: str, read: str) -> None:
     assert len(found.premises) == count
     assert (found.conclusion is not None) == ("conclusion" in read)
     signs = re.findall(r"`([^`]+)`", read.replace("\\|", "|"))
-    assert all(read_line(f"p {sign} q") in (Typed(("p",), "q"), Typed(("p", "q"))) for sign in signs)
+    assert all(read_line(f"p {sign} q") in (TypedLine(("p",), "q"), TypedLine(("p", "q"))) for sign in signs)
 
 
 @pytest.mark.parametrize("text", EXPRESSIONS)

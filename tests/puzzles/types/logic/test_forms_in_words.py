@@ -11,7 +11,7 @@ from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.doubts import reading_notes
-from puzzles.types.logic.line import Typed, read_line
+from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.puzzle import Logic
 
 P, Q, R, V = (Is(name, True) for name in "pqrv")
@@ -93,15 +93,15 @@ def test_what_english_leaves_open_is_refused(line: str, wrong: tuple[int, int, s
 @pytest.mark.parametrize(
     ("line", "typed"),
     [
-        ("p; p -> q; therefore q.", Typed(("p", "p -> q"), "q")),
-        ("p, p -> q, therefore q", Typed(("p", "p -> q"), "q")),
-        ("If p then q. p. Therefore q.", Typed(("If p then q", "p"), "q")),
-        ("if p, then q, p |- q", Typed(("if p, then q", "p"), "q")),
-        ("p; q;", Typed(("p", "q"))),
-        ("p v q, [p] |- {q}", Typed(("p v q", "[p]"), "{q}")),
+        ("p; p -> q; therefore q.", TypedLine(("p", "p -> q"), "q")),
+        ("p, p -> q, therefore q", TypedLine(("p", "p -> q"), "q")),
+        ("If p then q. p. Therefore q.", TypedLine(("If p then q", "p"), "q")),
+        ("if p, then q, p |- q", TypedLine(("if p, then q", "p"), "q")),
+        ("p; q;", TypedLine(("p", "q"))),
+        ("p v q, [p] |- {q}", TypedLine(("p v q", "[p]"), "{q}")),
     ],
 )
-def test_premises_end_in_other_signs_too(line: str, typed: Typed) -> None:
+def test_premises_end_in_other_signs_too(line: str, typed: TypedLine) -> None:
     assert read_line(line) == typed
 
 

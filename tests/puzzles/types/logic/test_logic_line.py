@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
-from puzzles.types.logic.line import Typed, read_line
+from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.puzzle import Logic
 
 
@@ -31,7 +31,7 @@ from puzzles.types.logic.puzzle import Logic
 def test_commas_part_premises_and_a_turnstile_the_conclusion(
     line: str, premises: tuple[str, ...], conclusion: str | None
 ) -> None:
-    assert read_line(line) == Typed(premises, conclusion)
+    assert read_line(line) == TypedLine(premises, conclusion)
 
 
 def test_the_seed_in_latex() -> None:
