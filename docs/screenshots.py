@@ -29,7 +29,7 @@ PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "logic": ("seed-entailment", ()),
     "proof": ("seed-entailment", ("Q", *["down"] * 7)),
     "killer": ("killer-miscopied", ("f7",)),
-    "constraints": ("sudoku-ten-lines", ("W", "right", "right", "right")),
+    "constraints": ("sudoku-ten-lines", ("H", "H", "H")),
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
