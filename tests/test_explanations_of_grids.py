@@ -16,9 +16,10 @@ from puzzles.types.zebra.puzzle import Zebra
 from tests.benchmarks.explanations import worded
 from tests.benchmarks.explanations.board import Board, Literal
 from tests.benchmarks.explanations.check import Checker
-from tests.benchmarks.explanations.findings import Fault, literals
+from tests.benchmarks.explanations.findings import Fault, leaves, literals
 from tests.benchmarks.explanations.inference import Inference
 from tests.benchmarks.explanations.made import several
+from tests.benchmarks.explanations.printed import said
 from tests.benchmarks.explanations.published import PUBLISHED
 from tests.benchmarks.explanations.quoted import Reader
 from tests.benchmarks.explanations.survey import Row, checked, told_of, walked
@@ -115,6 +116,28 @@ def plain(name: str) -> Sequence[Step]:
     """A few steps that do not open, the last ones among them."""
     found = [step for step in steps_of(name) if "lines" not in step and step["statements"]]
     return found[::4]
+
+
+@pytest.mark.parametrize("name", UNPLACED)
+def test_printed_sentences_say_the_conclusions_and_else_only_what_is_known(name: str) -> None:
+    board = Board.of(grid(name))
+    reader = Reader(board, meant(name))
+    for step in steps_of(name):
+        for line in leaves(step):
+            assert set(literals(line["conclusions"])) <= said(board, line["text"]), line["text"]
+        if "lines" not in step:
+            known = said(board, step["text"]) - set(literals([*step["conclusions"], *step["facts"]]))
+            quoted = [reader.read(each["text"], each["id"]) for each in step["support"]]
+            for literal in known:
+                readings = (each for each in quoted if each and literal.variable in each.names)
+                assert any(Inference(board, [each], []).implies(literal) for each in readings), step["text"]
+
+
+def test_what_a_printed_sentence_says() -> None:
+    text = "Since the leek pie goes with $4 and $8 and $12 do not go with Bert or Cora, Agnes has $6."
+    true = {Literal("$4: pie", "leek", True), Literal("$6", "Agnes", True)}
+    false = {Literal(price, baker, False) for price in ("$8", "$12") for baker in ("Bert", "Cora")}
+    assert said(Board.of(grid("grid-pies")), text) == true | false
 
 
 @pytest.mark.parametrize("name", ["seed-zebra", "grid-pies", "grid-detectives"])

@@ -85,17 +85,18 @@ class Board:
         return z3.Bool(f"{name}={value}") if value in self.values[name] else z3.BoolVal(False)
 
     def pair(self, item: str, other: str) -> z3.BoolRef:
-        """That two items of a grid without positions go together; false if they are of one category.
+        """That two items of a grid without positions go together; false if they are of one category."""
+        return self.has(*self.variable(item, other))
 
-        The later of their categories has the variable (docs/json.md, literal).
+    def variable(self, item: str, other: str) -> tuple[str, str]:
+        """The variable that says whether two items of such a grid go together, and its value if they do.
+
+        The later of their categories has it (docs/json.md, literal).
         """
-        groups = list(self.categories)
-        found = sorted(
-            (next(at for at, name in enumerate(groups) if each in self.categories[name]), each)
-            for each in (item, other)
-        )
-        (first, earlier), (_, later) = found
-        return self.has(later if first == 0 else f"{later}: {groups[first]}", earlier)
+        groups = [name for name, items in self.categories.items() for each in (item, other) if each in items]
+        earlier, later = (item, other) if item in self.categories[groups[0]] else (other, item)
+        is_first = groups[0] == next(iter(self.categories))
+        return later if is_first else f"{later}: {groups[0]}", earlier
 
     def term(self, literal: Literal) -> z3.BoolRef:
         """The literal as a term."""
