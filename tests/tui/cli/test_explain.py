@@ -141,7 +141,7 @@ def test_walk_can_be_checked_by_another_program() -> None:
         quoted = {part["id"] for part in (*step["statements"], *step["support"])}
         facts = [Literal(fact["variable"], fact["value"], fact["is"]) for fact in step["facts"]]
         for one in step["conclusions"]:
-            against = Literal(one["variable"], said["value"], not said["is"])
+            against = Literal(one["variable"], one["value"], not one["is"])
             assert not session.checker.consistent(quoted, quoted, (*facts, against))
 
 
