@@ -101,7 +101,7 @@ def test_what_a_widget_lets_through_is_held_back_and_lines_keep_their_width() ->
 
 
 @pytest.mark.parametrize("name", ["zebra", "logic"])
-def test_commands_print_nothing_but_text(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(FILES[0])
     save(puzzle(name), path)
     literal = {"why": ["ann = 1" if name == "zebra" else "p"], "convert": ["--to", "markdown"]}
