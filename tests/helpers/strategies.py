@@ -76,9 +76,15 @@ class Among:
 _literals: st.SearchStrategy[Is] = st.sampled_from(
     [Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)]
 )
+_NODES = st.lists(_literals, max_size=6)
 _PAIRS = [[(one, other) for one in range(count) for other in range(one)] for count in range(7)]
 """The pairs of so many nodes."""
 _LINKS = [st.lists(st.sampled_from(pairs), max_size=8) if pairs else st.just([]) for pairs in _PAIRS]
+_EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
+"""Edges between four vertices, two of the same ends among them."""
+_SOME = st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3)
+_VALUES = {variable.name: st.sampled_from(variable.domain) for variable in VARIABLES}
+_NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 
 
 @st.composite
@@ -87,25 +93,17 @@ def _connected(draw: st.DrawFn) -> Formula:
     return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
 
 
-_NODES = st.lists(_literals, max_size=6)
-_EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
-"""Edges between four vertices, two of the same ends among them."""
-
-
 def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
     return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
 
 @st.composite
 def relations(draw: st.DrawFn) -> Formula:
-    chosen = draw(_CHOSEN)
+    chosen = draw(_SOME)
     tuples = st.tuples(*(_VALUES[variable.name] for variable in chosen))
     return Relation(tuple(v.name for v in chosen), Table(draw(st.frozensets(tuples, max_size=12))))
 
 
-_CHOSEN = st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3)
-_VALUES = {variable.name: st.sampled_from(variable.domain) for variable in VARIABLES}
-_NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 _linears: st.SearchStrategy[Formula] = st.builds(
     Linear,
     st.lists(st.tuples(st.integers(-3, 3), st.sampled_from(NUMERIC)), max_size=4).map(tuple),
