@@ -1,4 +1,4 @@
-"""Make the pictures of README anew: python docs/screenshots.py
+"""Make the pictures of README anew, or those named: python docs/screenshots.py [NAME ...]
 
 Each is the real application with the real solver, in Set mode at 120 x 36, after a few keys.
 """
@@ -6,6 +6,7 @@ Each is the real application with the real solver, in Set mode at 120 x 36, afte
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 from puzzles.core.state import Mode
@@ -22,10 +23,13 @@ PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
     "kenken-lies": ("lie-groups", ("n",)),
     "cluemaster": ("cluemaster-expert-40", ("escape", "n", "n")),
     "zebra": ("seed-zebra", ("n",)),
+    "grid-table": ("grid-ferries", ("n",)),
+    "grid-cross": ("grid-detectives", ("g", "W", *["right"] * 11)),
     "mastermind": ("mastermind-five-digits-repeats", ("b",)),
     "logic": ("seed-entailment", ()),
+    "proof": ("seed-entailment", ("Q", *["down"] * 7)),
     "killer": ("killer-miscopied", ("f7",)),
-    "constraints": ("sudoku-ten-lines", ("W", "right", "right", "right")),
+    "constraints": ("sudoku-ten-lines", ("H", "H", "H")),
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
@@ -59,5 +63,5 @@ async def idle(app: Application) -> None:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, (puzzle, keys) in PICTURES.items():
-        asyncio.run(take(name, puzzle, keys))
+    for name in sys.argv[1:] or PICTURES:
+        asyncio.run(take(name, *PICTURES[name]))

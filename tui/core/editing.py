@@ -27,6 +27,7 @@ TYPING = {
 """What is said of a mode."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
 PLAYING = "No solution is shown while one is hidden."
+CANCELLED = "Cancelled."
 REVEALING = "A solution gives all away. Once more, and it is shown."
 
 
@@ -48,6 +49,12 @@ class Editing:
     note: str = ""
     """What was said last, until the next edit."""
     _revealed: bool = False
+
+    @property
+    def said(self) -> str:
+        """What was said last; no longer that something was cancelled, once another question is asked."""
+        over = self.note == CANCELLED and not self.workspace.view.work.cancelled
+        return "" if over else self.note
 
     @property
     def puzzle(self) -> Puzzle:
@@ -286,7 +293,7 @@ class Editing:
         """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
         workspace = self.workspace
         if workspace.cancel():
-            self.say("Cancelled.")
+            self.say(CANCELLED)
         elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
             workspace.highlighted = workspace.selected = frozenset()
             workspace.overlay = None

@@ -11,21 +11,14 @@ from typing import Any
 import pytest
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import PuzzleState
-from solvers.handlers.registry import answers
-from solvers.queries.events import Event, Finished
-from solvers.queries.question import Question
-from solvers.session.session import Session
-from tests.helpers.command import PATIENCE, ROOT, patched, run
+from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, run
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
-from tui.cli.call import Call, _heard
 from tui.cli.commands import COMMANDS
 from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.report import as_json
-from tui.core.results import Results
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
@@ -89,25 +82,14 @@ CALLS = [
 """Command lines that between them print every key there is, but for those of time running out."""
 
 
-class Direct(Call):
-    """A call that is answered in this process, so that many can be tried quickly."""
+class Direct(InProcess):
+    """A call of a command, answered in this process, so that many can be tried quickly."""
 
     def __init__(self, command: str, arguments: list[str]) -> None:
         self.module = import_module(f"tui.cli.commands.{command}")
         parser = Parser(prog=command)
         self.module.arguments(parser)
-        self.options = parser.parse_args([*arguments, "--json"])
-        self.work = None
-
-    def ask(self, *questions: Question) -> Results:
-        state = PuzzleState(self.puzzle)
-        found, session = Results(state), Session(state)
-        for question in questions:
-            found = found.put(question)
-        for question in questions:
-            for answer in (*answers(question, session), Finished()):
-                found = _heard(found, Event(0, question, answer))
-        return found
+        super().__init__(parser.parse_args([*arguments, "--json"]))
 
 
 def printed(line: str) -> tuple[dict[str, Any], int]:
