@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
@@ -55,8 +56,8 @@ class InProcess(call.Call):
         self.work = None
         self.watch = None
 
-    def ask(self, *questions: Question) -> Results:
-        state = PuzzleState(self.puzzle)
+    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
+        state = PuzzleState(puzzle)
         found, session = Results(state), Session(state)
         for question in questions:
             found = found.put(question)

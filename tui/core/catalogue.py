@@ -100,7 +100,7 @@ def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
     if isinstance(item, NewItem):
         return About(f"New: {item.text}", ("Choose its shape, then type the clues.",))
-    if item.path.is_dir():
+    if item.path.is_absolute() and item.path.is_dir():
         files = len(puzzle_files(item.path))
         return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
     try:

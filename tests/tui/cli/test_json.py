@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -105,12 +106,14 @@ def printed(line: str) -> tuple[dict[str, Any], int]:
     return answer, int(report.status)
 
 
-def test_answers_are_as_documented_and_every_documented_key_occurs() -> None:
+def test_answers_are_as_documented_and_every_documented_key_occurs(tmp_path: Path) -> None:
     used: Used = set()
-    for line in CALLS:
+    (tmp_path / "broken.toml").write_text("puzzle = 3")
+    (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
+    for line in (*CALLS, f"collection {tmp_path}", f"collection {tmp_path} --booklet markdown"):
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
-    assert set(documented()) - used == {("", "reason")}, "documented, and never printed"
+    assert set(documented()) - used == {("", "reason"), ("member", "reason")}, "documented, and never printed"
 
 
 @pytest.mark.parametrize("name", ARGUMENTS)
@@ -153,7 +156,7 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list", "formula", "table"}))
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list", "collection", "formula", "table"}))
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

@@ -143,7 +143,7 @@ def _booklet(call: Call, lines: Sequence[Line], line: Progress) -> Report:
     title = call.options.folder.resolve().name
     booklet = Booklet(title, [sheet for sheet, _ in pairs], [remark for _, remark in pairs])
     text = FORMS[call.options.booklet](booklet)
-    result = Report().also(format=call.options.booklet, text=text, puzzles=len(puzzles))
+    result = Report().also(format=call.options.booklet, text=text)
     broken = [each.member.problem for each in lines if each.member.puzzle is None]
     result.aside = "; ".join(broken)
     if call.options.output not in (None, "-"):
