@@ -17,6 +17,7 @@ from textual.widgets import Static
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, one_line, shown
 from puzzles.files.collection import Member, read_collection, tag
+from solvers.queries.overview import Status
 from tui.app.asking import asks
 from tui.core.appraisal import Appraisals
 from tui.core.appraiser import Appraiser
@@ -32,6 +33,8 @@ from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:
     from tui.app.application import Application
+
+_TONES = {Status.MULTIPLE: Tone.NOTICE, Status.CONTRADICTION: Tone.BAD}
 
 
 class CollectionScreen(Screen[None]):
@@ -89,6 +92,11 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         finder.focus()
         self.set_interval(TICK, self._tick)
         self.action_reload()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be read or found out."""
+        return self._reading or (self._appraiser is not None and self._appraiser.rounds.turn is not None)
 
     # -- reading -------------------------------------------------------------------------------
 
@@ -260,5 +268,9 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
 
 
 def _row(line: Line, width: int) -> Row:
-    tone = Tone.MUTED if line.member.puzzle is None else Tone.PLAIN
+    puzzle, tone = line.member.puzzle, Tone.PLAIN
+    if puzzle is None:
+        tone = Tone.MUTED
+    elif puzzle.goal_id is None:
+        tone = _TONES.get(line.appraisal.status, Tone.PLAIN)
     return Row(line.member.file, line.text(width), tone=tone)
