@@ -66,6 +66,12 @@ class Editing:
         self.note = text
         self.present_lines()
 
+    def moved(self) -> None:
+        """The cursor is elsewhere: what is told of a mode was read by now, and gives way to the place."""
+        if self.note in TYPING.values():
+            self.note = ""
+        self.present_lines()
+
     def can(self, action: str) -> bool:
         """Whether an action has anything to work on; only those of `BOUND` may have nothing."""
         workspace, assumptions = self.workspace, self.workspace.state.assumptions
