@@ -12,7 +12,9 @@ from typing import Protocol, Self
 
 from msgspec import Struct
 
+from solvers.backends.recorder import Recorder
 from solvers.encoding.clauses import Clause
+from solvers.encoding.numbering import Numbering
 from solvers.queries.answer import CANCELLED, Statistics
 
 TOO_MANY = "max-conflicts-reached"
@@ -50,6 +52,10 @@ class Backend(Protocol):
 
     checks: int
     """How many checks it has made."""
+    recorder: Recorder
+    """What it, and those that stop with it, were told and asked."""
+    names: Numbering | None
+    """What the numbers stand for, to be read in its record; None where nobody said."""
 
     def helper(self) -> Self:
         """An empty solver that works on the same thread, and stops and resumes with this one."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import compress
+from time import monotonic
 from typing import Any
 
 from pysat.solvers import Cadical153
@@ -18,6 +19,7 @@ from solvers.backends.backend import TOO_MANY, Result
 from solvers.backends.stop_flag import StopFlag, Stoppable
 from solvers.encoding.clauses import Clause
 
+NAME = "CaDiCaL"
 SLICE = 1000
 """Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
 CLOSED = 1000
@@ -135,6 +137,14 @@ class SatSolver(Stoppable):
 
     def check(self, assumptions: Iterable[int]) -> Result:
         """Decide the scopes under the assumptions, in slices."""
+        if not self.recorder.on:
+            return self._check(assumptions)
+        started = monotonic()
+        result = self._check(assumptions)
+        self.recorder.other(NAME, monotonic() - started)
+        return result
+
+    def _check(self, assumptions: Iterable[int]) -> Result:
         self._assumed = {self._number(literal): literal for literal in assumptions}
         assumed = [*self._assumed, *(-excuse for excuse in self._excuses if excuse)]
         left = self._limit

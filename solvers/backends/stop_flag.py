@@ -9,6 +9,8 @@ from typing import Any
 import z3
 
 from solvers.backends.backend import Undecided
+from solvers.backends.recorder import Recorder
+from solvers.encoding.numbering import Numbering
 from solvers.queries.answer import CANCELLED
 
 
@@ -22,6 +24,8 @@ class StopFlag:
     def __init__(self) -> None:
         self.reason = ""
         """Why checks are stopped at present; empty if they are not."""
+        self.recorder = Recorder()
+        """What those solvers were told and asked."""
         self._lock = threading.Lock()
         self._working: Any = None
 
@@ -67,6 +71,8 @@ class Stoppable:
 
     def __init__(self, switch: StopFlag | None) -> None:
         self._switch = switch or StopFlag()
+        self.recorder = self._switch.recorder
+        self.names: Numbering | None = None
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""

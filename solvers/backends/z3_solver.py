@@ -9,10 +9,11 @@ only after their own result.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes import POINTER, cast
 from itertools import chain
+from time import monotonic
 from typing import Any
 
 import z3
@@ -23,6 +24,7 @@ from solvers.backends.z3_terms import Terms
 from solvers.encoding.clauses import Clause
 from solvers.encoding.dimacs import dimacs
 from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, TIMEOUT
+from solvers.queries.commands import CommandKind
 
 _soft_limit: int | None = None
 
@@ -47,6 +49,8 @@ class Z3Solver(Stoppable):
         self._used = False
         self._spoilt = False
         self.checks = 0
+        self._limit = 0
+        self._number = self.recorder.enrol(self)
         self.reset()
 
     def helper(self) -> Z3Solver:
@@ -73,7 +77,8 @@ class Z3Solver(Stoppable):
             return
         self._used = False
         self._trail: tuple[z3.AstVector, set[int]] | None = None
-        self._counted: tuple[int, int, float] | None = None
+        self._counted: dict[str, float] | None = None
+        self._read: list[int] = []
         self._depth = 0
         self._solver = None
         if self._spoilt or self._terms is None:
@@ -84,6 +89,7 @@ class Z3Solver(Stoppable):
         self._solver.set("ctrl_c", False)
         if _soft_limit is not None:
             self._solver.set("max_memory", _soft_limit)
+        self._note(CommandKind.RESET, None)
 
     # -- input ---------------------------------------------------------------------------------
 
@@ -95,17 +101,29 @@ class Z3Solver(Stoppable):
         if not clauses:
             return
         self._used = True
+        started = monotonic()
         try:
-            if self._depth and isinstance(clauses, tuple):
-                self._terms.add_kept(self._solver, clauses)
-                return
-            highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
-            if highest and len(clauses) * BY_TEXT >= highest:
-                self._solver.from_string(dimacs(clauses, highest))
-                return
-            self._terms.add(self._solver, clauses)
+            by_text = self._add(clauses)
         except z3.Z3Exception as error:
             raise self._refusal(error) from error
+        self._note(CommandKind.ASSERT, (clauses, by_text), seconds=monotonic() - started)
+
+    def _add(self, clauses: Sequence[Clause]) -> bool:
+        """Assert clauses, and say whether as a text."""
+        if self._depth and isinstance(clauses, tuple):
+            self._terms.add_kept(self._solver, clauses)
+            return False
+        highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
+        if highest and len(clauses) * BY_TEXT >= highest:
+            self._solver.from_string(dimacs(clauses, highest))
+            return True
+        self._terms.add(self._solver, clauses)
+        return False
+
+    def _note(self, kind: CommandKind, content: object, answer: object = None, seconds: float = 0.0) -> None:
+        """Have a command recorded, if that is wanted."""
+        if self.recorder.on:
+            self.recorder.note(kind, content, answer, seconds, self._number, self.names)
 
     def _refusal(self, error: z3.Z3Exception) -> Exception:
         """What to raise where z3 does not read its input."""
@@ -119,17 +137,27 @@ class Z3Solver(Stoppable):
         self._used = True
         self._depth += 1
         self._solver.push()
+        self._note(CommandKind.PUSH, 1)
 
     def pop(self, levels: int = 1) -> None:
         """Close so many scopes."""
         if levels:
             self._depth -= levels
             self._solver.pop(levels)
+            self._note(CommandKind.POP, levels)
 
     # -- checking ------------------------------------------------------------------------------
 
     def check(self, assumptions: Iterable[int]) -> Result:
         """Decide the scopes under the assumptions."""
+        if not self.recorder.on:
+            return self._check(assumptions)
+        assumed, started = tuple(assumptions), monotonic()
+        result = self._check(assumed)
+        self._note(CommandKind.CHECK, (assumed, self._limit), result, monotonic() - started)
+        return result
+
+    def _check(self, assumptions: Iterable[int]) -> Result:
         self._trail = self._counted = None
         array = self._terms.array(assumptions)
         if stopped := self._switch.begin(self._solver):
@@ -152,7 +180,9 @@ class Z3Solver(Stoppable):
     def core(self) -> frozenset[int]:
         """The assumptions that the last check, which was unsat, needed; rarely minimal."""
         core = self._solver.unsat_core()
-        return frozenset(map(self._terms.number, self._terms.elements(core)))
+        found = frozenset(map(self._terms.number, self._terms.elements(core)))
+        self._note(CommandKind.CORE, None, found)
+        return found
 
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat.
@@ -163,12 +193,17 @@ class Z3Solver(Stoppable):
         if self._trail is None:
             trail = self._solver.trail()
             self._trail = trail, self._terms.elements(trail)
+            self._read = []
+            self._note(CommandKind.MODEL, None, self._read)
         true, terms = self._trail[1], self._terms.both(numbers)
         rest = [number for number in numbers if terms[number] not in true and terms[-number] not in true]
         if rest:
             model = self._solver.model()
             true.update(terms[n if self._terms.in_model(model, n) else -n] for n in rest)
-        return [number for number in numbers if terms[number] in true]
+        found = [number for number in numbers if terms[number] in true]
+        if self.recorder.on:
+            self._read += found
+        return found
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -176,9 +211,11 @@ class Z3Solver(Stoppable):
     def limited(self, conflicts: int) -> Iterator[None]:
         """Let each check of the block answer unknown after that many conflicts of its search."""
         self._solver.set("max_conflicts", conflicts)
+        self._limit = conflicts
         try:
             yield
         finally:
+            self._limit = 0
             self._solver.set("max_conflicts", UNLIMITED)
 
     def prefer(self, literals: Iterable[int]) -> None:
@@ -186,15 +223,21 @@ class Z3Solver(Stoppable):
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far, and the megabytes held, as of the last check."""
+        found = self.statistics()
+        conflicts, decisions, memory = (found.get(key, 0) for key in COUNTED)
+        return int(conflicts), int(decisions), memory
+
+    def statistics(self) -> Mapping[str, float]:
+        """All that z3 counts, by its own names, as of the last check; the same object until the next."""
         if self._counted is None:
-            context, statistics = self._solver.ctx.ref(), self._solver.statistics()
-            found = {
-                key: statistics[index][1]
-                for index in range(len(statistics))
-                if (key := z3.Z3_stats_get_key(context, statistics.stats, index)) in COUNTED
+            context, held = self._solver.ctx.ref(), self._solver.statistics()
+            found = held.stats
+            self._counted = {
+                z3.Z3_stats_get_key(context, found, index): z3.Z3_stats_get_uint_value(context, found, index)
+                if z3.Z3_stats_is_uint(context, found, index)
+                else z3.Z3_stats_get_double_value(context, found, index)
+                for index in range(z3.Z3_stats_size(context, found))
             }
-            conflicts, decisions, memory = (found.get(key, 0) for key in COUNTED)
-            self._counted = int(conflicts), int(decisions), float(memory)
         return self._counted
 
 

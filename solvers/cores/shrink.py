@@ -7,9 +7,9 @@ clues need. The union is a minimal unsatisfiable subset of both (Marques-Silva a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
@@ -19,6 +19,9 @@ from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
 Item = TypeVar("Item", bound=Hashable)
+Result = TypeVar("Result")
+CoreOf: TypeAlias = Callable[[Collection[Item]], Collection[object] | None]
+"""Gives the items among some that the solver blames for a contradiction; None if they are consistent."""
 
 EFFORT, CONFLICTS = 100, 1000
 """Checks, and conflicts of the solver's own search, after which no further order of removal is tried."""
@@ -28,54 +31,80 @@ ORDERS = 4
 """Orders of removal tried, at most; the first is that of entry."""
 
 
-def shrink(
-    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None]
-) -> list[Item] | None:
+class Trial(NamedTuple, Generic[Item]):
+    """One check of a removal: of these `items`, which is all but those that went before and `left_out`.
+
+    `core` are those that the solver blames; None if the items are consistent: then what was left out is
+    needed. Nothing is left out of the first.
+    """
+
+    left_out: Item | None
+    items: tuple[Item, ...]
+    core: Collection[object] | None
+
+
+def shrinking(
+    items: Iterable[Item], core_of: CoreOf[Item]
+) -> Generator[Trial[Item], None, list[Item] | None]:
+    """What `shrink` does, check by check."""
+    order = list(items)
+    core = core_of(order)
+    yield Trial(None, tuple(order), core)
+    if core is None:
+        return None
+    needed, _ = yield from _removing([item for item in order if item in core], core_of, len(order))
+    return [item for item in order if item in needed]
+
+
+def shrink(items: Iterable[Item], core_of: CoreOf[Item]) -> list[Item] | None:
     """A minimal subset of `items` that is inconsistent; None if they are consistent.
 
     `core_of` gives None if the items are consistent with what is taken for granted, else those
     of them that are enough for a contradiction. Items that stand late are tried for removal first.
     Which subset it is depends on the cores: z3's depend on all that it was asked before.
     """
-    order = list(items)
-    core = core_of(order)
-    if core is None:
-        return None
-    needed, _ = _removed([item for item in order if item in core], core_of, len(order))
-    return [item for item in order if item in needed]
+    return result_of(shrinking(items, core_of))
 
 
-def bounded_shrink(
-    items: Sequence[Item], core_of: Callable[[Collection[Item]], Collection[object] | None], bound: int
-) -> list[Item] | None:
+def bounded_shrink(items: Sequence[Item], core_of: CoreOf[Item], bound: int) -> list[Item] | None:
     """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
 
     The items are known to be inconsistent. Those that stand late are tried for removal first.
     """
-    needed, untried = _removed(items, core_of, bound - 1)
+    needed, untried = result_of(_removing(items, core_of, bound - 1))
     if untried and core_of(list(needed)) is None:
         return None
     return [item for item in items if item in needed]
 
 
-def _removed(
-    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None], most: int
-) -> tuple[dict[Item, None], list[Item]]:
+def _removing(
+    items: Iterable[Item], core_of: CoreOf[Item], most: int
+) -> Generator[Trial[Item], None, tuple[dict[Item, None], list[Item]]]:
     """Those of some inconsistent items that cannot be left out, up to `most`; then those not tried yet."""
     left, needed = list(items), dict[Item, None]()
     while left and len(needed) < most:
-        trial = left.pop()
-        smaller = core_of([*needed, *left])
+        left_out = left.pop()
+        tried = [*needed, *left]
+        smaller = core_of(tried)
         if smaller is None:
-            needed[trial] = None
+            needed[left_out] = None
         else:
             left = [item for item in left if item in smaller]
+        yield Trial(left_out, tuple(tried), smaller)
     return needed, left
 
 
-def minimal_core(
-    items: Iterable[Item], core_of: Callable[[Collection[Item]], Collection[object] | None]
-) -> list[Item]:
+def result_of(steps: Generator[object, None, Result]) -> Result:
+    """What steps come to that nobody looks at."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
+def minimal_core(items: Iterable[Item], core_of: CoreOf[Item]) -> list[Item]:
     """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
 
     It is empty where what is taken for granted contradicts itself. Raises `Disagreement` if the

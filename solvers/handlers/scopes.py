@@ -1,4 +1,4 @@
-"""The push/pop stack as a text."""
+"""The push/pop stack as a text, whole or in pieces."""
 
 from __future__ import annotations
 
@@ -6,13 +6,67 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from solvers.handlers.registry import handles
-from solvers.queries.scopes import Script, ScriptText
+from solvers.queries.scopes import (
+    ChangeText,
+    Outline,
+    Script,
+    ScriptChange,
+    ScriptLines,
+    ScriptMatches,
+    ScriptOutline,
+    ScriptPiece,
+    ScriptSearch,
+    ScriptText,
+)
+from solvers.session.pace import Pace
+from solvers.session.script import Layout
+from solvers.session.script_change import change_text
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
+
+STRIDE = 5000
+"""Lines that are searched between two looks at the clock."""
 
 
 @handles(Script)
 def script_text(question: Script, session: Session) -> Iterator[ScriptText]:
     """The text of the whole stack."""
     yield ScriptText(session.script())
+
+
+@handles(ScriptOutline)
+def outline(question: ScriptOutline, session: Session) -> Iterator[Outline]:
+    """The parts, whose lines are counted and not made."""
+    yield Outline(tuple(passage.part for passage in Layout(session.stack).passages))
+
+
+@handles(ScriptPiece)
+def piece(question: ScriptPiece, session: Session) -> Iterator[ScriptLines]:
+    """Those lines alone."""
+    lines = Layout(session.stack).lines(question.first, question.count)
+    yield ScriptLines(question.first, tuple(lines))
+
+
+@handles(ScriptSearch)
+def search(question: ScriptSearch, session: Session) -> Iterator[ScriptMatches]:
+    """All lines one after the other, as they are made."""
+    wanted, found, pace = question.text, list[int](), Pace()
+    folds = wanted == wanted.lower()
+    for number, line in enumerate(Layout(session.stack).lines()):
+        if wanted in (line.lower() if folds else line):
+            if len(found) == question.most:
+                yield ScriptMatches(tuple(found))
+                return
+            found.append(number)
+        if number % STRIDE == 0:
+            session.checkpoint()
+            if pace.due():
+                yield ScriptMatches(tuple(found), running=True)
+    yield ScriptMatches(tuple(found), complete=True)
+
+
+@handles(ScriptChange)
+def change(question: ScriptChange, session: Session) -> Iterator[ChangeText]:
+    """The pops and pushes of the last edit."""
+    yield ChangeText(change_text(session.stack))

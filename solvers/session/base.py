@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain
 
 from puzzles.core.formulas import Variable
 from puzzles.core.statements import Statement
@@ -12,9 +11,12 @@ from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block, Encoder
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Base:
-    """Clauses of the variables' domains and of all rules, and the encoder that goes on from there."""
+    """Clauses of the variables' domains and of all rules, and the encoder that goes on from there.
+
+    There is one for all that share it, so they are compared by identity: some hold a million clauses.
+    """
 
     encoder: Encoder
     domains: tuple[Clause, ...]
@@ -30,11 +32,13 @@ class Base:
         return (*self.domains, *of_rules)
 
     @cached_property
-    def whole(self) -> tuple[Clause, ...]:
-        """All of them, and what is learnt by cuts."""
+    def whole(self) -> tuple[tuple[Clause, ...], ...]:
+        """The clauses of the domains, then those of each rule, what is learnt by cuts included."""
         pairs = zip(self.statements, self.rules, strict=True)
-        of_rules = ((switch, *self.encoder.whole(rule, block)) for rule, (switch, block) in pairs)
-        return (*self.domains, *chain.from_iterable(of_rules))
+        return (
+            self.domains,
+            *((switch, *self.encoder.whole(rule, block)) for rule, (switch, block) in pairs),
+        )
 
 
 @lru_cache(maxsize=8)

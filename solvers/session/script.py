@@ -1,70 +1,173 @@
-"""The stack as a script that any SMT-LIB 2 solver can run, with named assertions."""
+"""The stack as a script that any SMT-LIB 2 solver can run, with named assertions.
+
+It says all in clauses, also what our solvers learn by cuts. It is laid out in parts whose lines are
+counted without being made: some puzzles have a million.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 
+from msgspec import Struct
+
+from puzzles.core.statements import Kind, Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.symbols import selector_symbol, symbol
+from solvers.queries.scopes import Part
+from solvers.session.base import Base
 from solvers.session.stack import Stack
+
+HEADER = (
+    "(set-option :produce-models true)",
+    "(set-option :produce-unsat-cores true)",
+    "(set-logic QF_FD)",
+)
+ENDING = ("(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat")
+
+
+class Passage(Struct, frozen=True):
+    """Lines that belong together: some as they are, then declarations, then an assertion for each clause."""
+
+    part: Part
+    head: tuple[str, ...]
+    numbers: tuple[int, ...]
+    clauses: Sequence[Clause]
+    numbering: Numbering
+
+    def lines(self, first: int = 0, last: int | None = None) -> Iterator[str]:
+        """Its lines from the `first`, counted from 0, to before the `last`."""
+        end = self.part.lines if last is None else last
+        yield from islice(self.head, first, end)
+        first, end = max(0, first - len(self.head)), max(0, end - len(self.head))
+        yield from map(self._declaration, self.numbers[first:end])
+        first, end = max(0, first - len(self.numbers)), max(0, end - len(self.numbers))
+        for clause in self.clauses[first:end]:
+            yield assertion(clause, self.numbering)
+
+    def _declaration(self, number: int) -> str:
+        return f"(declare-const {self.numbering.symbol(number)} Bool)"
+
+
+class Layout:
+    """The passages of a stack's script: the base scope, one for each layer, and what is switched on."""
+
+    def __init__(self, stack: Stack) -> None:
+        self._numbering = stack.numbering
+        base, declared = _of_base(stack.base)
+        title = stack.scopes().stack[0].title
+        head = (*HEADER, "", f"; {_comment(title)}")
+        self.passages = [Passage(Part(title, lines=len(head)), head, (), (), self._numbering), *base]
+        self._declared = set(declared)
+        for level, (statement, clauses) in enumerate(stack.written_out(), 1):
+            part = Part(statement.text, statement.kind, statement.id, level)
+            self.passages.append(self._passage(part, clauses, ("(push 1)",)))
+        self.passages.append(self._switched_on(stack.chosen().statements, stack.problem.layers))
+
+    def _passage(self, part: Part, clauses: Sequence[Clause], head: tuple[str, ...] = ()) -> Passage:
+        return passage(part, clauses, self._numbering, self._declared, head)
+
+    def _switched_on(self, statements: Iterable[Statement], layers: Sequence[Statement]) -> Passage:
+        """The selectors of what is on as named assertions, and the questions."""
+        lines = named(statements, self._numbering, self._declared)
+        part = Part("what is switched on", level=len(layers))
+        return _plain(part, (*lines, *ENDING), self._numbering)
+
+    def lines(self, first: int = 0, count: int | None = None) -> Iterator[str]:
+        """So many lines of the whole from the `first`, counted from 0."""
+        last = None if count is None else first + count
+        at = 0
+        for each in self.passages:
+            begin, end = max(0, first - at), each.part.lines if last is None else last - at
+            if begin < each.part.lines and end > 0:
+                yield from each.lines(begin, min(end, each.part.lines))
+            at += each.part.lines
 
 
 def script(stack: Stack) -> str:
-    """What the solver is given, scope by scope, then the selectors of what is on as named assertions.
-
-    It says all in clauses, also what our solvers learn by cuts.
-    """
-    lines = [
-        "(set-option :produce-models true)",
-        "(set-option :produce-unsat-cores true)",
-        "(set-logic QF_FD)",
-    ]
-    (title, rules), *layers = stack.written_out()
-    commands, told = _of_rules(rules, stack.numbering)
-    declared = set(told)
-    lines += [f"\n; {_comment(title)}", *commands]
-    for title, clauses in layers:
-        lines += [f"\n; {_comment(title)}", "(push 1)"]
-        lines += _commands(clauses, stack.numbering, declared)
-    lines.append("\n; what is switched on")
-    chosen = stack.chosen().statements
-    lines += _declared((stack.numbering.selector(s.id) for s in chosen), stack.numbering, declared)
-    for statement in chosen:
-        lines.append(f"; {_comment(statement.text)}")
-        lines.append(f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))")
-    lines += ["(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     ; if unsat"]
+    """What the solver is given, scope by scope, then the selectors of what is on as named assertions."""
+    layout = Layout(stack)
+    head, *rest = layout.passages
+    of_rules = _base_lines(stack.base)
+    rest = rest[len(stack.base.whole) :]
+    lines = [*head.lines(), *of_rules, *(line for each in rest for line in each.lines())]
     return "\n".join(lines) + "\n"
 
 
-@lru_cache(maxsize=8)
-def _of_rules(clauses: tuple[Clause, ...], numbering: Numbering) -> tuple[tuple[str, ...], frozenset[int]]:
-    """The commands of the base scope, and what they declare: kept, since rules seldom change."""
+@lru_cache(maxsize=2)
+def _of_base(base: Base) -> tuple[tuple[Passage, ...], frozenset[int]]:
+    """The passages of the base scope, and what they declare: kept, since rules seldom change."""
     declared: set[int] = set()
-    return tuple(_commands(clauses, numbering, declared)), frozenset(declared)
+    numbering = base.encoder.numbering
+    parts = [
+        Part("The values of each variable"),
+        *(Part(rule.text, Kind.RULE, rule.id) for rule in base.statements),
+    ]
+    passages = tuple(
+        passage(part, clauses, numbering, declared) for part, clauses in zip(parts, base.whole, strict=True)
+    )
+    return passages, frozenset(declared)
 
 
-def _commands(clauses: Iterable[Clause], numbering: Numbering, declared: set[int]) -> Iterator[str]:
-    """Declarations of what is new, and an assertion for each clause."""
-    clauses = tuple(clauses)
-    yield from _declared((abs(literal) for clause in clauses for literal in clause), numbering, declared)
+@lru_cache(maxsize=2)
+def _base_lines(base: Base) -> tuple[str, ...]:
+    """The lines of the base scope, but for its header."""
+    return tuple(line for each in _of_base(base)[0] for line in each.lines())
+
+
+def passage(
+    part: Part,
+    clauses: Sequence[Clause],
+    numbering: Numbering,
+    declared: set[int],
+    head: tuple[str, ...] = (),
+) -> Passage:
+    """A part with its title as a comment, and declarations of what is not `declared` yet, but is now."""
+    new = set[int]()
     for clause in clauses:
-        terms = [_term(literal, numbering) for literal in clause]
-        text = f"(or {' '.join(terms)})" if len(terms) > 1 else terms[0] if terms else "false"
-        yield f"(assert {text})"
+        new.update(clause)
+    numbers = tuple(sorted({abs(number) for number in new} - declared))
+    declared.update(numbers)
+    head = ("", f"; {_comment(part.title)}", *head)
+    lines = len(head) + len(numbers) + len(clauses)
+    return Passage(_counted(part, lines), head, numbers, clauses, numbering)
 
 
-def _declared(numbers: Iterable[int], numbering: Numbering, declared: set[int]) -> Iterator[str]:
-    for number in dict.fromkeys(numbers):
+def named(statements: Iterable[Statement], numbering: Numbering, declared: set[int]) -> Iterator[str]:
+    """The selector of each statement as an assertion of that name, under its sentence."""
+    statements = tuple(statements)
+    for statement in statements:
+        number = numbering.selector(statement.id)
         if number not in declared:
             declared.add(number)
             yield f"(declare-const {numbering.symbol(number)} Bool)"
+    for statement in statements:
+        yield f"; {_comment(statement.text)}"
+        yield f"(assert (! {selector_symbol(statement.id)} :named {symbol(statement.id)}))"
+
+
+def assertion(clause: Clause, numbering: Numbering) -> str:
+    """A clause as a command."""
+    terms = [_term(literal, numbering) for literal in clause]
+    text = f"(or {' '.join(terms)})" if len(terms) > 1 else terms[0] if terms else "false"
+    return f"(assert {text})"
 
 
 def _term(literal: int, numbering: Numbering) -> str:
     name = numbering.symbol(abs(literal))
     return name if literal > 0 else f"(not {name})"
+
+
+def _plain(part: Part, lines: Sequence[str], numbering: Numbering) -> Passage:
+    """Lines under a title."""
+    head = ("", f"; {_comment(part.title)}", *lines)
+    return Passage(_counted(part, len(head)), head, (), (), numbering)
+
+
+def _counted(part: Part, lines: int) -> Part:
+    return Part(part.title, part.kind, part.statement, part.level, lines)
 
 
 def _comment(text: str) -> str:

@@ -120,6 +120,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Whether there is no solution, one, or more."""
+        self._serve("verdict")
         meter = Meter.start(self._quick.solvers)
         reason = ""
         try:
@@ -140,6 +141,7 @@ class Session:
 
     def count(self, limit: int) -> Iterator[Solutions | Count]:
         """Count up to `limit`; solutions on the way, then the count."""
+        self._serve("count")
         meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, sent, enumerator = "", 0, self.enumerator
         try:
@@ -178,6 +180,7 @@ class Session:
 
     def candidate_steps(self) -> Iterator[Candidates]:
         """The values seen so far, from time to time; at the end, those each variable can still take."""
+        self._serve("candidates")
         meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, enumerator, seen, variables = "", self.enumerator, self._seen, self.stack.variables
         if not self._seen_all:
@@ -214,6 +217,7 @@ class Session:
 
         if self._conflict is not None:
             return self._conflict
+        self._serve("conflict")
         meter = Meter.start(self._quick.solvers)
         conflict = minimal_conflict(self.checker)
         if conflict is not None:
@@ -222,6 +226,10 @@ class Session:
         if self.enumerator.complete and not self.enumerator.found:
             raise Disagreement
         return None
+
+    def _serve(self, purpose: str) -> None:
+        """Have what is asked from here on recorded under that purpose."""
+        self.stack.solver.recorder.serve(purpose)
 
     def scopes(self) -> Scopes:
         """The push/pop stack as it stands."""

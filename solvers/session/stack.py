@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from operator import neg
+from typing import NamedTuple
 
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
@@ -22,10 +23,21 @@ from solvers.encoding.totals import Total
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.scopes import Scope, Scopes
-from solvers.session.base import base_of
+from solvers.session.base import Base, base_of
 from solvers.session.chosen import Chooser, Chosen, Ids
 from solvers.session.cuts import Cuts, Learnable
 from solvers.session.reading import ModelReading
+
+
+class Change(NamedTuple):
+    """How a stack came from one problem to the next: the layers popped, None where it was begun anew, how
+    many stayed, and the selectors that are not assumed any more, or from now on.
+    """
+
+    popped: tuple[Statement, ...] | None
+    kept: int
+    off: tuple[int, ...]
+    on: tuple[int, ...]
 
 
 class Stack:
@@ -38,6 +50,7 @@ class Stack:
         self._cuts = Cuts()
         self._chooser: Chooser | None = None
         self._total: Total | None = None
+        self._before: Chooser | None = None
         self._rebuild(problem)
 
     def anew(self) -> Stack:
@@ -47,7 +60,7 @@ class Stack:
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
         self.leave()
-        self._chooser = None
+        self._before, self._chooser = self._chooser, None
         if problem.variables != self.problem.variables or problem.rules != self.problem.rules:
             self._rebuild(problem)
             return
@@ -59,6 +72,7 @@ class Stack:
                 break
             same += 1
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
+        self._gone = tuple(self._layers[same:])
         self._cuts.forget({block.selector for block in self._blocks[same:]})
         self._pop(self._pops)
         if self._pops:
@@ -80,6 +94,7 @@ class Stack:
         self._cuts.clear()
         self._work_open = False
         self._work_number = self._guards = 0
+        self.solver.names = self.numbering
         self.solver.reset()
         self.solver.add(self._base.clauses)
         for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
@@ -87,6 +102,7 @@ class Stack:
         self._layers: list[Statement] = []
         self._blocks: list[Block] = []
         self._pops, self._pushes = 0, len(problem.layers)
+        self._gone: tuple[Statement, ...] | None = None
         for statement in problem.layers:
             self._push(statement)
 
@@ -231,11 +247,24 @@ class Stack:
             stack.append(Scope(statement.text, statement.kind, statement.id, on, len(block.clauses)))
         return Scopes((*stack, *self._extra), self._pops, self._pushes)
 
-    def written_out(self) -> Iterator[tuple[str, tuple[Clause, ...]]]:
-        """Each scope's title and clauses, base first, those included that are learnt by cuts."""
-        titles = (scope.title for scope in self.scopes().stack)
+    def written_out(self) -> Iterator[tuple[Statement, tuple[Clause, ...]]]:
+        """Each layer's clauses, bottom first, those included that are learnt by cuts."""
         layers = map(self._encoder.whole, self._layers, self._blocks)
-        return zip(titles, (self._base.whole, *layers), strict=False)
+        return zip(self._layers, layers, strict=True)
+
+    @property
+    def base(self) -> Base:
+        """What stands below all layers."""
+        return self._base
+
+    @property
+    def last_change(self) -> Change:
+        """What led here from the problem before."""
+        on = self.chosen().selectors
+        before = self._before.on.selectors if self._before is not None and self._gone is not None else {}
+        off = tuple(number for number in before if number not in on)
+        kept = len(self._layers) - self._pushes
+        return Change(self._gone, kept, off, tuple(number for number in on if number not in before))
 
     def number(self, literal: Literal) -> int:
         """The number that stands for a literal."""

@@ -11,13 +11,14 @@ from typing import Self
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
+from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Failed, Restarted
 from solvers.queries.question import Question
 from solvers.worker.delivery import Callback, Delivery
 from solvers.worker.job import Job, refused
 from solvers.worker.process import Setup, WorkerProcess
 from solvers.worker.watch import Watch, patience, wait
-from solvers.worker.wire import Alive, Answered, Done, Message, Opened, Ping, Ready, Run, Stop
+from solvers.worker.wire import Alive, Answered, Done, Logged, Message, Opened, Ping, Ready, Run, Stop
 
 MEMORY = 2048
 """Megabytes that z3 may take."""
@@ -45,9 +46,16 @@ class Client:
     """
 
     def __init__(
-        self, memory_mb: int = MEMORY, grace: float = GRACE, nice: int = NICENESS, fork: bool = False
+        self,
+        memory_mb: int = MEMORY,
+        grace: float = GRACE,
+        nice: int = NICENESS,
+        fork: bool = False,
+        log: bool = False,
     ) -> None:
-        """Nothing is started yet; see `solvers.worker.process.Setup`."""
+        """Nothing is started yet; see `solvers.worker.process.Setup`. With `log`, commands are kept."""
+        self.commands = CommandLog() if log else None
+        """What solvers were told and asked; None if that is not kept."""
         self._setup, self._grace = Setup(memory_mb, nice, fork), grace
         self._lock = threading.RLock()
         self._worker: WorkerProcess | None = None
@@ -91,7 +99,7 @@ class Client:
             if self._closed:
                 return self._generation
             try:
-                self._wanted = Job.of(self._generation, state, questions)
+                self._wanted = Job.of(self._generation, state, questions, log=self.commands is not None)
             except Exception as error:
                 self._wanted = None
                 if self._running is not None:
@@ -267,6 +275,10 @@ class Client:
 
     def _hear(self, message: Message) -> None:
         job = self._running
+        if isinstance(message, Logged):
+            if self.commands is not None:
+                self.commands.take(message.generation, message.commands, message.dropped)
+            return
         if isinstance(message, Ready):
             self._ready, self._starts = True, 0
         elif job is None or isinstance(message, Ping | Alive | Run) or message.generation != job.generation:
@@ -308,6 +320,8 @@ class Client:
         death = death._replace(reason=reason or death.reason)
         job, self._running = self._running, None
         if self._ready:
+            if self.commands is not None:
+                self.commands.replaced(death.reason)
             self._events.put([Event(self._generation, None, Restarted(death.reason))])
         elif self._starts >= STARTS:
             self._worker = None

@@ -26,14 +26,18 @@ class Job(Struct):
     opened: bool = False
     cancelled: str = ""
     """Why it is broken off; empty if it is not."""
+    log: bool = False
+    """Whether what solvers are told and asked is to be heard of."""
     struck: bool = False
     """Whether the question at `next` has already ended a worker."""
 
     @classmethod
-    def of(cls, generation: int, state: PuzzleState, questions: Iterable[Question]) -> Job:
+    def of(
+        cls, generation: int, state: PuzzleState, questions: Iterable[Question], *, log: bool = False
+    ) -> Job:
         """Raises whatever the pickling of state and questions raises."""
         questions = tuple(questions)
-        return cls(generation, questions, pack(state), tuple(map(pack, questions)))
+        return cls(generation, questions, pack(state), tuple(map(pack, questions)), log=log)
 
     @property
     def left(self) -> int:
@@ -42,7 +46,7 @@ class Job(Struct):
     def message(self) -> Ask:
         """The command that puts the questions that are left."""
         self.opened = False
-        return Ask(self.generation, self.state, self.payloads[self.next :], self.next)
+        return Ask(self.generation, self.state, self.payloads[self.next :], self.next, self.log)
 
     def heard(self, number: int, answer: Any) -> Event:
         """Note an answer from the worker."""

@@ -26,16 +26,21 @@ from solvers.handlers.registry import answers
 from solvers.queries.answer import OUT_OF_MEMORY, Answer, Unsettled
 from solvers.queries.events import Failed, Finished
 from solvers.queries.question import Question
+from solvers.session.command_text import in_short
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
-from solvers.worker.wire import Alive, Answered, Ask, Done, Line, Message, Opened, Ping, Ready, Stop
+from solvers.worker.wire import Alive, Answered, Ask, Done, Line, Logged, Message, Opened, Ping, Ready, Stop
 
 COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
+OPENING = "opening the state"
+"""What commands serve before the first question."""
 OUTPUT = 8 << 20
 """Bytes that the worker may write to a file: more than any module compiled, which Python writes too,
 and leaves broken where it may not write all of it."""
+LOG_INTERVAL = 0.25
+"""Seconds between two times that commands are told while a question is being answered, at least."""
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
 
@@ -54,6 +59,7 @@ class Worker:
         self._asked: SimpleQueue[Ask] = SimpleQueue()
         self._pace = Pace(PROGRESS_INTERVAL)
         self._held: Any = None
+        self._told = Pace(LOG_INTERVAL)
 
     def serve(self) -> None:
         """Answer until the client is gone."""
@@ -79,13 +85,22 @@ class Worker:
             os._exit(0)
 
     def _answer(self, ask: Ask) -> None:
+        recorder = self._solver.recorder
+        recorder.on = ask.log
+        recorder.serve(OPENING)
         problem = self._open(ask.state)
+        recorder.end()
         self._say(Opened(ask.generation))
         spent = False
         for number, payload in enumerate(ask.questions, ask.first):
             for answer in self._answers(payload) if problem is None else (problem,):
                 spent = spent or (isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason)
+                recorder.asked(getattr(answer, "engine", ""))
+                if recorder.on and self._told.due():
+                    self._tell_commands(ask.generation)
                 self._send(ask.generation, number, answer)
+            recorder.end()
+            self._tell_commands(ask.generation)
             self._send(ask.generation, number, Finished())
             if spent and problem is None:
                 break
@@ -112,11 +127,19 @@ class Worker:
         try:
             self._solver.checkpoint()
             question: Question = pickle.loads(payload)
+            self._solver.recorder.serve(words(type(question).__name__))
             yield from answers(question, self._session)
         except GeneratorExit:
             raise
         except BaseException as error:
             yield outcome(error)
+
+    def _tell_commands(self, generation: int) -> None:
+        """Say what solvers were told and asked since the last time, if that is wanted."""
+        if self._solver.recorder.on:
+            records, dropped = self._solver.recorder.take()
+            if records or dropped:
+                self._say(Logged(generation, tuple(map(in_short, records)), dropped))
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
         """Send an answer; progress only if it is time, or if nothing else is to come."""
@@ -142,6 +165,11 @@ class Worker:
                 self._line.send(message)
         except OSError:
             os._exit(0)
+
+
+def words(name: str) -> str:
+    """The name of a class of questions in words: "all conflicts"."""
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
 
 
 def outcome(error: BaseException) -> Failed | Unsettled:

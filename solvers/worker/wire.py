@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator
 from fcntl import F_DUPFD_CLOEXEC, fcntl
 from typing import Any, NamedTuple, Self
 
+from solvers.queries.commands import Command
+
 
 class Ask(NamedTuple):
     """To the worker: open the state and answer the questions, which are numbered from `first`."""
@@ -23,6 +25,8 @@ class Ask(NamedTuple):
     state: bytes
     questions: tuple[bytes, ...]
     first: int = 0
+    log: bool = False
+    """Whether commands are to be recorded, and told."""
 
 
 class Run(NamedTuple):
@@ -65,13 +69,21 @@ class Answered(NamedTuple):
     answer: Any
 
 
+class Logged(NamedTuple):
+    """From the worker: what its solvers were told and asked since the last time, but for `dropped` before it."""
+
+    generation: int
+    commands: tuple[Command, ...]
+    dropped: int
+
+
 class Done(NamedTuple):
     """From the worker: the generation is dealt with."""
 
     generation: int
 
 
-Message = Ask | Run | Stop | Ping | Alive | Ready | Opened | Answered | Done
+Message = Ask | Run | Stop | Ping | Alive | Ready | Opened | Answered | Logged | Done
 
 HEADER = 8
 """Bytes before each message, which say how long it is."""

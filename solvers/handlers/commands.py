@@ -1,0 +1,47 @@
+"""Commands in full, and a solve that is recorded from its beginning to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from solvers.backends.recorder import KEPT
+from solvers.handlers.registry import handles
+from solvers.queries.commands import CommandInFull, CommandText, RecordedSolve, Recording
+from solvers.queries.overview import Status
+from solvers.session.command_text import in_full, runnable
+from solvers.session.session import Session
+
+if TYPE_CHECKING:
+    from solvers.queries.answer import Answer
+
+OPENING = "opening the state"
+
+
+@handles(CommandText)
+def command_text(question: CommandText, session: Session) -> Iterator[CommandInFull]:
+    """The text of one command that is still kept."""
+    record = session.stack.solver.recorder.find(question.number)
+    yield CommandInFull("" if record is None else "\n".join(in_full(record)) + "\n")
+
+
+@handles(RecordedSolve)
+def recorded_solve(question: RecordedSolve, session: Session) -> Iterator[Answer]:
+    """The verdict, found on a session of its own, and all that its solvers were told and asked."""
+    recorder = session.stack.solver.recorder
+    was_on, recorder.on = recorder.on, True
+    recorder.keep(None)
+    try:
+        first = recorder.next
+        recorder.serve(OPENING)
+        fresh = Session(session.state, session.stack.solver.anew())
+        verdict = fresh.verdict()
+        yield verdict
+        if question.explain and verdict.status is Status.CONTRADICTION:
+            fresh.conflict()
+        recorder.end()
+        lines = "\n".join(runnable(recorder.since(first)))
+        yield Recording(lines + "\n", recorder.used_since(first), reason=verdict.reason)
+    finally:
+        recorder.on = was_on
+        recorder.keep(KEPT)

@@ -1,0 +1,98 @@
+"""The log of what solvers were told and asked, on the side of whoever looks at it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from threading import Lock
+
+from msgspec import Struct
+
+from solvers.queries.commands import Command, CommandKind, Usage
+
+KEPT = 2000
+"""Commands that are kept, the newest."""
+
+
+class Entry(Struct, frozen=True):
+    """A command, and the how manieth solver process it was sent to: each counts its commands from 1."""
+
+    process: int
+    command: Command
+
+
+class LogState(Struct, frozen=True):
+    """What the log holds: the newest commands, and how many there were before them.
+
+    `last` is what the last answer used that z3 was asked for, under its purpose, `total` what all answers
+    did. Only commands of the present `process` can be had in full.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    dropped: int = 0
+    process: int = 1
+    purpose: str = ""
+    last: Usage = Usage()
+    total: Usage = Usage()
+
+
+class CommandLog:
+    """Keeps the newest commands, also where the process that they were sent to is gone.
+
+    Any thread may call.
+    """
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._lock = Lock()
+        self._entries = deque[Entry](maxlen=kept)
+        self._process, self._floor = 1, 0
+        self.version = 0
+        """A number that changes with each change."""
+        self._forget()
+
+    def _forget(self) -> None:
+        self._entries.clear()
+        self._dropped = 0
+        self._purpose, self._last, self._total = "", Usage(), Usage()
+
+    def begin(self, generation: int) -> None:
+        """Start over: what is still to come of that generation, and of those before, is passed over."""
+        with self._lock:
+            self._floor = generation
+            self._forget()
+            self.version += 1
+
+    def take(self, generation: int, commands: Iterable[Command], dropped: int = 0) -> None:
+        """More commands, and how many there were before them that are not told."""
+        with self._lock:
+            if generation <= self._floor:
+                return
+            if dropped:
+                self._dropped += dropped + len(self._entries)
+                self._entries.clear()
+            for command in commands:
+                self._put(command)
+            self.version += 1
+
+    def replaced(self, reason: str) -> None:
+        """Another process took over."""
+        with self._lock:
+            text = f"the solver process was replaced: {reason}; what it was sent last is not known"
+            self._put(Command(0, CommandKind.REPLACED, text))
+            self._process += 1
+            self.version += 1
+
+    def _put(self, command: Command) -> None:
+        self._dropped += len(self._entries) == self._entries.maxlen
+        self._entries.append(Entry(self._process, command))
+        if command.usage is not None:
+            self._total = self._total.plus(command.usage)
+            if command.usage.checks:
+                self._purpose, self._last = command.purpose, command.usage
+
+    def state(self) -> LogState:
+        """What it holds."""
+        with self._lock:
+            return LogState(
+                tuple(self._entries), self._dropped, self._process, self._purpose, self._last, self._total
+            )
