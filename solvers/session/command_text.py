@@ -116,7 +116,10 @@ _SHORT: dict[CommandKind, Callable[[Record], str]] = {
 
 
 def in_full(record: Record, declared: set[int] | None = None) -> Iterator[str]:
-    """A command as lines of SMT-LIB 2; with `declared`, all of it, and what is not declared yet comes first."""
+    """A command as lines of SMT-LIB 2.
+
+    With `declared`, it is written out to its end, and declares first what is not declared yet.
+    """
     yield from _FULL[record.kind](record, declared)
 
 

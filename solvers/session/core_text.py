@@ -38,7 +38,7 @@ def _lines(stack: Stack, statements: tuple[Statement, ...]) -> Iterator[str]:
 
 
 def _domains(clauses: Collection[Clause], numbers: set[int]) -> list[Clause]:
-    """Those of the clauses about domains that speak of the numbers, and of all that these hang together with."""
+    """Those of the clauses about domains that speak of the numbers, and what these hang together with."""
     known, before = set(numbers), -1
     while before != len(known):
         before = len(known)

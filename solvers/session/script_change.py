@@ -10,7 +10,7 @@ from solvers.session.stack import Stack
 
 
 def change_text(stack: Stack) -> str:
-    """The pops and pushes that took the solver from the state before to this one, and what is assumed since."""
+    """The pops and pushes that led from the state before to this one, and what is assumed since."""
     return "\n".join(_lines(stack)) + "\n"
 
 

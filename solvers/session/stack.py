@@ -51,6 +51,7 @@ class Stack:
         self._chooser: Chooser | None = None
         self._total: Total | None = None
         self._before: Chooser | None = None
+        self._gone: tuple[Statement, ...] | None = None
         self._rebuild(problem)
 
     def anew(self) -> Stack:
@@ -102,7 +103,7 @@ class Stack:
         self._layers: list[Statement] = []
         self._blocks: list[Block] = []
         self._pops, self._pushes = 0, len(problem.layers)
-        self._gone: tuple[Statement, ...] | None = None
+        self._gone = None
         for statement in problem.layers:
             self._push(statement)
 

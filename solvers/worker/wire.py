@@ -70,7 +70,10 @@ class Answered(NamedTuple):
 
 
 class Logged(NamedTuple):
-    """From the worker: what its solvers were told and asked since the last time, but for `dropped` before it."""
+    """From the worker: what its solvers were told and asked since the last time.
+
+    There were so many more before it that are `dropped`.
+    """
 
     generation: int
     commands: tuple[Command, ...]
