@@ -45,7 +45,7 @@ class CommandLog:
     def __init__(self, kept: int = KEPT) -> None:
         self._lock = Lock()
         self._entries = deque[Entry](maxlen=kept)
-        self._process, self._floor = 1, 0
+        self._process, self._floor, self._newest = 1, 0, 0
         self.version = 0
         """A number that changes with each change."""
         self._forget()
@@ -55,10 +55,15 @@ class CommandLog:
         self._dropped = 0
         self._purpose, self._last, self._total = "", Usage(), Usage()
 
-    def begin(self, generation: int) -> None:
-        """Start over: what is still to come of that generation, and of those before, is passed over."""
+    def asked(self, generation: int) -> None:
+        """Questions of that generation are put."""
         with self._lock:
-            self._floor = generation
+            self._newest = generation
+
+    def begin(self) -> None:
+        """Start over: what is still to come of what was asked before is passed over."""
+        with self._lock:
+            self._floor = self._newest
             self._forget()
             self.version += 1
 

@@ -96,7 +96,7 @@ def _used(record: Record) -> str:
     counted = {key: usage.counters.get(f"sat {key}", 0) for key in ("conflicts", "decisions")}
     counted["propagations"] = sum(value for key, value in usage.counters.items() if "propagations" in key)
     parts = [amount(usage.checks, "check"), *(amount(int(n), key[:-1]) for key, n in counted.items())]
-    return ", ".join(parts) if usage.checks else "nothing asked of z3"
+    return ", ".join(parts) if usage.checks else "z3 was not asked"
 
 
 _SHORT: dict[CommandKind, Callable[[Record], str]] = {

@@ -98,6 +98,8 @@ class Client:
             self._generation += 1
             if self._closed:
                 return self._generation
+            if self.commands is not None:
+                self.commands.asked(self._generation)
             try:
                 self._wanted = Job.of(self._generation, state, questions, log=self.commands is not None)
             except Exception as error:

@@ -149,7 +149,7 @@ async def on_screen(
 @contextmanager
 def real_client() -> Iterator[Client]:
     """A client with its worker process, closed afterwards."""
-    client = Client()
+    client = Client(log=True)
     client.start()
     try:
         yield client

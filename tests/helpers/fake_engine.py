@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from puzzles.core.state import PuzzleState
+from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question
 
@@ -25,6 +26,7 @@ class FakeEngine:
         self.asked: list[tuple[PuzzleState, tuple[Question, ...]]] = []
         self.cancels = 0
         self.closed = False
+        self.commands: CommandLog | None = None
         self._callback: Callable[[Event], None] = lambda event: None
 
     @property

@@ -7,6 +7,7 @@ from itertools import islice
 
 from puzzles.core.state import PuzzleState
 from solvers.handlers.registry import answers
+from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question
 from solvers.session.session import Session
@@ -23,6 +24,7 @@ class LateEngine:
     def __init__(self) -> None:
         self.generation = 0
         self.closed = False
+        self.commands: CommandLog | None = None
         self._callback: Callable[[Event], None] = lambda event: None
         self._coming: Iterator[Event] = iter(())
         self._late: list[Event] = []

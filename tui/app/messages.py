@@ -153,6 +153,14 @@ class ToBoard(Message):
     """Give the focus back to the board."""
 
 
+class ShowScript(Message):
+    """Show the text that z3 reads, from where a statement begins, by its id; else from the top."""
+
+    def __init__(self, statement: str = "") -> None:
+        super().__init__()
+        self.statement = statement
+
+
 class ChangeClue(Message):
     """Put a clue where it was typed, to be changed."""
 

@@ -34,7 +34,7 @@ def run(target: Path | Puzzle | History | None = None) -> int:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
-    with Client() as client:
+    with Client(log=True) as client:
         from tui.app.application import Application
         from tui.app.memory import settle
         from tui.core.journal import Journal

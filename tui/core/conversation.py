@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Protocol
 
 from puzzles.core.state import PuzzleState
+from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question
 
@@ -17,6 +18,10 @@ class Engine(Protocol):
 
     @property
     def alive(self) -> bool: ...
+
+    @property
+    def commands(self) -> CommandLog | None:
+        """What solvers were told and asked; None if that is not kept."""
 
     def listen(self, callback: Callable[[Event], None]) -> None:
         """Have every event passed to `callback`, on a thread of the engine's own."""
@@ -52,7 +57,14 @@ class Conversation:
         self._since = self._until = clock()
         self.cancelled = False
         """Whether the user broke off the questions asked last."""
+        if engine.commands is not None:
+            engine.commands.begin()
         engine.listen(self._hear)
+
+    @property
+    def commands(self) -> CommandLog | None:
+        """What the solvers of the engine were told and asked; None if that is not kept."""
+        return self._engine.commands
 
     def _hear(self, event: Event) -> None:
         self._inbox.append(event)

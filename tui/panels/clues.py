@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
-from tui.app.messages import ChangeClue, Edit, HighlightCells, ToBoard
+from tui.app.messages import ChangeClue, Edit, HighlightCells, ShowScript, ToBoard
 from tui.core.guide import no_clues
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -30,6 +32,11 @@ class CluePanel(Panel):
     Rules stand in their families, folded up; a family can be switched off as a whole.
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "t", "script", "Text", show=False, id="clues.script", tooltip="To its assertions, in SMT-LIB 2"
+        ),
+    ]
     label = "Clues"
     name_ = "clues"
 
@@ -71,6 +78,28 @@ class CluePanel(Panel):
         event.stop()
         if isinstance(event.row.payload, Family):
             self._fold(event.row.payload, event.unfold)
+
+    def action_script(self) -> None:
+        row, view = self.query_one(RowList).current, self._view
+        meant = row.payload if row is not None else None
+        if isinstance(meant, Family) and view is not None:
+            rules = view.puzzle.rules()
+            meant = next((rule for rule in rules if rule.family == meant.name), None)
+        self.post_message(ShowScript(meant.id if isinstance(meant, Statement) else ""))
+
+    def point(self, statement: str) -> None:
+        """Put the cursor on a clue, entry, assumption or rule, and light its cells."""
+        view = self._view
+        if view is None:
+            return
+        known = {each.id: each for each in (*view.puzzle.rules(), *view.asked.layers())}
+        meant = known.get(statement)
+        if meant is not None and meant.kind is Kind.RULE:
+            self._unfolded |= {meant.family}
+        self.present(view)
+        self.query_one(RowList).point(f"id:{statement}")
+        if meant is not None:
+            self.post_message(HighlightCells(view, meant.cells, go=True))
 
     def _fold(self, family: Family, unfold: bool) -> None:
         name = {family.name}

@@ -1,4 +1,4 @@
-"""The push/pop stack of z3, as it stands, and its text in SMT-LIB 2."""
+"""The push/pop stack of z3, as it stands."""
 
 from __future__ import annotations
 
@@ -10,80 +10,57 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind
 from puzzles.core.text import amount
-from solvers.queries.scopes import Scope, Scopes, Script
-from tui.app.messages import AskQuestions, Edit, HighlightCells, ToBoard
+from solvers.queries.scopes import Scope, Scopes
+from tui.app.messages import Edit, ShowScript
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.clues import without
-from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text_pager import TextPager
 
 
 class ScopePanel(Panel):
     """One row for each scope, base first, and what the last edit popped and pushed.
 
-    A "what if" is a scope too: it is kept as a clue or entry, or dropped, from here.
+    A "what if" is a scope too: it is kept as a clue or entry, or dropped, from here. Enter shows the
+    text of a scope in SMT-LIB 2.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "text", "Text", id="scopes.text", tooltip="Show or hide what z3 reads, as SMT-LIB 2"),
+        Binding("t", "text", "Text", id="scopes.text", tooltip="What z3 reads here, as SMT-LIB 2"),
     ]
     label = "Scopes"
     name_ = "scopes"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._as_text = False
-
     def compose(self) -> ComposeResult:
         yield RowList(id="scope-list", removes=True)
-        yield TextPager(id="script")
-
-    def on_mount(self) -> None:
-        self.query_one(TextPager).display = False
 
     def present(self, view: View) -> None:
         super().present(view)
-        scopes, fetched = view.results.scopes, view.results.about(Script())
-        if self._as_text:
-            if fetched is None and not view.work.busy:
-                self.post_message(AskQuestions(view, Script()))
-            ended = ended_early(fetched) if fetched is not None else ""
-            self.query_one(TextPager).show(view.results.script or ended or "Fetching the text …")
-        else:
-            rows = scope_rows(scopes, view) if scopes else ()
-            self.query_one(RowList).show(rows, "Nothing pushed yet.", turn=view.turn)
-            self.border_subtitle = f"popped {scopes.pops}, pushed {scopes.pushes}" if scopes else ""
+        scopes = view.results.scopes
+        rows = scope_rows(scopes, view) if scopes else ()
+        self.query_one(RowList).show(rows, "Nothing pushed yet.", turn=view.turn)
+        self.border_subtitle = f"popped {scopes.pops}, pushed {scopes.pushes}" if scopes else ""
 
     def badge(self, view: View) -> str:
         scopes = view.results.scopes
         return str(len(scopes.stack) - 1) if scopes else ""
 
     def action_text(self) -> None:
-        self._as_text = not self._as_text
-        listing, pager = self.query_one(RowList), self.query_one(TextPager)
-        focused = listing.has_focus or pager.has_focus
-        listing.display, pager.display = not self._as_text, self._as_text
-        self.border_subtitle = "SMT-LIB 2"
-        if focused:
-            (pager if self._as_text else listing).focus()
-        view = self._view
-        if view is not None:
-            if self._as_text and view.results.script is None:
-                self.post_message(AskQuestions(view, Script()))
-            self.present(view)
+        if (row := self.query_one(RowList).current) is not None:
+            self._show(row)
+
+    def _show(self, row: Row) -> None:
+        """Show the assertions of a scope."""
+        scope = row.payload
+        self.post_message(ShowScript(scope.statement if isinstance(scope, Scope) else ""))
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
         self.light(event)
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        view = self.behind(event)
-        if view is not None and event.row.cells:
-            self.post_message(HighlightCells(view, event.row.cells, go=True))
-            self.post_message(ToBoard())
+        self._show(event.row)
 
     def on_row_list_removed(self, event: RowList.Removed) -> None:
         event.stop()

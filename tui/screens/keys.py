@@ -36,6 +36,10 @@ figures for the cell of the cursor. In Set mode it is asked again after each edi
 Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for three
 minutes at most; where that takes long, an estimate with its error stands for them.
 
+Z shows z3 at work: the SMT-LIB text that it reads, what the last edit changed of it, how a core is
+made minimal check by check, what z3 counts, and each command as it was sent; t on a clue goes to its
+assertions there.
+
 Nothing is lost: u undoes and U does again any edit, switching off included. Escape backs out one
 level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts an answer away, hides
 a solution. Ctrl+W goes back to the list of puzzles.\
@@ -114,6 +118,7 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
+    _hidden("Z", "script", "What z3 reads", "script", "The SMT-LIB text, the core, statistics, commands"),
     _hidden("z", "zoom", "Zoom", "zoom", "Have the panel fill the screen, or go back"),
     Binding("enter", "take_hint", show=False, priority=True, id="work.take-hint", tooltip="Write the hint"),
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),

@@ -21,6 +21,7 @@ from tui.core.guide import Guide, guides
 from tui.core.history import History
 from tui.core.settings import Settings
 from tui.editors.line_input import LineInput
+from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -106,6 +107,23 @@ class PuzzleScreen(Workbench):
         pair = await self.app.push_screen_wait(FormScreen(form))
         if pair is not None and not self.body.is_gone(message):
             self.editing.compare(*pair)
+
+    @on(messages.ShowScript)
+    def _script_wanted(self, message: messages.ShowScript) -> None:
+        self.show_script(message.statement)
+
+    def action_script(self) -> None:
+        self.show_script()
+
+    @asks
+    async def show_script(self, statement: str = "") -> None:
+        """Show what z3 reads and is asked, and go on at the clue or rule that was chosen there."""
+        from tui.screens.smt.screen import SmtScreen
+
+        chosen = await self.app.push_screen_wait(SmtScreen(self, statement))
+        if chosen:
+            self.body.show_panel(CluePanel.name_)
+            self.query_one(CluePanel).point(chosen)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

@@ -9,6 +9,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.screen import Screen
+from textual.signal import Signal
 from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
@@ -23,6 +24,7 @@ from tui.core.settings import Settings
 from tui.core.status import effort, modes, summary, title
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
+from tui.core.view import View
 from tui.core.workspace import Workspace
 from tui.panels.panel import PanelGrid
 from tui.screens.body import PuzzleBody
@@ -88,6 +90,8 @@ class Workbench(Screen[None]):
         self._drawn: Results | None = None
         self._clock = ""
         self._judged = asyncio.Event()
+        self.redrawn: Signal[View] = Signal(self, "redrawn")
+        """Published whenever all is drawn anew."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -146,6 +150,7 @@ class Workbench(Screen[None]):
             return
         view = self.workspace.view
         self._drawn = view.results
+        self.redrawn.publish(view)
         self.body.draw(view)
         self.query_one(PanelGrid).present(view)
         self.present_lines()

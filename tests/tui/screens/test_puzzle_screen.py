@@ -7,12 +7,10 @@ from textual import events
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.geometry.grid import cell_name
-from solvers.queries.scopes import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.core.editing import TYPING
 from tui.panels.panel import PanelGrid
-from tui.widgets.text_pager import TextPager
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -224,16 +222,6 @@ async def test_reading_a_conflict_moves_the_cursor_and_lights_the_cells() -> Non
         assert driver.app.focused is board
         await driver.press("escape")
         assert not any("quoted" in cell.marks for cell in board.view.cells.values())
-
-
-async def test_the_text_that_z3_reads() -> None:
-    async with running() as driver:
-        await driver.press("f8", "t")
-        assert driver.engine.questions == (Script(),)
-        assert driver.puzzle_screen.query_one(TextPager).text == "(check-sat)\n"
-        assert driver.puzzle_screen.query_one(TextPager).has_focus
-        await driver.press("t")
-        assert driver.puzzle_screen.query_one("#scope-list").has_focus
 
 
 async def test_scopes_pop_a_layer() -> None:

@@ -1,0 +1,69 @@
+"""What z3 counts, in the order in which it is told, and what each of it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from solvers.queries.commands import Usage
+
+
+class Counter(Struct, frozen=True):
+    """A figure and its meaning: it is the sum of some of z3's counters, by the names they have there."""
+
+    label: str
+    keys: tuple[str, ...]
+    meaning: str
+
+
+CHECKS = Counter("checks", (), "how often z3 was asked whether all that holds can hold together")
+TIME = Counter("time", (), "how long the answer took, whatever took it")
+COUNTERS: tuple[Counter, ...] = (
+    Counter("conflicts", ("sat conflicts",), "dead ends of the search; z3 learns a clause from each"),
+    Counter("decisions", ("sat decisions",), "guesses: a Boolean given a value that nothing forced"),
+    Counter(
+        "propagations",
+        ("sat propagations 2ary", "sat propagations nary"),
+        "values that followed at once, from clauses of two and of more literals",
+    ),
+    Counter("restarts", ("sat restarts",), "times the search began anew, with all that it had learnt"),
+    Counter("backjumps", ("sat backjumps",), "dead ends that took back several guesses at once"),
+    Counter("Booleans", ("sat mk var",), "Booleans made"),
+    Counter(
+        "clauses", ("sat mk clause 2ary", "sat mk clause nary"), "clauses made, of two literals and of more"
+    ),
+    Counter("memory", ("memory",), "megabytes that z3 holds"),
+    Counter("most memory", ("max memory",), "megabytes that z3 held at most"),
+    Counter("work", ("rlimit count",), "z3's own measure of work, the same on every machine"),
+)
+
+
+def figures(usage: Usage) -> Iterator[tuple[str, str]]:
+    """Each figure with its value, then what else z3 counted, under its own names, then the other engines."""
+    yield CHECKS.label, f"{usage.checks:,}"
+    yield TIME.label, duration(usage.seconds)
+    for counter in COUNTERS:
+        found = [usage.counters[key] for key in counter.keys if key in usage.counters]
+        yield counter.label, number(sum(found)) if found else "0"
+    told = {key for counter in COUNTERS for key in counter.keys}
+    for key, value in usage.counters.items():
+        if key not in told:
+            yield key, number(value)
+    for engine, checks in usage.others.items():
+        yield f"checks by {engine}", f"{checks:,}" if checks else "some"
+
+
+def number(value: float) -> str:
+    """A count, or a size with two digits behind the point."""
+    return f"{value:,.0f}" if value == int(value) else f"{value:,.2f}"
+
+
+def duration(seconds: float) -> str:
+    """A length of time, in milliseconds where it is short."""
+    return f"{seconds * 1000:,.1f} ms" if seconds < 10 else f"{seconds:,.1f} s"
+
+
+def meanings() -> str:
+    """A line for each figure."""
+    return "\n".join(f"- {each.label}: {each.meaning}" for each in (CHECKS, TIME, *COUNTERS))
