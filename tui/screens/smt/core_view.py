@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import on
@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.text import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
+from tui.core.core_words import told
 from tui.core.results import QuestionResults
 from tui.core.solver_counters import duration
 from tui.core.tones import Phrase, Tone
@@ -19,9 +20,6 @@ from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row_list import Row, RowList
-
-NAMED = 8
-"""Names that a row lists."""
 
 
 class CoreView(SmtView):
@@ -152,27 +150,6 @@ _HEADINGS = {
     Phase.CLUES: "Clues, with all rules taken for granted",
     Phase.RULES: "Rules, beside the clues that are left",
 }
-
-
-def told(check: CoreCheck) -> str:
-    """What a check found, in a sentence."""
-    time = duration(check.seconds)
-    if check.left_out is None and check.sat:
-        return f"all {amount(check.asked, 'name')}: sat, so there is no core  {time}"
-    if check.left_out is None:
-        return f"all {amount(check.asked, 'name')}: unsat; z3 gives back {names(check.core)}  {time}"
-    without = f"without {check.left_out.id}"
-    if check.sat:
-        return f"{without}: sat, so it is needed  {time}"
-    others = f", and with it {names(check.gone)}" if check.gone else ""
-    return f"{without}: still unsat, so it goes{others}  {time}"
-
-
-def names(ids: Sequence[str]) -> str:
-    """How many they are, and the first of them."""
-    more = len(ids) - NAMED
-    listed = " ".join(ids[:NAMED]) + (f" … and {more} more" if more > 0 else "")
-    return f"{amount(len(ids), 'name')}: {listed}" if ids else "no name"
 
 
 def in_full(check: CoreCheck) -> Iterator[str]:
