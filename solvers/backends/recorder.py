@@ -7,8 +7,8 @@ looked at. As long as nobody wants to know, nothing is recorded.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
-from functools import reduce
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, reduce
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -22,11 +22,47 @@ HELD = 8
 """Solvers made for one question that are kept to its end, so that what they used is counted."""
 
 
+class Counters(Protocol):
+    """What a solver had counted at one moment."""
+
+    @property
+    def counters(self) -> Mapping[str, float]:
+        """By the names of the counters."""
+
+
 class Counting(Protocol):
     """A solver that counts what it does."""
 
-    def statistics(self) -> Mapping[str, float]:
-        """Its counters, by their names."""
+    def snapshot(self) -> Counters:
+        """What it has counted so far; quick, since it is not read yet."""
+
+
+class Spent:
+    """What was used for one purpose; the counters are read when somebody wants to know."""
+
+    def __init__(
+        self,
+        checks: int,
+        seconds: float,
+        counted: Sequence[tuple[Counters, Counters | None]],
+        others: Mapping[str, int],
+    ) -> None:
+        """`counted` has a pair for each solver: what it had counted at the end, and at the beginning."""
+        self.seconds = seconds
+        self._checks, self._counted, self._others = checks, counted, others
+
+    @cached_property
+    def usage(self) -> Usage:
+        """The same in figures: what was counted since the beginning; of sizes, how they stand."""
+        used: dict[str, float] = {}
+        for now, before in self._counted:
+            known = before.counters if before is not None else {}
+            for name, value in now.counters.items():
+                if is_size(name):
+                    used[name] = max(value, used.get(name, 0))
+                else:
+                    used[name] = used.get(name, 0) + _more(value, known.get(name, 0))
+        return Usage(self._checks, self.seconds, used, self._others)
 
 
 class Record(NamedTuple):
@@ -56,7 +92,7 @@ class Recorder:
         self._others: dict[str, tuple[int, float]] = {}
         self._known: WeakValueDictionary[int, Counting] = WeakValueDictionary()
         self._held: list[Counting] = []
-        self._before: dict[int, Mapping[str, float]] = {}
+        self._before: Mapping[int, Counters] = {}
         self._begun = monotonic()
 
     def keep(self, most: int | None) -> None:
@@ -112,27 +148,20 @@ class Recorder:
             for engine, (checks, seconds) in self._others.items():
                 self.note(CommandKind.OTHER, (engine, checks), seconds=seconds, solver=self._last)
             others = {engine: checks for engine, (checks, _) in self._others.items()}
-            usage = Usage(self._checks, monotonic() - self._begun, self._used(), others)
-            self.note(CommandKind.ANSWERED, usage, None, usage.seconds, self._last)
+            spent = Spent(self._checks, monotonic() - self._begun, self._counted(), others)
+            self.note(CommandKind.ANSWERED, spent, None, spent.seconds, self._last)
             self._ended = self._number
         self._others, self._checks, self.purpose, self._begun = {}, 0, "", monotonic()
 
-    def _used(self) -> dict[str, float]:
-        """What z3 counted since the last question; of sizes, how they stand."""
-        used: dict[str, float] = {}
-        for number, solver in tuple(self._known.items()):
-            now, before = solver.statistics(), self._before.get(number, {})
-            if now is before:
-                continue
-            self._before[number] = now
-            for name, value in now.items():
-                if is_size(name):
-                    used[name] = max(value, used.get(name, 0))
-                else:
-                    used[name] = used.get(name, 0) + _more(value, before.get(name, 0))
-        self._before = {number: counted for number, counted in self._before.items() if number in self._known}
+    def _counted(self) -> list[tuple[Counters, Counters | None]]:
+        """What each solver has counted now, and had at the last time; nothing where there was no check."""
+        if not self._checks:
+            return []
+        now = {number: solver.snapshot() for number, solver in self._known.items()}
+        counted = [(found, self._before.get(number)) for number, found in now.items()]
+        self._before = now
         self._held.clear()
-        return used
+        return counted
 
     # -- for whoever looks -----------------------------------------------------------------------
 
@@ -153,8 +182,15 @@ class Recorder:
 
     def used_since(self, number: int) -> Usage:
         """What was used from the command of that number on."""
-        usages = (record.content for record in self.since(number) if record.kind is CommandKind.ANSWERED)
+        usages = (
+            record.content.usage for record in self.since(number) if record.kind is CommandKind.ANSWERED
+        )
         return reduce(Usage.plus, usages, Usage())
+
+    @property
+    def untold(self) -> bool:
+        """Whether there are commands that were not taken."""
+        return self._number > self._taken
 
     @property
     def next(self) -> int:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes import POINTER, cast
+from functools import cached_property
 from itertools import chain
 from time import monotonic
 from typing import Any
@@ -77,7 +78,7 @@ class Z3Solver(Stoppable):
             return
         self._used = False
         self._trail: tuple[z3.AstVector, set[int]] | None = None
-        self._counted: dict[str, float] | None = None
+        self._counted: tuple[int, int, float] | None = None
         self._read: list[int] = []
         self._depth = 0
         self._solver = None
@@ -223,22 +224,35 @@ class Z3Solver(Stoppable):
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far, and the megabytes held, as of the last check."""
-        found = self.statistics()
-        conflicts, decisions, memory = (found.get(key, 0) for key in COUNTED)
-        return int(conflicts), int(decisions), memory
-
-    def statistics(self) -> Mapping[str, float]:
-        """All that z3 counts, by its own names, as of the last check; the same object until the next."""
         if self._counted is None:
-            context, held = self._solver.ctx.ref(), self._solver.statistics()
-            found = held.stats
-            self._counted = {
-                z3.Z3_stats_get_key(context, found, index): z3.Z3_stats_get_uint_value(context, found, index)
-                if z3.Z3_stats_is_uint(context, found, index)
-                else z3.Z3_stats_get_double_value(context, found, index)
-                for index in range(z3.Z3_stats_size(context, found))
+            context, statistics = self._solver.ctx.ref(), self._solver.statistics()
+            found = {
+                key: statistics[index][1]
+                for index in range(len(statistics))
+                if (key := z3.Z3_stats_get_key(context, statistics.stats, index)) in COUNTED
             }
+            conflicts, decisions, memory = (found.get(key, 0) for key in COUNTED)
+            self._counted = int(conflicts), int(decisions), float(memory)
         return self._counted
+
+    def snapshot(self) -> Snapshot:
+        """All that z3 has counted so far."""
+        return Snapshot(self._solver.statistics())
+
+
+class Snapshot:
+    """What z3 had counted at one moment. It takes long to read, and is read if somebody wants to know."""
+
+    def __init__(self, statistics: z3.Statistics) -> None:
+        self._statistics = statistics
+
+    @cached_property
+    def counters(self) -> Mapping[str, float]:
+        """The counters, by the names that z3 gives them."""
+        return {
+            key: float(value)
+            for key, value in map(self._statistics.__getitem__, range(len(self._statistics)))
+        }
 
 
 def limit_memory(megabytes: int) -> None:

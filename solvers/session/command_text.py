@@ -7,7 +7,7 @@ from itertools import islice
 
 from puzzles.core.text import amount
 from solvers.backends.backend import Result
-from solvers.backends.recorder import Record
+from solvers.backends.recorder import Record, Spent
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.queries.commands import Command, CommandKind, Usage
@@ -21,7 +21,7 @@ NAMED = 6
 
 def in_short(record: Record) -> Command:
     """A command for a list."""
-    usage = record.content if isinstance(record.content, Usage) else None
+    usage = record.content.usage if isinstance(record.content, Spent) else None
     return Command(
         record.number,
         record.kind,
@@ -92,7 +92,7 @@ def _others(record: Record) -> str:
 
 
 def _used(record: Record) -> str:
-    usage: Usage = record.content
+    usage: Usage = record.content.usage
     counted = {key: usage.counters.get(f"sat {key}", 0) for key in ("conflicts", "decisions")}
     counted["propagations"] = sum(value for key, value in usage.counters.items() if "propagations" in key)
     parts = [amount(usage.checks, "check"), *(amount(int(n), key[:-1]) for key, n in counted.items())]
@@ -178,8 +178,9 @@ def _core(record: Record, declared: set[int] | None) -> Iterator[str]:
 
 def _remark(record: Record, declared: set[int] | None) -> Iterator[str]:
     yield f"; {record.purpose or 'all else'}: {_SHORT[record.kind](record)}"
-    if isinstance(record.content, Usage):
-        yield from (f";   {name:<24} {value:,.10g}" for name, value in record.content.counters.items())
+    if isinstance(record.content, Spent):
+        counters = record.content.usage.counters.items()
+        yield from (f";   {name:<24} {value:,.10g}" for name, value in counters if value)
 
 
 _FULL: dict[CommandKind, Callable[[Record, set[int] | None], Iterator[str]]] = {

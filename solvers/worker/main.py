@@ -15,7 +15,7 @@ import resource
 import sys
 import threading
 from collections.abc import Iterator
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from puzzles.core.state import PuzzleState
@@ -36,10 +36,12 @@ COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
 OPENING = "opening the state"
 """What commands serve before the first question."""
+REST = 0.05
+"""Seconds without a question after which commands are told: nobody waits for that as for an answer."""
 OUTPUT = 8 << 20
 """Bytes that the worker may write to a file: more than any module compiled, which Python writes too,
 and leaves broken where it may not write all of it."""
-LOG_INTERVAL = 0.25
+LOG_INTERVAL = 1.0
 """Seconds between two times that commands are told while a question is being answered, at least."""
 PROGRESS_INTERVAL = 0.1
 """Seconds between two answers sent that are mere progress, at least."""
@@ -60,13 +62,20 @@ class Worker:
         self._pace = Pace(PROGRESS_INTERVAL)
         self._held: Any = None
         self._told = Pace(LOG_INTERVAL)
+        self._generation = 0
 
     def serve(self) -> None:
         """Answer until the client is gone."""
         self._say(Ready())
         threading.Thread(target=self._listen, name="commands", daemon=True).start()
         while True:
-            self._answer(self._asked.get())
+            try:
+                ask = self._asked.get(timeout=REST if self._solver.recorder.untold else None)
+            except Empty:
+                self._tell_commands()
+            else:
+                self._generation = ask.generation
+                self._answer(ask)
 
     def _listen(self) -> None:
         generation = -1
@@ -97,16 +106,16 @@ class Worker:
                 spent = spent or (isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason)
                 recorder.asked(getattr(answer, "engine", ""))
                 if recorder.on and self._told.due():
-                    self._tell_commands(ask.generation)
+                    self._tell_commands()
                 self._send(ask.generation, number, answer)
             recorder.end()
-            self._tell_commands(ask.generation)
             self._send(ask.generation, number, Finished())
             if spent and problem is None:
                 break
         else:
             self._say(Done(ask.generation))
         if spent:
+            self._tell_commands()
             os._exit(SPENT_STATUS)
 
     def _open(self, payload: bytes) -> Failed | Unsettled | None:
@@ -134,12 +143,12 @@ class Worker:
         except BaseException as error:
             yield outcome(error)
 
-    def _tell_commands(self, generation: int) -> None:
+    def _tell_commands(self) -> None:
         """Say what solvers were told and asked since the last time, if that is wanted."""
         if self._solver.recorder.on:
             records, dropped = self._solver.recorder.take()
             if records or dropped:
-                self._say(Logged(generation, tuple(map(in_short, records)), dropped))
+                self._say(Logged(self._generation, tuple(map(in_short, records)), dropped))
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
         """Send an answer; progress only if it is time, or if nothing else is to come."""

@@ -33,9 +33,10 @@ COUNTERS: tuple[Counter, ...] = (
     Counter(
         "clauses", ("sat mk clause 2ary", "sat mk clause nary"), "clauses made, of two literals and of more"
     ),
+    Counter("z3's seconds", ("time",), "seconds that the search took by z3's own clock"),
     Counter("memory", ("memory",), "megabytes that z3 holds"),
     Counter("most memory", ("max memory",), "megabytes that z3 held at most"),
-    Counter("work", ("rlimit count",), "z3's own measure of work, the same on every machine"),
+    Counter("work", ("rlimit count",), "z3's own measure of work, which hangs on no clock"),
 )
 
 
