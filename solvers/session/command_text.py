@@ -205,6 +205,9 @@ def runnable(records: Iterable[Record]) -> Iterator[str]:
         if any(record.kind is CommandKind.CHECK for record in own):
             yield f"\n; solver {solver}"
             yield from _of_solver(own)
+        else:
+            remarks = (record for record in own if record.kind is CommandKind.OTHER)
+            yield from (line for record in remarks for line in in_full(record))
 
 
 def _of_solver(records: Iterable[Record]) -> Iterator[str]:

@@ -15,12 +15,14 @@ import resource
 import sys
 import threading
 from collections.abc import Iterator
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from solvers.backends.backend import Undecided
+from solvers.backends.recorder import Record
 from solvers.backends.z3_solver import Z3Solver, limit_memory
 from solvers.handlers.registry import answers
 from solvers.queries.answer import OUT_OF_MEMORY, Answer, Unsettled
@@ -62,7 +64,7 @@ class Worker:
         self._pace = Pace(PROGRESS_INTERVAL)
         self._held: Any = None
         self._told = Pace(LOG_INTERVAL)
-        self._generation = 0
+        self._begun: list[tuple[int, int]] = [(0, 0)]
 
     def serve(self) -> None:
         """Answer until the client is gone."""
@@ -74,7 +76,6 @@ class Worker:
             except Empty:
                 self._tell_commands()
             else:
-                self._generation = ask.generation
                 self._answer(ask)
 
     def _listen(self) -> None:
@@ -96,6 +97,8 @@ class Worker:
     def _answer(self, ask: Ask) -> None:
         recorder = self._solver.recorder
         recorder.on = ask.log
+        if recorder.on:
+            self._begun.append((recorder.next, ask.generation))
         recorder.serve(OPENING)
         problem = self._open(ask.state)
         recorder.end()
@@ -147,8 +150,14 @@ class Worker:
         """Say what solvers were told and asked since the last time, if that is wanted."""
         if self._solver.recorder.on:
             records, dropped = self._solver.recorder.take()
-            if records or dropped:
-                self._say(Logged(self._generation, tuple(map(in_short, records)), dropped))
+            for generation, told in groupby(records, self._generation_of):
+                self._say(Logged(generation, tuple(map(in_short, told)), dropped))
+                dropped = 0
+            del self._begun[:-1]
+
+    def _generation_of(self, record: Record) -> int:
+        """The questions that a command was sent for."""
+        return next(generation for first, generation in reversed(self._begun) if record.number >= first)
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
         """Send an answer; progress only if it is time, or if nothing else is to come."""
