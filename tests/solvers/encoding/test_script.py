@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sysconfig
-from pathlib import Path
 from unittest.mock import patch
 
 from puzzles.core.formulas import Is, Variable
@@ -15,26 +12,19 @@ from solvers.encoding.symbols import literal_symbol
 from solvers.session import script
 from solvers.session.session import Session
 from tests.helpers.toy import Toy
-
-Z3 = Path(sysconfig.get_path("scripts")) / "z3"
-
-
-def _run(text: str) -> list[str]:
-    """What the z3 command prints for a script."""
-    run = subprocess.run([Z3, "-in"], input=text, capture_output=True, text=True, timeout=60, check=False)
-    return run.stdout.splitlines()
+from tests.helpers.z3_command import run_z3
 
 
 def test_a_contradiction_is_unsat_with_a_core_of_named_statements() -> None:
     puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((0, 3), 1)
-    printed = _run(Session(puzzle).script())
+    printed = run_z3(Session(puzzle).script())
     assert printed[0] == "unsat"
     assert set(printed[-1].strip("()").split()) == {"given.r1c1", "given.r1c4", "row.1"}
 
 
 def test_a_clue_that_is_off_is_not_asserted() -> None:
     puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((0, 3), 1)
-    assert _run(Session(PuzzleState(puzzle).toggled("given.r1c4")).script())[0] == "sat"
+    assert run_z3(Session(PuzzleState(puzzle).toggled("given.r1c4")).script())[0] == "sat"
 
 
 def test_each_clue_has_a_scope_and_its_sentence() -> None:
@@ -48,15 +38,15 @@ def test_a_loop_in_full_is_a_script_that_z3_solves_at_once() -> None:
     session = Session(puzzle)
     text = session.script()
     assert len(text) < 2_000_000
-    assert _run(text)[0] == "sat"
+    assert run_z3(text)[0] == "sat"
     (solution,) = session.solutions()
     other = [f"(not {literal_symbol(name, True)})" for name, drawn in solution.items() if drawn]
-    assert _run(text.replace("(check-sat)", f"(assert (or {' '.join(other)}))\n(check-sat)"))[0] == "unsat"
+    assert run_z3(text.replace("(check-sat)", f"(assert (or {' '.join(other)}))\n(check-sat)"))[0] == "unsat"
 
 
 def test_a_sentence_of_several_lines_stays_a_comment() -> None:
     toy = Toy((Variable("a\n(assert false)", (1, 2)),), clue_formulas=(Is("a\n(assert false)", 1),))
-    assert _run(Session(toy).script())[0] == "sat"
+    assert run_z3(Session(toy).script())[0] == "sat"
 
 
 def test_the_rules_are_printed_once_for_all_states_that_share_them() -> None:
@@ -67,4 +57,4 @@ def test_the_rules_are_printed_once_for_all_states_that_share_them() -> None:
     assert printed.call_count < 20
     assert again == whole != other
     assert other == Session(Sudoku.empty(4).with_given((0, 1), 1)).script()
-    assert _run(other)[0] == "sat"
+    assert run_z3(other)[0] == "sat"

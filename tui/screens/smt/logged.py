@@ -25,6 +25,7 @@ class Logged(SmtView):
     def _look(self) -> None:
         if self.display and self._log is not None and self._log.version != self._version:
             self.draw()
+            self.post_message(self.Drawn())
 
     def state(self) -> LogState | None:
         """What the log holds; None where there is none, or where it would tell too much."""

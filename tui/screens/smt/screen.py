@@ -109,6 +109,9 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
     def on_code_pager_looked(self) -> None:
         self.present_lines()
 
+    def on_smt_view_drawn(self) -> None:
+        self.present_lines()
+
     def on_row_list_moved(self) -> None:
         self.present_lines()
 

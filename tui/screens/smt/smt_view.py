@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.containers import Vertical
+from textual.message import Message
 
 from solvers.queries.question import Question
 from tui.core.results import QuestionResults
@@ -27,6 +28,9 @@ class SmtView(Vertical, can_focus=False):
     name_: ClassVar[str]
     SUFFIX: ClassVar[str] = ".smt2"
     """Of the file that it is saved in."""
+
+    class Drawn(Message):
+        """It was drawn anew by itself."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(id=f"smt-{self.name_}")
