@@ -139,7 +139,20 @@ the line belongs to. It runs in any SMT-LIB 2 solver that knows QF_FD: e saves i
             self.pager.go(self._rows.row_of(begin))
 
     def chosen(self) -> str:
-        return "" if self._rows is None else self._rows.part_of(self._line).statement
+        if self._rows is None or not len(self._rows):
+            return ""
+        return self._rows.part_of(self._line).statement or self._named()
+
+    def _named(self) -> str:
+        """The id of the statement that a named assertion, or the sentence above it, is about."""
+        rows, row = self.pager.rows, self.pager.cursor
+        if (rows.row(row).text or "").startswith("(assert (!") and row:
+            row -= 1
+        sentence = (rows.row(row).text or "").removeprefix("; ")
+        view = self.view
+        statements = (*view.asked.layers(), *view.puzzle.rules())
+        found = (each.id for each in statements if " ".join(each.text.split()) == sentence)
+        return next(found, "")
 
     def action_fold(self) -> None:
         if self._rows is not None:

@@ -51,6 +51,11 @@ class Watched(Driver):
         """The sentences of the list in sight."""
         return [row.text for row in self.smt.active.query_one(RowList).rows]
 
+    @property
+    def here(self) -> str | None:
+        """The line under the cursor."""
+        return self.pager.rows.row(self.pager.cursor).text
+
     def says(self) -> str:
         return self.smt.query_one("#smt-status", TextBar).text
 
@@ -100,7 +105,7 @@ async def test_a_search_counts_goes_round_and_unfolds() -> None:
         await driver.press("Z", "slash", *"on/row.2", "enter")
         lines = []
         for _ in range(4):
-            lines.append(driver.pager.rows.row(driver.pager.cursor).text)
+            lines.append(driver.here)
             await driver.press("n")
         assert lines[0] == "(declare-const on/row.2 Bool)"
         assert all("on/row.2" in (line or "") for line in lines)
@@ -114,7 +119,7 @@ async def test_a_search_counts_goes_round_and_unfolds() -> None:
 async def test_from_a_clue_to_its_assertions_and_back() -> None:
     async with honest(CLASH) as driver:
         await driver.press("f5", "down", "t")
-        assert driver.pager.rows.row(driver.pager.cursor).text == "; R3C2 is 3"
+        assert driver.here == "; R3C2 is 3"
         await driver.press("down", "down", "enter")
         assert isinstance(driver.app.screen, type(driver.puzzle_screen))
         listing = driver.puzzle_screen.query_one("#clue-list", RowList)
@@ -126,10 +131,22 @@ async def test_from_a_clue_to_its_assertions_and_back() -> None:
         assert listing.current.text == "Row 1 holds each digit once"
 
 
+async def test_from_a_named_assertion_to_its_clue() -> None:
+    async with honest(CLASH) as driver:
+        await driver.press("Z", "end", *["up"] * 3)
+        assert driver.here == "(assert (! on/given.r1c4 :named given.r1c4))"
+        await driver.press("enter")
+        listing = driver.puzzle_screen.query_one("#clue-list", RowList)
+        assert listing.current is not None
+        assert listing.current.text == "R1C4 is 1"
+        await driver.press("Z", "home", "enter")
+        assert "belongs to no clue or rule" in driver.says()
+
+
 async def test_a_scope_shows_its_text_on_enter() -> None:
     async with honest(CLASH) as driver:
         await driver.press("f8", "end", "enter")
-        assert driver.pager.rows.row(driver.pager.cursor).text == "; R1C4 is 1"
+        assert driver.here == "; R1C4 is 1"
 
 
 async def test_only_what_the_last_edit_changed() -> None:
