@@ -70,7 +70,7 @@ PASTES = (
 )
 KEYS = (
     *"0123456789abcdefgnptwm.#+=!",
-    *"mnNpxiIKuUtwHWvcsoqRCDEg[],MM,O",
+    *"mnNpxiIKuUtwHWvcsoqRCDEg[],MM,OZ/-",
     *("enter", "escape", "tab", "space", "delete", "backspace", "up", "down", "left", "right"),
     *(
         "ctrl+z",

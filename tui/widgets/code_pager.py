@@ -40,11 +40,11 @@ class CodePager(LateStyles, can_focus=True):
     CodePager > .code--command { color: $text-accent; text-style: bold; }
     CodePager > .code--fold { color: $foreground; text-style: bold; }
     CodePager > .code--number { color: $foreground 50%; }
-    CodePager > .code--match { text-style: bold reverse; }
+    CodePager > .code--match { text-style: bold reverse underline; }
     CodePager > .code--bar { color: $foreground 25%; }
     CodePager > .code--thumb { color: $foreground 60%; }
     CodePager > .code--cursor { background: $panel; }
-    CodePager:focus > .code--cursor { background: $primary 60%; text-style: bold; }
+    CodePager:focus > .code--cursor { background: $primary; color: $text; text-style: bold; }
     CodePager:nocolor:focus > .code--cursor { text-style: reverse bold; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -144,9 +144,9 @@ class CodePager(LateStyles, can_focus=True):
         room = width - 1 - number.cell_length
         strip = Strip([number, *body.crop(self._left, self._left + room)])
         strip = strip.adjust_cell_length(width - 1, style)
-        if cursor is not None:
-            strip = strip.apply_style(cursor)
-        return Strip([*strip.apply_style(Style.from_meta({"row": row})), self._bar(y)])
+        meta = Style.from_meta({"row": row})
+        drawn = Segment.apply_style(strip, None, cursor + meta if cursor is not None else meta)
+        return Strip([*drawn, self._bar(y)])
 
     @property
     def _last_number(self) -> int:

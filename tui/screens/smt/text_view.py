@@ -209,7 +209,7 @@ the line belongs to. It runs in any SMT-LIB 2 solver that knows QF_FD: e saves i
         else:
             index = bisect_left(lines, at) - 1
         line = lines[index]
-        self._rows.unfold(0 if line == 0 else line)
+        self._rows.unfold(line)
         self.pager.go(self._rows.row_of(line))
 
     def exported(self) -> str | None:
