@@ -134,8 +134,12 @@ class Tour:
         await self.paste()
         await self.press("enter", "f9")
         await self.sees()
-        await self.press("f8", "t")
-        await self.sees("(declare-")
+        await self.press("f8", "end", "t")
+        await self.sees()
+        await self.press("2", "3", "4", "5")
+        await self.sees("(check-sat-assuming")
+        await self.dialog(SaveScreen, "e", text="log.txt")
+        await self.press("escape")
         await self.press("W")
         await until(self.pilot, lambda: not screen.workspace.conversation.open)
         await self.dialog(ExportScreen, "e", text="walkthrough.md")
@@ -178,7 +182,7 @@ def main(folder: Path) -> int:
     settings.write_text(
         json.dumps({"recent": [*RECENT, *(str(folder / os.fsdecode(name)) for name in FILES)]})
     )
-    with Client(nice=0) as client:
+    with Client(nice=0, log=True) as client:
         app = Application(client, settings=Settings(settings))
 
         async def tour(pilot: Pilot[Any]) -> None:

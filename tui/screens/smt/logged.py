@@ -24,6 +24,7 @@ class Logged(SmtView):
 
     def _look(self) -> None:
         if self.display and self._log is not None and self._log.version != self._version:
+            self._version = self._log.version
             self.draw()
             self.post_message(self.Drawn())
 
@@ -31,7 +32,6 @@ class Logged(SmtView):
         """What the log holds; None where there is none, or where it would tell too much."""
         if self._log is None or self.view.withheld:
             return None
-        self._version = self._log.version
         return self._log.state()
 
     @property
