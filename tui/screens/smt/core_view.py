@@ -16,6 +16,7 @@ from tui.core.results import QuestionResults
 from tui.core.solver_counters import duration
 from tui.core.tones import Phrase, Tone
 from tui.core.workspace import Workspace
+from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
 from tui.widgets.code_pager import CodePager
@@ -137,6 +138,8 @@ def core_rows(found: QuestionResults) -> Iterator[Row]:
             payload=check,
             below="" if check.left_out is None else check.left_out.text,
         )
+    if ended := ended_early(found):
+        yield Row("ended", ended, tone=Tone.BAD)
     core = found.last(MinimalCore)
     if core is not None and core.text:
         names = " ".join(statement.id for statement in core.statements)

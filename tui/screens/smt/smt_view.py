@@ -36,6 +36,8 @@ class SmtView(Vertical, can_focus=False):
         super().__init__(id=f"smt-{self.name_}")
         self.workspace = workspace
         self._turn = -1
+        self._put: set[Question] = set()
+        """The questions put since it came up."""
 
     @property
     def view(self) -> View:
@@ -56,9 +58,11 @@ class SmtView(Vertical, can_focus=False):
         """Bring the widgets up to date."""
 
     def asked(self, question: Question) -> QuestionResults:
-        """What came of a question, which is put if it was not."""
+        """What came of a question, which is put if it was not; once more, if it was broken off before."""
         found = self.view.results.about(question)
-        if found is None:
+        broken_off = found is not None and found.reason and not found.running
+        if found is None or (broken_off and question not in self._put):
+            self._put.add(question)
             self.workspace.inquire(question)
             found = self.view.results.about(question)
         return found or QuestionResults()
@@ -84,7 +88,8 @@ class SmtView(Vertical, can_focus=False):
         return ""
 
     def start(self) -> None:
-        """Take the focus."""
+        """Come up: take the focus."""
+        self._put.clear()
         for widget in self.query("*"):
             if widget.focusable:
                 widget.focus()

@@ -16,6 +16,7 @@ from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.command_log import CommandLog
 from solvers.queries.commands import Command, CommandKind, Usage
+from solvers.queries.core_run import CoreCheck, CoreRun, Phase
 from solvers.queries.scopes import ScriptPiece
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
@@ -184,6 +185,19 @@ async def test_the_core_is_made_minimal_check_by_check() -> None:
         await driver.press("escape", "home", "enter")
         assert "(get-unsat-core)" in driver.pager.text
         assert ";   given.r3c2" in driver.pager.text
+
+
+async def test_a_run_that_was_cancelled_says_so_and_is_made_again() -> None:
+    async with honest(CLASH) as driver:
+        driver.engine.held = True
+        await driver.press("Z", "3")
+        check = CoreCheck(1, Phase.CLUES, None, 3, False, ("given.r1c1", "given.r1c4"), ("given.r3c2",), 0.1)
+        driver.engine.say(check, CoreRun())
+        await driver.until(lambda: any(row.startswith("all 3 names: unsat") for row in driver.rows))
+        await driver.press("escape", "escape")
+        driver.engine.held = False
+        await driver.press("Z", "3")
+        await driver.until(lambda: driver.rows[-1].startswith("given.r1c1 given.r1c4 row.1"))
 
 
 async def test_where_nothing_contradicts_there_is_no_core() -> None:
