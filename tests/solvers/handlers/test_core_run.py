@@ -28,7 +28,7 @@ def run(session: Session, question: CoreRun | None = None) -> tuple[list[CoreChe
     return checks, core
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(toys(max_rules=3, max_clues=4))
 def test_every_check_is_true_and_the_end_is_minimal(toy: Toy) -> None:
     state = PuzzleState(toy)

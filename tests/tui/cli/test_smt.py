@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -37,7 +36,7 @@ def test_where_there_is_no_core() -> None:
     assert done.stderr == "cluebench: there is no core: the clues agree with each other\n"
 
 
-@pytest.mark.parametrize(("file", "status"), [(CLASH, 1), ("lie-groups", 0), ("seed-zebra", 0)])
+@pytest.mark.parametrize(("file", "status"), [(CLASH, 1), ("lie-groups", 0)])
 def test_the_commands_of_a_solve_run_elsewhere_with_the_same_answers(file: str, status: int) -> None:
     done = run("smt", file, "--log")
     assert (done.returncode, done.stderr) == (status, "")
@@ -63,10 +62,9 @@ def test_only_one_of_them_at_a_time() -> None:
     )
 
 
-def test_out_of_time(tmp_path: Path) -> None:
-    for option in ("--core", "--log", "--statistics"):
-        done = run("smt", "sudoku-25x25", option, "--timeout", "0.01")
-        assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
+def test_out_of_time() -> None:
+    done = run("smt", "sudoku-25x25", "--core", "--timeout", "0.01")
+    assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
 
 
 def test_the_page_explains_every_figure_as_the_help_does() -> None:
