@@ -108,7 +108,7 @@ class Call:
                 return found.stopped(self._stop_reason)
             self._client.ask(state, *questions)
         while found.running:
-            found = _heard(found, self._events.get())
+            found = heard(found, self._events.get())
             if self.watch is not None:
                 self.watch(found)
         return found
@@ -159,7 +159,7 @@ class Call:
         self._client.close()
 
 
-def _heard(found: Results, event: Event) -> Results:
+def heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:

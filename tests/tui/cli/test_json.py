@@ -20,7 +20,7 @@ from tests.helpers.command import PATIENCE, ROOT, patched, run
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
-from tui.cli.call import Call, _heard
+from tui.cli.call import Call, heard
 from tui.cli.commands import COMMANDS
 from tui.cli.failure import failure
 from tui.cli.main import main
@@ -106,7 +106,7 @@ class Direct(Call):
             found = found.put(question)
         for question in questions:
             for answer in (*answers(question, session), Finished()):
-                found = _heard(found, Event(0, question, answer))
+                found = heard(found, Event(0, question, answer))
         return found
 
 
