@@ -58,7 +58,7 @@ class Feed(Generic[T]):
             return self._over and not self._held and self._error is None
 
     def close(self) -> None:
-        """Read no more. The thread may still hang in a read: then it ends with the process, and its pipe too."""
+        """Read no more. A thread that hangs in a read ends with the process, and so does its pipe."""
         with self._room:
             self._closed = True
             self._room.notify()

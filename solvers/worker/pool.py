@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
 from time import monotonic
@@ -128,13 +129,11 @@ class Pool:
         following = self._number
         try:
             while not self._stopped:
-                while following in self._results:
+                while following in self._results and not self._stopped:
                     result = self._results.pop(following)
                     self._held -= _size(result)
                     following += 1
                     yield result
-                    if self._stopped:
-                        return
                 self._give(following)
                 if following == self._number and feed.over:
                     return
@@ -172,10 +171,8 @@ class Pool:
 
     @staticmethod
     def _send(lane: _Lane, message: Task | Stop) -> None:
-        try:
+        with suppress(OSError):  # gone: seen when it is listened to
             lane.worker.send(message)
-        except OSError:
-            pass  # gone: seen when it is listened to
 
     # -- results in ----------------------------------------------------------------------------
 

@@ -10,12 +10,15 @@ from zlib import crc32
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
+from puzzles.core.text import one_line
+from puzzles.exchange import recognised
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, parse_work
-from puzzles.geometry.grid_text import meant_as_grid, unfolded
+from puzzles.geometry.grid_text import is_toml, looks_like_grid, meant_as_grid, unfolded
 from puzzles.types import type_names
 from puzzles.types.logic.spelt import is_argument, read_argument
 
+EXPECTED = "a grid, an ID, a link, an argument, or a document in JSON"
 LINE, FILE, DOCUMENT, FAULT = "line", "file", "document", "fault"
 
 
@@ -52,14 +55,17 @@ def _of_line(item: Item) -> SavedWork:
     if text.startswith("{"):
         return _of_object(text, _parsed(text))
     if text.startswith('"'):
-        return parse_work(str(_parsed(text)))
+        return _of_text(str(_parsed(text)))
     return _of_text(text)
 
 
 def _of_text(text: str) -> SavedWork:
     if is_argument(text):
         return SavedWork(PuzzleState(read_argument(text)))
-    return parse_work(unfolded(text) if meant_as_grid(text) else text)
+    text = unfolded(text) if meant_as_grid(text) else text
+    if not (looks_like_grid(text) or is_toml(text) or recognised(text)):
+        raise PuzzleError(f"found {one_line(text, 60)!r}", expected=EXPECTED)
+    return parse_work(text)
 
 
 def _of_object(text: str, found: Any) -> SavedWork:
@@ -92,9 +98,7 @@ def _parsed(text: str) -> Any:
     except ValueError as error:
         where = f"column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         found = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
-        raise PuzzleError(
-            f"not valid JSON: {found}", where=where, expected="one value on the line"
-        ) from error
+        raise PuzzleError(f"not valid JSON: {found}", where=where, expected="one value") from error
 
 
 _READERS: dict[str, Callable[[Item], SavedWork]] = {

@@ -16,7 +16,7 @@ from typing import Any, Protocol, Self
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import Pool, PoolBroken
-from tui.cli.arguments import FILE, Parser, seconds, whole
+from tui.cli.arguments import Parser, seconds, whole
 from tui.cli.batch import sources
 from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, unanswered
 from tui.cli.batch.item import Item
@@ -30,17 +30,17 @@ MEMORY = 2048
 """Megabytes that a process may take unless told otherwise."""
 LIMITED = ("solve", "count", "conflicts", "candidates")
 """What `--limit` is an option of."""
-EPILOG = """FILES: files of one puzzle a line (a grid, an ID, a link, an argument, a document in JSON), files of one
-puzzle, folders of either, a puzzle itself, or - for lines on standard input.
+FILES = "files of lines or of one puzzle, folders, library names, puzzles themselves, or - for standard input"
+EPILOG = """a line holds a grid, an ID, a link, an argument such as 'p, p -> q |- q', or a document in JSON
 
-exit status: 0 all answered, 2 bad usage, or some puzzle could not be read, 3 some answer is unknown (out of
-time or memory, or broken off)"""
+exit status: 0 all answered, 2 bad usage, or some puzzle could not be read, 3 some answer is
+unknown (out of time or memory, or broken off)"""
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.epilog = EPILOG
-    parser.add_argument("files", metavar="FILES", nargs="+", help=FILE)
+    parser.add_argument("files", metavar="FILES", nargs="+", help=FILES)
     parser.add_argument(
         "--do", choices=list(COMMANDS), default="solve", help="what to answer of each (default %(default)s)"
     )
@@ -48,7 +48,7 @@ def arguments(parser: Parser) -> None:
         "--limit",
         metavar="N",
         type=whole(1),
-        help="as of the command: so many solutions, conflicts and so on",
+        help="as --limit of the command that --do names",
     )
     parser.add_argument(
         "--timeout",
@@ -67,9 +67,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--jobs", metavar="N", type=whole(1, 1024), help="processes at work (default: one for each processor)"
     )
-    parser.add_argument(
-        "--dask", metavar="ADDRESS", help="send the work to the Dask cluster of that scheduler"
-    )
+    parser.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster of that scheduler do it")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--out", metavar="FILE", help="write to FILE, a new one")
     where.add_argument("--resume", metavar="FILE", help="go on with FILE where a batch was broken off")
@@ -90,13 +88,12 @@ class Engine(AbstractContextManager["Engine"], Protocol):
 
 
 def stream(options: Namespace) -> int:
-    """Answer all, and give the exit status. Raises `PuzzleError` and `UsageError` for what is wrong at once."""
+    """Answer all, and give the exit status. Raises what is wrong from the start."""
     asked, path = _asked(options), options.out or options.resume
     sources.check(options.files)
     if path is not None and same_file(path, options.files):
-        raise UsageError(
-            f"argument --{'out' if options.out else 'resume'}: found one of FILES; expected another"
-        )
+        option = "--out" if options.out else "--resume"
+        raise UsageError(f"argument {option}: found one of FILES; expected another file")
     gc.enable()
     with _engine(options) as engine, _Signals(engine.stop) as signals:
         items = sources.items(options.files)
