@@ -47,7 +47,6 @@ class Sessions:
         """Drop all sessions, whatever they are in the middle of."""
         self._sat, self._z3 = _Kept(self._root.native), _Kept(self._root.helper)
         self._state: PuzzleState | None = None
-        self._unique = False
         self._alone: dict[bool, Session] = {}
 
     def stop(self, reason: str = CANCELLED) -> None:
@@ -64,7 +63,7 @@ class Sessions:
             try:
                 self._root.checkpoint()
                 if state is not self._state:
-                    self._state, self._unique, self._alone = state, False, {}
+                    self._state, self._alone = state, {}
                 for answer in answers(question, self._session(state, question)):
                     self._note(state, answer)
                     yield question, answer
@@ -82,7 +81,6 @@ class Sessions:
         self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
         if not isinstance(answer, Verdict):
             return
-        self._unique = answer.status is Status.UNIQUE
         if answer.status.decided and not _sign(state) % EVERY:
             other = self._z3.of(state).verdict()
             if other.status.decided and other.status is not answer.status:
@@ -91,8 +89,10 @@ class Sessions:
     def _session(self, state: PuzzleState, question: Question) -> Session:
         """Where to put a question."""
         light = isinstance(question, LIGHT)
-        if isinstance(question, Solvability | CountSolutions) or (light and self._unique):
-            return self._sat.of(state)
+        if light:
+            shared = self._sat.of(state)
+            if isinstance(question, Solvability) or shared.verdict().status is Status.UNIQUE:
+                return shared
         if light not in self._alone:
             self._alone[light] = Session(state, self._root.native() if light else self._root.helper())
         return self._alone[light]
@@ -112,7 +112,8 @@ class _Kept:
                 self._sessions.append(self._sessions.pop(index))
                 session.open(state)
                 return session
-        del self._sessions[: len(self._sessions) + 1 - KEPT]
+        if len(self._sessions) == KEPT:
+            del self._sessions[0]
         self._sessions.append(Session(state, self._solver()))
         return self._sessions[-1]
 

@@ -109,7 +109,7 @@ def _is_of_lines(content: bytes) -> bool:
     lines = [line.strip() for line in content.decode("utf-8-sig", "replace").splitlines()]
     lines = [line for line in lines if line and not line.startswith(COMMENT)]
     if len(lines) < 2:
-        return False
+        return bool(lines) and not is_toml(lines[0])
     first, text = lines[0], "\n".join(lines)
     if first.startswith(("{", '"')):
         with suppress(ValueError, RecursionError):
