@@ -8,7 +8,7 @@ the process had before it are given to the next one.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
@@ -116,7 +116,7 @@ class Pool:
         for lane in lanes:
             lane.worker.bury()
 
-    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Generator[Any, None, None]:
         """What the function makes of each task's arguments, in their order, as it comes.
 
         `Unsettled` where time or memory ran out, `Failed` where the program is at fault or its process
