@@ -204,9 +204,7 @@ class Cluster:
             found, seconds = chunk.future.result()
         except KilledWorker as error:
             if len(chunk.tasks) == 1:
-                yield Failed(
-                    f"every worker of the cluster that was given it died: {error.allowed_failures + 1}"
-                )
+                yield Failed(f"{error.allowed_failures + 1} workers of the cluster that were given it died")
                 return
             self._chunks.extendleft(reversed([self._sent((task,)) for task in chunk.tasks]))
             return
