@@ -15,14 +15,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Self
-
-from distributed import Client, Future, KilledWorker
+from typing import TYPE_CHECKING, Any, Self
 
 from solvers.queries.events import Failed
 from solvers.worker.feed import Feed
 from solvers.worker.pool import WINDOW, Pool, PoolBroken
 from solvers.worker.watch import wait as listen
+
+if TYPE_CHECKING:
+    from distributed import Future
 
 CONNECT = 8
 """Seconds in which a scheduler has to answer."""
@@ -111,7 +112,9 @@ class Cluster:
     def __init__(
         self, work: Callable[..., Any], address: str, *, memory_mb: int, seconds: float | None = None
     ) -> None:
-        """Raises `ClusterError` if no scheduler answers at that address."""
+        """Raises `ClusterError` if no scheduler answers at that address, and `ModuleNotFoundError`."""
+        from distributed import Client  # an extra
+
         self._work, self._address = work, address
         self._memory_mb, self._seconds = memory_mb, seconds
         self._chunks: deque[_Chunk] = deque()
@@ -200,6 +203,8 @@ class Cluster:
 
     def _received(self, chunk: _Chunk) -> Iterator[Any]:
         """The results of a chunk that is done; where its workers died, of its tasks one by one."""
+        from distributed import KilledWorker
+
         try:
             found, seconds = chunk.future.result()
         except KilledWorker as error:

@@ -268,7 +268,6 @@ def test_without_a_cluster_or_what_speaks_to_one_there_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    monkeypatch.delitem(sys.modules, "solvers.worker.cluster", raising=False)
     assert main(["batch", FOUR, "--dask", "tcp://127.0.0.1:1"]) == 2
     told = "argument --dask: distributed is not installed; expected pip install 'cluebench[cluster]'"
     assert told in capsys.readouterr().err

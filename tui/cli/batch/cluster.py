@@ -18,13 +18,13 @@ def cluster(options: Namespace) -> Cluster:
     """The cluster that `--dask` names. Raises `UsageError` and `PuzzleError`."""
     if options.jobs is not None:
         raise UsageError("argument --jobs: found with --dask; expected one of them: the cluster has its own")
+    from solvers.worker.cluster import Cluster, ClusterError
+
     try:
-        from solvers.worker.cluster import Cluster, ClusterError
+        found = Cluster(answered, options.dask, memory_mb=options.memory, seconds=options.timeout)
     except ModuleNotFoundError as error:
         expected = "pip install 'cluebench[cluster]'"
         raise UsageError(f"argument --dask: {error.name} is not installed; expected {expected}") from error
-    try:
-        found = Cluster(answered, options.dask, memory_mb=options.memory, seconds=options.timeout)
     except ClusterError as error:
         raise PuzzleError(str(error), expected="one, such as tcp://host:8786") from error
     if not found.threads and not options.quiet:
