@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Generic, TypeVar
+from weakref import finalize
 
 T = TypeVar("T")
 AHEAD = 256
@@ -26,6 +27,8 @@ class Feed(Generic[T]):
         self.wake, self._bell = os.pipe()
         os.set_blocking(self._bell, False)
         os.set_blocking(self.wake, False)
+        for end in (self.wake, self._bell):  # not sooner: whoever holds it may still ring
+            finalize(self, os.close, end)
         self._thread = threading.Thread(target=self._read, name="feed", daemon=True)
 
     def start(self) -> None:
@@ -62,11 +65,6 @@ class Feed(Generic[T]):
         with self._room:
             self._closed = True
             self._room.notify()
-        if self._thread.ident is not None:
-            self._thread.join(timeout=0)
-        if not self._thread.is_alive():
-            os.close(self.wake)
-            os.close(self._bell)
 
     def _read(self) -> None:
         try:

@@ -19,6 +19,7 @@ from tests.helpers.command import PATIENCE, ROOT, run
 from tests.helpers.json_shapes import check_batch_line
 from tests.helpers.listening import gone
 from tests.helpers.pigeons import pigeons
+from tests.helpers.processes import children
 from tests.helpers.seventeens import seventeens
 from tests.tui.cli.test_json import printed
 from tui.cli.batch import sources
@@ -141,15 +142,6 @@ def test_a_hang_and_a_killed_worker_harm_nobody_else() -> None:
     assert (found[20]["verdict"], found[20]["reason"]) == ("unknown", "out of time")
     for one in found:
         check_batch_line("solve", one)
-
-
-def children(pid: int) -> list[int]:
-    """The processes that a process has started, all its threads taken together."""
-    return [
-        int(child)
-        for task in Path(f"/proc/{pid}/task").iterdir()
-        for child in (task / "children").read_text().split()
-    ]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -5,11 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +14,7 @@ import pytest
 from solvers.queries.answer import TIMEOUT, Unsettled
 from solvers.queries.events import Failed
 from tests.helpers import tasks
-from tests.helpers.command import ROOT
+from tests.helpers.hosts import Host, host
 from tests.helpers.json_shapes import check_batch_line
 from tests.helpers.pigeons import pigeons
 from tests.helpers.seventeens import seventeens
@@ -30,43 +26,12 @@ from solvers.worker import cluster as clusters
 from solvers.worker.cluster import Cluster
 
 pytestmark = pytest.mark.xdist_group("cluster")
-MODULES = "distributed.cli.dask_"
-SETTINGS = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1", "DASK_DISTRIBUTED__COMM__RETRY__COUNT": "0"}
-
-
-class Host:
-    """A scheduler, and workers that a nanny starts anew when they die."""
-
-    def __init__(self, folder: Path, stack: ExitStack) -> None:
-        self._folder, self._stack = folder, stack
-        with socket.socket() as found:
-            found.bind(("127.0.0.1", 0))
-            port = found.getsockname()[1]
-        self.address = f"tcp://127.0.0.1:{port}"
-        self._started("scheduler", "--host", "127.0.0.1", "--port", str(port))
-        self.nanny = self._started("worker", self.address, "--nworkers", "2", "--nthreads", "1")
-
-    def _started(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
-        log = self._stack.enter_context((self._folder / f"{what}.log").open("wb"))
-        command = [sys.executable, "-m", f"{MODULES}{what}", *arguments, "--no-dashboard"]
-        path = os.pathsep.join([str(ROOT), *sys.path])
-        process = self._stack.enter_context(
-            subprocess.Popen(
-                [*command, *(["--local-directory", str(self._folder)] if what == "worker" else [])],
-                stdout=log,
-                stderr=log,
-                cwd=ROOT,
-                env={**os.environ, **SETTINGS, "PYTHONPATH": path},
-            )
-        )
-        self._stack.callback(process.terminate)
-        return process
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    with ExitStack() as stack:
-        yield Host(tmp_path_factory.mktemp("cluster"), stack)
+def cluster_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with host(tmp_path_factory.mktemp("cluster")) as found:
+        yield found
 
 
 def carried_out(host: Host, work: Any, arguments: list[tuple[Any, ...]], **settings: Any) -> list[Any]:
@@ -79,23 +44,23 @@ def killed(ask: tasks.Ask, value: int) -> tuple[int, int]:
     return value, os.getppid()
 
 
-def test_results_come_in_the_order_of_the_tasks(host: Host) -> None:
-    assert carried_out(host, tasks.same, [(n,) for n in range(1000)]) == list(range(1000))
+def test_results_come_in_the_order_of_the_tasks(cluster_host: Host) -> None:
+    assert carried_out(cluster_host, tasks.same, [(n,) for n in range(1000)]) == list(range(1000))
 
 
 @pytest.mark.real_time("a process is killed for taking too long")
-def test_time_limits_hold_there_and_a_task_that_ends_its_process_harms_no_other(host: Host) -> None:
-    found = carried_out(host, tasks.hung, [(n, 4) for n in range(12)], seconds=0.3)
+def test_time_limits_hold_there_and_a_task_that_ends_its_process_harms_no_other(cluster_host: Host) -> None:
+    found = carried_out(cluster_host, tasks.hung, [(n, 4) for n in range(12)], seconds=0.3)
     assert found == [Unsettled(TIMEOUT) if n == 4 else n for n in range(12)]
-    found = carried_out(host, tasks.fatal, [(n, 4) for n in range(12)])
+    found = carried_out(cluster_host, tasks.fatal, [(n, 4) for n in range(12)])
     assert [one.text for one in found if isinstance(one, Failed)] == [
         "the solver process broke down twice: killed by SIGKILL"
     ]
     assert found[:4] + found[5:] == [n for n in range(12) if n != 4]
 
 
-def test_a_worker_that_is_killed_loses_nothing(host: Host) -> None:
-    with Cluster(killed, host.address, memory_mb=512) as cluster:
+def test_a_worker_that_is_killed_loses_nothing(cluster_host: Host) -> None:
+    with Cluster(killed, cluster_host.address, memory_mb=512) as cluster:
         found, victim = [], 0
         for value, worker in cluster.results((n,) for n in range(1500)):
             if value in (0, 700):
@@ -105,29 +70,29 @@ def test_a_worker_that_is_killed_loses_nothing(host: Host) -> None:
     assert found == list(range(1500))
 
 
-def test_a_task_that_ends_every_worker_is_given_up_alone(host: Host) -> None:
-    found = carried_out(host, tasks.fatal_to_parent, [(n, 2) for n in range(4)])
+def test_a_task_that_ends_every_worker_is_given_up_alone(cluster_host: Host) -> None:
+    found = carried_out(cluster_host, tasks.fatal_to_parent, [(n, 2) for n in range(4)])
     assert [found[0], found[1], found[3]] == [0, 1, 3]
     assert isinstance(found[2], Failed)
     assert found[2].text == "2 workers of the cluster that were given it died"
 
 
 @pytest.mark.real_time("a puzzle takes longer than it may")
-def test_a_batch_on_a_cluster_is_that_of_this_machine(host: Host, tmp_path: Path) -> None:
+def test_a_batch_on_a_cluster_is_that_of_this_machine(cluster_host: Host, tmp_path: Path) -> None:
     source, here, there = (tmp_path / name for name in ("in.txt", "here", "there"))
     lines = [*seventeens(40), "bad", pigeons(13), "1.../..../..../...4"]
     source.write_text("".join(f"{line}\n" for line in lines))
     common = ["batch", str(source), "--timeout", "0.5", "--quiet"]
     assert main([*common, "--out", str(here)]) == 2
-    assert main([*common, "--out", str(there), "--dask", host.address]) == 2
+    assert main([*common, "--out", str(there), "--dask", cluster_host.address]) == 2
     told = [[json.loads(line) for line in path.read_text().splitlines()] for path in (here, there)]
     for one, other in zip(*told, strict=True):
         check_batch_line("solve", other)
         assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
 
-def test_jobs_are_the_clusters_own_affair(host: Host, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["batch", "1.34/341./2143/4321", "--dask", host.address, "--jobs", "2"]) == 2
+def test_jobs_are_the_clusters_own_affair(cluster_host: Host, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["batch", "1.34/341./2143/4321", "--dask", cluster_host.address, "--jobs", "2"]) == 2
     assert "argument --jobs: found with --dask" in capsys.readouterr().err
 
 
