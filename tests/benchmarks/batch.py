@@ -64,19 +64,10 @@ def run(
     source, out = folder / "in.txt", folder / f"{len(list(folder.iterdir()))}.jsonl"
     source.write_text("".join(f"{line}\n" for line in lines))
     where = [] if cluster is None else ["--dask", cluster.address]
-    command = [
-        sys.executable,
-        "-m",
-        "tui",
-        "batch",
-        str(source),
-        "--out",
-        str(out),
-        "--timeout",
-        str(SECONDS),
-    ]
-    started = time.monotonic()
-    with subprocess.Popen([*command, "--quiet", *where], cwd=ROOT, env=environment()) as process:
+    options = ["--out", str(out), "--timeout", str(SECONDS), "--quiet", *where]
+    command = [sys.executable, "-m", "tui", "batch", str(source), *options]
+    started, used = time.monotonic(), processors()
+    with subprocess.Popen(command, cwd=ROOT, env=environment()) as process:
         if victims is not None:
             for share in (1, 2):
                 wait_for(out, len(lines) * share // 3)
@@ -89,12 +80,11 @@ def run(
     assert all((one["verdict"], one["reason"]) == ("unknown", "out of time") for one in odd)
     assert len(odd) == sum(line.startswith("{") for line in lines)
     assert status == (3 if odd else 0)
-    rate, busy = len(lines) / seconds, processors() - used
-    print(
-        f"{title}: {len(found)} lines in order, {len(odd)} unknown; {seconds:.1f} s, {rate:.0f} a second",
-        end="",
-    )
-    print("" if cluster else f"; {busy:.1f} s of the processors, {1000 * busy / len(lines):.2f} ms a puzzle")
+    told = [f"{len(found)} lines in order, {len(odd)} unknown", f"{seconds:.1f} s"]
+    told.append(f"{len(lines) / seconds:.0f} a second")
+    if cluster is None:
+        told.append(f"{1000 * (processors() - used) / len(lines):.2f} ms of a processor for each")
+    print(f"{title}: {'; '.join(told)}")
 
 
 def processors() -> float:
