@@ -24,6 +24,8 @@ from solvers.worker.wire import Answered, Ready, Stop, Task
 
 DEPTH = 4
 """Tasks that a process has before it, so that it never waits for the next."""
+QUICK = 0.05
+"""Seconds in which a process does a task, up to which it has more than one before it."""
 WINDOW = 2048
 """Tasks begun at most beyond the first whose result is still to come."""
 HELD = 64 << 20
@@ -55,6 +57,8 @@ class _Lane:
     """Whether that was told to stop."""
     done: int = 0
     """How many it has carried out."""
+    quick: bool = False
+    """Whether the last took but a moment."""
 
 
 class Pool:
@@ -147,7 +151,7 @@ class Pool:
     def _give(self, following: int) -> None:
         """Give tasks to processes that have few."""
         for lane in sorted(self._lanes, key=lambda lane: len(lane.given)):
-            while len(lane.given) < (DEPTH if lane.ready else 1):
+            while len(lane.given) < (DEPTH if lane.quick else 1):
                 task = self._next(following)
                 if task is None:
                     return
@@ -225,6 +229,7 @@ class Pool:
             elif isinstance(message, Answered):
                 assert message.generation == lane.given[0].number
                 lane.done += 1
+                lane.quick = monotonic() - lane.since < QUICK
                 self._put(lane.given.popleft(), message.answer)
             lane.since, lane.told = monotonic(), False
 

@@ -79,7 +79,7 @@ class LocalCall(Call):
 def answered(ask: Ask, item: Item, asked: Asked) -> Done:
     """What is to be said about one puzzle. For a worker of a pool: see `solvers.worker.tasks`."""
     started = monotonic()
-    run, options = _command(asked)
+    run, options = command(asked)
     about = {**item.about, "digest": item.digest(str(asked))}
     try:
         work = item.read()
@@ -105,8 +105,8 @@ def _done(about: dict[str, Any], data: dict[str, Any], status: int) -> Done:
 
 
 @lru_cache(maxsize=8)
-def _command(asked: Asked) -> tuple[Callable[[Call], Report], Namespace]:
-    """What carries out a command, and its options."""
+def command(asked: Asked) -> tuple[Callable[[Call], Report], Namespace]:
+    """What carries out a command, and its options: loaded once."""
     module = import_module(COMMANDS[asked.name])
     parser = Parser(prog=asked.name)
     module.arguments(parser)

@@ -18,7 +18,7 @@ from solvers.queries.events import Failed
 from solvers.worker.pool import Pool, PoolBroken
 from tui.cli.arguments import Parser, seconds, whole
 from tui.cli.batch import sources
-from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, unanswered
+from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unanswered
 from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
@@ -94,6 +94,7 @@ def stream(options: Namespace) -> int:
     if path is not None and same_file(path, options.files):
         option = "--out" if options.out else "--resume"
         raise UsageError(f"argument {option}: found one of FILES; expected another file")
+    command(asked)  # so that all processes have it from the start
     gc.enable()
     with _engine(options) as engine, _Signals(engine.stop) as signals:
         items = sources.items(options.files)
