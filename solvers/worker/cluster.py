@@ -27,12 +27,16 @@ if TYPE_CHECKING:
 
 CONNECT = 8
 """Seconds in which a scheduler has to answer."""
+CLOSING = 3.0
+"""Seconds in which the workers have to end their pools."""
 CHUNK_SECONDS = 1.0
 """How long a chunk may take, about: long beside the way there and back, short beside a whole batch."""
 FIRST, MOST = 4, 200
 """Tasks in the first chunks, and in any."""
 AHEAD = 2
 """Chunks sent for each thread of the cluster, so that none waits for the next."""
+TRIES = 2
+"""How often Dask may give up a task alone: the first time, another that was there may have been fatal."""
 LOOK = 1.0
 """Seconds after which it is seen how many threads the cluster has by now."""
 IDLE = 60.0
@@ -41,7 +45,7 @@ _PLACED = (ImportError, AttributeError)
 """What a worker raises that has another version of the program, or none."""
 
 
-class ClusterError(RuntimeError):
+class ClusterError(PoolBroken):
     """The cluster cannot be reached, or cannot work; one line says why."""
 
 
@@ -101,6 +105,8 @@ class _Chunk:
 
     tasks: tuple[tuple[Any, ...], ...]
     future: Future
+    tries: int = 0
+    """How often Dask has given it up, if it is a task alone."""
 
 
 class Cluster:
@@ -154,12 +160,17 @@ class Cluster:
 
     def close(self) -> None:
         """Take back what was sent, and let go of the cluster."""
-        with suppress(Exception):
-            self._client.cancel([chunk.future for chunk in self._chunks])
-            self._client.run(release, 0.0, on_error="ignore")
+        closing = threading.Thread(target=self._let_go, name="cluster-close", daemon=True)
+        closing.start()
+        closing.join(CLOSING)  # no longer: a worker that is stopped does not answer
         self._chunks.clear()
         with suppress(Exception):
             self._client.close(timeout=2)
+
+    def _let_go(self) -> None:
+        with suppress(Exception):
+            self._client.cancel([chunk.future for chunk in self._chunks])
+            self._client.run(release, 0.0, on_error="ignore")
 
     def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         """What the function makes of each task's arguments: see `Pool.results`. Raises `ClusterError`."""
@@ -190,35 +201,42 @@ class Cluster:
             self._chunks.append(self._sent(tuple(taken)))
             underway, begun = underway + 1, begun + len(taken)
 
-    def _sent(self, tasks: tuple[tuple[Any, ...], ...]) -> _Chunk:
+    def _sent(self, tasks: tuple[tuple[Any, ...], ...], tries: int = 0) -> _Chunk:
         future = self._client.submit(
             carried_out, self._work, self._memory_mb, self._seconds, tasks, pure=False
         )
         future.add_done_callback(self._ring)
-        return _Chunk(tasks, future)
+        return _Chunk(tasks, future, tries)
 
     def _ring(self, _: Future) -> None:
         if (feed := self._feed) is not None:
             feed.ring()
 
     def _received(self, chunk: _Chunk) -> Iterator[Any]:
-        """The results of a chunk that is done; where its workers died, of its tasks one by one."""
+        """The results of a chunk that is done; where its workers died, its tasks are sent one by one."""
         from distributed import KilledWorker
 
         try:
             found, seconds = chunk.future.result()
         except KilledWorker as error:
-            if len(chunk.tasks) == 1:
-                yield Failed(f"{error.allowed_failures + 1} workers of the cluster that were given it died")
-                return
-            self._chunks.extendleft(reversed([self._sent((task,)) for task in chunk.tasks]))
+            alone, tries = len(chunk.tasks) == 1, chunk.tries + 1
+            if alone and tries == TRIES:
+                died = tries * (error.allowed_failures + 1)
+                yield Failed(f"{died} workers of the cluster that were given it died")
+            else:
+                again = [self._sent((task,), tries if alone else 0) for task in chunk.tasks]
+                self._chunks.extendleft(reversed(again))
             return
         except _PLACED as error:
             message = f"the workers of the cluster cannot run this program: {error}"
             raise ClusterError(message) from error
         except PoolBroken as error:
             raise ClusterError(str(error)) from error
+        except OSError as error:
+            raise ClusterError(f"the scheduler at {self._address} is gone") from error
         except Exception as error:
-            raise ClusterError(f"the scheduler at {self._address} is gone: {error}") from error
+            if chunk.future.status in ("cancelled", "lost"):
+                raise ClusterError(f"the scheduler at {self._address} is gone") from error
+            raise ClusterError(f"the cluster cannot do it: {error}") from error
         self._each = max(1e-4, 0.5 * self._each + 0.5 * seconds / len(chunk.tasks))
         yield from found

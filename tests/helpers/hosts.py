@@ -13,8 +13,8 @@ from pathlib import Path
 from tests.helpers.command import ROOT
 from tests.helpers.processes import children
 
-SETTINGS = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1"}
-"""A task is given up once two workers died of it."""
+SETTINGS = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"}
+"""A task is given up by Dask once a worker died of it."""
 
 
 def environment() -> dict[str, str]:
@@ -31,7 +31,7 @@ class Host:
             found.bind(("127.0.0.1", 0))
             port = found.getsockname()[1]
         self.address = f"tcp://127.0.0.1:{port}"
-        self._started("scheduler", "--host", "127.0.0.1", "--port", str(port))
+        self.scheduler = self._started("scheduler", "--host", "127.0.0.1", "--port", str(port))
         place = ("--local-directory", str(folder))
         self._nanny = self._started("worker", self.address, "--nworkers", "2", "--nthreads", "1", *place)
 

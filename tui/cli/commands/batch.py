@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager
 from types import FrameType
 from typing import Any, Protocol, Self
 
+from puzzles.core.text import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import Pool, PoolBroken
@@ -22,7 +23,7 @@ from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unansw
 from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
-from tui.cli.failure import UNKNOWN, QuestionFailed, UsageError
+from tui.cli.failure import UNKNOWN, UsageError
 
 TIMEOUT = 60.0
 """Seconds for each puzzle unless told otherwise."""
@@ -94,6 +95,7 @@ def stream(options: Namespace) -> int:
     if path is not None and same_file(path, options.files):
         option = "--out" if options.out else "--resume"
         raise UsageError(f"argument {option}: found one of FILES; expected another file")
+    trouble = ""
     command(asked)  # so that all processes have it from the start
     gc.enable()
     with _engine(options) as engine, _Signals(engine.stop) as signals:
@@ -106,12 +108,13 @@ def stream(options: Namespace) -> int:
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         except PoolBroken as error:
-            raise QuestionFailed(str(error), "") from error
+            trouble = str(error)
         finally:
             output.close()
-    if signals.caught:
+    trouble = CANCELLED if signals.caught else trouble
+    if trouble:
         advice = f"; --resume {path} goes on" if path else ""
-        print(f"cluebench: {CANCELLED}{advice}", file=sys.stderr)
+        print(f"cluebench: {one_line(trouble, 300)}{advice}", file=sys.stderr)
         return UNKNOWN
     return output.earlier.status
 
