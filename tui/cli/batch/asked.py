@@ -23,6 +23,7 @@ from tui.cli.failure import QuestionFailed, failure
 from tui.cli.report import Exit, Report, as_data, unknown
 
 if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
     from tui.core.results import Results
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]
@@ -64,14 +65,15 @@ class LocalCall(Call):
         self.options, self.work, self.watch, self._ask = options, work, None, ask
         self._state = PuzzleState(work.puzzle)
 
-    def ask(self, *questions: Question) -> Results:
-        """What is known once the questions are answered. Raises `QuestionFailed`."""
+    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
+        """What is known once the questions are answered, however long that takes. Raises `QuestionFailed`."""
         from tui.core.results import Results
 
-        found = Results(self._state)
+        state = self._state if puzzle is self._state.puzzle else PuzzleState(puzzle)
+        found = Results(state)
         for question in questions:
             found = found.put(question)
-        for question, answer in self._ask(self._state, *questions):
+        for question, answer in self._ask(state, *questions):
             found = heard(found, Event(0, question, answer))
         return found
 
