@@ -208,22 +208,19 @@ class GridPuzzle(Puzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        return self.texts({cell: self.values.token(solution[cell_name(*cell)]) for cell in self.cells})
+        token = self.values.token
+        return self.texts({cell: token(solution[cell_name(*cell)]) for cell in self.cells})
 
     def render(self, solution: Solution) -> str:
         """The signs of the cells."""
-        by_cell = {cell: self.values.sign(solution[cell_name(*cell)]) for cell in self.cells}
-        return aligned(self.texts(by_cell))
+        sign = self.values.sign
+        return aligned(self.texts({cell: sign(solution[cell_name(*cell)]) for cell in self.cells}))
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
         """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
-        return tuple(
-            tuple(
-                by_cell.get((row, column), "." if self.has((row, column)) else HOLE)
-                for column in range(self.columns)
-            )
-            for row in range(self.rows)
-        )
+        found = {cell: "." if self.has(cell) else HOLE for cell in places(self.rows, self.columns)}
+        found.update(by_cell)
+        return tuple(tuple(found[row, column] for column in range(self.columns)) for row in range(self.rows))
 
     def subjects(self, names: Sequence[str]) -> list[str]:
         return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)

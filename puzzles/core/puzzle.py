@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from puzzles.core.slips import Slip
 
 
+SAID = 2_000
+"""Statements of clues that are kept for a shape, about."""
+
+
 class Category(StrEnum):
     """Under which heading the home screen offers a type."""
 
@@ -103,7 +107,8 @@ class Puzzle(Spoken, ABC):
         found = {
             item: known.get(item) or structs.replace(item[1].statement(self), id=item[0]) for item in items
         }
-        known.clear()
+        if len(known) > SAID:
+            known.clear()
         known.update(found)
         return tuple(found.values())
 
@@ -372,7 +377,7 @@ class Puzzle(Spoken, ABC):
 
 @lru_cache(maxsize=16)
 def _said(shape: Puzzle) -> dict[tuple[str, Clue], Statement]:
-    """The statements of the last puzzle of a shape, most of which its next edit still has."""
+    """Statements of the last puzzles of a shape, most of which its next edit, or the next puzzle, has too."""
     return {}
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import isqrt
 
@@ -19,7 +20,7 @@ from puzzles.core.text import amount
 SIZES = range(4, 26)
 """Cells on a side."""
 SPAN = f"{SIZES[0]}x{SIZES[0]} to {SIZES[-1]}x{SIZES[-1]}"
-ONE_BY_ONE = 'one grid; for many, one a line: while read -r grid; do cluebench solve "$grid"; done < FILE'
+ONE_BY_ONE = "one grid; for many, one a line: cluebench batch FILE"
 Row = tuple[str, ...]
 
 BLANK = frozenset(".0_*xX")
@@ -36,6 +37,7 @@ _NO_GRID = re.compile(r"\s*([<{]|[A-Za-z][\w+.-]*:)")
 _TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
 
 
+@lru_cache(maxsize=4)
 def looks_like_grid(text: str) -> bool:
     """Whether a file's text is meant as a bare grid: no TOML keys, no link, mostly digits and blanks.
 

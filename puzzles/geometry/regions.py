@@ -49,6 +49,12 @@ def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
     return tuple(tuple(numbers.setdefault(region, len(numbers)) for region in row) for row in regions)
 
 
+@lru_cache(maxsize=64)
+def numbered(regions: Regions) -> Regions:
+    """The same of regions that many puzzles have: kept."""
+    return renumbered(regions)
+
+
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
     """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
     size = len(regions)

@@ -25,6 +25,7 @@ from puzzles.geometry.regions import (
     box_shape,
     check_regions,
     default_box,
+    numbered,
     renumbered,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
@@ -52,7 +53,7 @@ class Sudoku(GridPuzzle):
     def __post_init__(self) -> None:
         super().__post_init__()
         regions = self.regions or box_regions(self.rows, default_box(self.rows))
-        object.__setattr__(self, "regions", renumbered(regions))
+        object.__setattr__(self, "regions", numbered(regions))
         object.__setattr__(self, "variants", settled(self.variants))
         for name in self.variants:
             VARIANTS[name].check(self)

@@ -17,6 +17,9 @@ from solvers.encoding.formulas import FormulaEncoder
 from solvers.encoding.symbols import helper_symbol
 from solvers.encoding.totals import Total
 
+KEPT = 24
+"""Clues of one id that are kept beside the last: as many as a cell has other values."""
+
 
 class Block(Struct, frozen=True):
     """A statement in clauses: definitions of its helpers, and what its selector switches on."""
@@ -32,7 +35,7 @@ class Encoder(FormulaEncoder):
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         super().__init__(variables)
-        self._clues: dict[str, tuple[Statement, Block]] = {}
+        self._clues: dict[str, list[tuple[Statement, Block]]] = {}
 
     def domains(self) -> Cnf:
         """That every variable has exactly one value."""
@@ -56,12 +59,13 @@ class Encoder(FormulaEncoder):
             self.learn(variable)
         if whole:
             return self._encode(statement, whole)
-        known = self._clues.get(statement.id)
-        if known is not None and known[0] == statement:
-            return known[1]
+        known = self._clues.get(statement.id, [])
+        for one, block in known:
+            if one is statement or one == statement:
+                return block
         block = self._encode(statement, whole)
         if statement.kind is Kind.CLUE:
-            self._clues[statement.id] = (statement, block)
+            self._clues[statement.id] = [*known[-KEPT:], (statement, block)]
         return block
 
     def whole(self, statement: Statement, block: Block) -> tuple[Clause, ...]:

@@ -18,7 +18,7 @@ from solvers.worker.delivery import Callback, Delivery
 from solvers.worker.job import Job, refused
 from solvers.worker.process import Setup, WorkerProcess
 from solvers.worker.watch import Watch, patience, wait
-from solvers.worker.wire import Alive, Answered, Done, Logged, Message, Opened, Ping, Ready, Run, Stop
+from solvers.worker.wire import Alive, Answered, Done, Logged, Message, Opened, Ping, Ready, Run, Stop, Task
 
 MEMORY = 2048
 """Megabytes that z3 may take."""
@@ -283,7 +283,11 @@ class Client:
             return
         if isinstance(message, Ready):
             self._ready, self._starts = True, 0
-        elif job is None or isinstance(message, Ping | Alive | Run) or message.generation != job.generation:
+        elif (
+            job is None
+            or isinstance(message, Ping | Alive | Run | Task)
+            or message.generation != job.generation
+        ):
             return
         elif isinstance(message, Opened):
             job.opened = True

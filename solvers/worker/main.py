@@ -14,10 +14,10 @@ import pickle
 import resource
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, Protocol
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
@@ -219,11 +219,18 @@ def bound(memory_mb: int, nice: int) -> None:
         os.nice(nice)
 
 
-def work(line: Line, memory_mb: int, nice: int) -> None:
+class Serving(Protocol):
+    """What works at one end of a line."""
+
+    def serve(self) -> None:
+        """Answer until the other end is gone."""
+
+
+def work(line: Line, memory_mb: int, nice: int, kind: Callable[[Line], Serving] = Worker) -> None:
     """Be the worker at that end of the line, to the end of the process."""
     faulthandler.enable(2)
     bound(memory_mb, nice)
-    worker = Worker(line)
+    worker = kind(line)
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
     gc.enable()
@@ -233,10 +240,10 @@ def work(line: Line, memory_mb: int, nice: int) -> None:
         os._exit(OUT_OF_MEMORY_STATUS)
 
 
-def main() -> None:
+def main(kind: Callable[[Line], Serving] = Worker) -> None:
     """Work; arguments: the file descriptors to read from and to write to, megabytes, and niceness."""
     source, sink, memory_mb, nice = map(int, sys.argv[1:5])
-    work(Line(source, sink), memory_mb, nice)
+    work(Line(source, sink), memory_mb, nice, kind)
 
 
 if __name__ == "__main__":

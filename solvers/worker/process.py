@@ -22,6 +22,8 @@ MEMOUT_STATUS = 101
 """Exit status with which z3 ends its process if memory runs out while it reads a text."""
 WORKER = "solvers.worker.main"
 """The module that a worker runs."""
+TASK_WORKER = "solvers.worker.tasks"
+"""The module that a worker of a pool runs."""
 LAST_WORDS = 64 * 1024
 """Bytes of a worker's error output that are read, from its end."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
@@ -34,12 +36,13 @@ class Setup(NamedTuple):
     """How a worker is to be: the megabytes that z3 may take, and how much less urgent it is than its parent.
 
     If `fork`, it is forked where that is safe, which saves it a start of its own: from a process that has
-    loaded what both need, and not what only one does.
+    loaded what both need, and not what only one does. Empty, `module` stands for `WORKER`.
     """
 
     memory_mb: int
     nice: int
     fork: bool = False
+    module: str = ""
 
 
 class Death(NamedTuple):
@@ -81,7 +84,7 @@ class WorkerProcess:
         Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
         and one of them that starts a client when imported would go on starting workers for ever.
         """
-        if _within or _main_module() == WORKER:
+        if _within or _main_module() in (WORKER, TASK_WORKER):
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
         ours, theirs = Line.pair()
         self._errors = _unnamed_file()
@@ -172,7 +175,7 @@ def _spawned(line: Line, errors: int, setup: Setup) -> Child:
 
     arguments = [str(number) for number in (line.source, line.sink, setup.memory_mb, setup.nice)]
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", WORKER, *arguments],
+        [sys.executable, "-P", "-m", setup.module or WORKER, *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=errors,
@@ -211,7 +214,7 @@ def _become_worker(line: Line, errors: int, setup: Setup) -> NoReturn:
         sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
         from importlib import import_module
 
-        work: Callable[[Line, int, int], None] = import_module(WORKER).work
+        work: Callable[[Line, int, int], None] = import_module(setup.module or WORKER).work
         work(line, setup.memory_mb, setup.nice)
     except BaseException:
         import traceback

@@ -36,6 +36,14 @@ class Run(NamedTuple):
     arguments: tuple[Any, ...]
 
 
+class Task(NamedTuple):
+    """To a worker of a pool: give back what that function makes of a way to ask questions, and of these."""
+
+    number: int
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
 class Stop(NamedTuple):
     """To the worker: bring what runs to an end for that reason, and say `Done`."""
 
@@ -86,7 +94,7 @@ class Done(NamedTuple):
     generation: int
 
 
-Message = Ask | Run | Stop | Ping | Alive | Ready | Opened | Answered | Logged | Done
+Message = Ask | Run | Task | Stop | Ping | Alive | Ready | Opened | Answered | Logged | Done
 
 HEADER = 8
 """Bytes before each message, which say how long it is."""

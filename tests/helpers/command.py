@@ -63,7 +63,7 @@ class InProcess(call.Call):
             found = found.put(question)
         for question in questions:
             for answer in (*answers(question, session), Finished()):
-                found = call._heard(found, Event(0, question, answer))
+                found = call.heard(found, Event(0, question, answer))
         return found
 
     def answer(self, run: Callable[[call.Call], Report]) -> Report:

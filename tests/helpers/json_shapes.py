@@ -88,6 +88,19 @@ def check_answer(command: str, found: dict[str, Any], status: int, used: Used | 
         assert ("verdict" in found) == (command not in WITHOUT_VERDICT)
 
 
+def check_batch_line(asked: str, found: dict[str, Any], used: Used | None = None) -> None:
+    """Fail unless a batch may print that object where that command is asked."""
+    used = set() if used is None else used
+    own = shapes().commands["batch"]
+    for key in own.keys() & found.keys():
+        used.add(("batch", key))
+        _check(found[key], own[key].type, used, f"batch.{key}")
+    assert {"source", "digest"} <= found.keys(), found
+    rest = {key: value for key, value in found.items() if key not in own}
+    if asked != "grade":
+        check_answer(asked, rest, 3 if "error" in rest else 0, used)
+
+
 def _check(value: Any, type_: str, used: Used, place: str) -> None:
     """Fail unless the value is of the type."""
     if type_.startswith("list of "):

@@ -122,7 +122,7 @@ class Call:
                 return found.stopped(TIMEOUT)
             if event.generation != generation:
                 continue
-            found = _heard(found, event)
+            found = heard(found, event)
             if self.watch is not None:
                 self.watch(found)
         return found
@@ -173,7 +173,7 @@ class Call:
         self._client.close()
 
 
-def _heard(found: Results, event: Event) -> Results:
+def heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:

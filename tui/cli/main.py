@@ -70,6 +70,8 @@ def _command(name: str, arguments: Sequence[str]) -> int:
     parser = Parser(prog=f"cluebench {name}", description=f"Print {COMMANDS[name]}.")
     module.arguments(parser)
     options = parser.parse_args(arguments)
+    if hasattr(module, "stream"):
+        return int(module.stream(options))
     from tui.cli.call import Call  # not needed for --help
 
     call = Call(options)

@@ -68,12 +68,17 @@ def as_text(report: Report) -> str:
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
     """One JSON object on one line, in ASCII; it has an `error` wherever the exit status is above 1."""
-    about = {"puzzle": puzzle.type_name} if puzzle else {}
+    return json.dumps(as_data(report, puzzle, seconds)) + "\n"
+
+
+def as_data(report: Report, puzzle: Puzzle | None, seconds: float) -> dict[str, Any]:
+    """The object itself."""
+    about: dict[str, Any] = {"puzzle": puzzle.type_name} if puzzle else {}
     if puzzle and puzzle.heading.title:
         about["title"] = puzzle.heading.title
     trouble = report.note or ("unknown" if report.status is Exit.UNKNOWN else "")
     failed = {"reason": trouble, "error": error_data(trouble)} if trouble else {}
-    return json.dumps({**about, **report.data, **failed, "seconds": round(seconds, 3)}) + "\n"
+    return {**about, **report.data, **failed, "seconds": round(seconds, 3)}
 
 
 def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:

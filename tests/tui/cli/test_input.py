@@ -160,8 +160,7 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         ),
         (
             ["solve", f"{LINE}/{LINE}"],
-            "2 puzzles; expected one grid; for many, one a line: "
-            'while read -r grid; do cluebench solve "$grid"; done < FILE',
+            "2 puzzles; expected one grid; for many, one a line: cluebench batch FILE",
         ),
         (
             ["why", "seed-zebra", "zebra"],
@@ -236,8 +235,7 @@ def test_a_line_of_a_megabyte_is_refused(
         ),
         (
             f"{LINE}\n{LINE}\n".encode(),
-            "2 puzzles; expected one grid; for many, one a line: "
-            'while read -r grid; do cluebench solve "$grid"; done < FILE',
+            "2 puzzles; expected one grid; for many, one a line: cluebench batch FILE",
         ),
         (b"", "the file is empty; expected a puzzle in TOML, or a Sudoku grid"),
         (b"\xff\xfe\0", "byte 0 is not text; expected a UTF-8 text file"),

@@ -113,6 +113,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(tmp_path: Pat
     for line in (*CALLS, f"collection {tmp_path}", f"collection {tmp_path} --booklet markdown"):
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
+    used |= {("batch", key) for key in shapes().commands["batch"]}  # see test_batch.py
     assert set(documented()) - used == {("", "reason"), ("member", "reason")}, "documented, and never printed"
 
 
@@ -131,7 +132,7 @@ def test_every_command_that_takes_it_is_documented() -> None:
     assert set(shapes().commands) == set(COMMANDS) - {"smt"}
 
 
-def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_example_is_what_the_command_prints(capfd: pytest.CaptureFixture[str]) -> None:
     assert {example.command.split()[0] for example in shapes().examples} == set(shapes().commands)
     for command, text in shapes().examples:
         shown = json.loads(text)
@@ -140,11 +141,14 @@ def test_every_example_is_what_the_command_prints(capsys: pytest.CaptureFixture[
         elif command.startswith("suggest"):
             check_answer("suggest", shown, 0)
             assert begins(printed(command)[0], shown)
+        elif command.startswith("batch"):
+            main([*command.split(), "--quiet"])
+            assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
         elif "--timeout" not in command:
             assert printed(command)[0] == shown
         else:
             main([*command.split(), "--json"])
-            assert json.loads(capsys.readouterr().out) | {"seconds": 0.2} == shown
+            assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
 
 
 def begins(whole: Any, shown: Any) -> bool:
@@ -156,7 +160,9 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", "list", "collection", "formula", "table"}))
+@pytest.mark.parametrize(
+    "command", sorted(set(COMMANDS) - {"smt", "list", "batch", "collection", "formula", "table"})
+)
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

@@ -1,7 +1,8 @@
 """The commands of the command line, one module each.
 
 A module of this package has `arguments(parser)`, which adds what its command line takes, and
-`run(call)`, which answers with a `Report`. Adding a command adds a module and a line here.
+`run(call)`, which answers with a `Report`; or `stream(options)`, which prints for itself, a line at a time,
+and gives the exit status. Adding a command adds a module and a line here.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "table": "the truth table of an argument or of formulas, and the rows that decide",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
+    "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
 }

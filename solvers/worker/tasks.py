@@ -1,0 +1,89 @@
+"""A worker of a pool: carries out one task after the other. Started as `python -m solvers.worker.tasks`.
+
+A task is a public function of any module, such as one that reads a puzzle and reports on it. It is called
+with a way to ask questions, `Sessions.ask`, and with arguments of its own, and what it returns is sent back.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from queue import SimpleQueue
+from typing import Any
+
+from solvers.worker.main import main, outcome
+from solvers.worker.main import work as work_as
+from solvers.worker.process import SPENT_STATUS
+from solvers.worker.sessions import Sessions
+from solvers.worker.wire import Answered, Line, Message, Ready, Stop, Task
+
+
+class TaskWorker:
+    """Carries out tasks in their order; several may have been sent ahead.
+
+    Once memory ran out, and that was said, the process ends: another starts afresh.
+    """
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._sessions = Sessions()
+        self._tasks: SimpleQueue[Task] = SimpleQueue()
+        self._turn = threading.Lock()
+        self._number = -1
+
+    def serve(self) -> None:
+        """Work until the pool is gone."""
+        self._say(Ready())
+        threading.Thread(target=self._listen, name="commands", daemon=True).start()
+        while True:
+            task = self._tasks.get()
+            with self._turn:
+                self._number = task.number
+                self._sessions.resume()
+            self._say_answer(task.number, self._carried_out(task))
+            if self._sessions.spent:
+                os._exit(SPENT_STATUS)
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                message = self._line.receive()
+                if isinstance(message, Task):
+                    self._tasks.put(message)
+                elif isinstance(message, Stop):
+                    self._stop(message)
+        finally:
+            os._exit(0)
+
+    def _stop(self, message: Stop) -> None:
+        """Stop the task of that number, if it is still at it."""
+        with self._turn:
+            if message.generation == self._number:
+                self._sessions.stop(message.reason)
+
+    def _carried_out(self, task: Task) -> Any:
+        try:
+            return task.work(self._sessions.ask, *task.arguments)
+        except BaseException as error:
+            return outcome(error)
+
+    def _say_answer(self, number: int, answer: Any) -> None:
+        try:
+            self._say(Answered(number, 0, answer))
+        except Exception as error:
+            self._say(Answered(number, 0, outcome(error)))
+
+    def _say(self, message: Message) -> None:
+        try:
+            self._line.send(message)
+        except OSError:
+            os._exit(0)
+
+
+def work(line: Line, memory_mb: int, nice: int) -> None:
+    """Be the worker at that end of the line, to the end of the process."""
+    work_as(line, memory_mb, nice, TaskWorker)
+
+
+if __name__ == "__main__":
+    main(TaskWorker)

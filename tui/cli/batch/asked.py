@@ -1,0 +1,115 @@
+"""What is asked of each puzzle of a batch, and how one is answered: a text in, a line out."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from importlib import import_module
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from puzzles.files.solving import SavedWork
+from solvers.queries.answer import Unsettled
+from solvers.queries.events import Event, Failed
+from solvers.queries.question import Question
+from tui.cli.arguments import Parser
+from tui.cli.batch.item import Item
+from tui.cli.call import Call, heard
+from tui.cli.failure import QuestionFailed, failure
+from tui.cli.report import Exit, Report, as_data, unknown
+
+if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+    from tui.core.results import Results
+
+Ask = Callable[..., Iterator[tuple[Question, Any]]]
+"""Puts questions about a state, and gives each of them back with each of its answers."""
+
+COMMANDS = {
+    "solve": "tui.cli.commands.solve",
+    "count": "tui.cli.commands.count",
+    "grade": "tui.cli.batch.grade",
+    "conflicts": "tui.cli.commands.conflicts",
+    "walk": "tui.cli.commands.walk",
+    "candidates": "tui.cli.commands.candidates",
+}
+"""What can be asked, and the module that answers it: one with `arguments` and `run`, as commands are."""
+
+
+class Asked(NamedTuple):
+    """The name of a command, and its options as on a command line, such as `("--limit", "5")`."""
+
+    name: str
+    options: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.name, *self.options))
+
+
+class Done(NamedTuple):
+    """The answer about one puzzle: the exit status of its command, its verdict if any, and its line."""
+
+    status: int
+    verdict: str
+    line: str
+
+
+class LocalCall(Call):
+    """A call of a command whose puzzle is at hand, and that is answered in this process."""
+
+    def __init__(self, options: Namespace, work: SavedWork, ask: Ask) -> None:
+        self.options, self.work, self.watch, self._ask = options, work, None, ask
+        self._state = PuzzleState(work.puzzle)
+
+    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
+        """What is known once the questions are answered, however long that takes. Raises `QuestionFailed`."""
+        from tui.core.results import Results
+
+        state = self._state if puzzle is self._state.puzzle else PuzzleState(puzzle)
+        found = Results(state)
+        for question in questions:
+            found = found.put(question)
+        for question, answer in self._ask(state, *questions):
+            found = heard(found, Event(0, question, answer))
+        return found
+
+
+def answered(ask: Ask, item: Item, asked: Asked) -> Done:
+    """What is to be said about one puzzle. For a worker of a pool: see `solvers.worker.tasks`."""
+    started = monotonic()
+    run, options = command(asked)
+    about = {**item.about, "digest": item.digest(str(asked))}
+    try:
+        work = item.read()
+        report = run(LocalCall(options, work, ask))
+    except (PuzzleError, QuestionFailed) as error:
+        found = failure(error)
+        return _done(about, {"error": found.data()}, found.status)
+    ignored = {"ignored": list(work.ignored)} if work.ignored else {}
+    return _done(about, as_data(report, work.puzzle, monotonic() - started) | ignored, int(report.status))
+
+
+def unanswered(item: Item, asked: Asked, outcome: Unsettled | Failed, seconds: float) -> Done:
+    """What is to be said where time or memory ran out, or the program is at fault."""
+    about = {**item.about, "digest": item.digest(str(asked))}
+    if isinstance(outcome, Unsettled):
+        return _done(about, as_data(unknown(outcome.reason), None, seconds), Exit.UNKNOWN)
+    found = failure(QuestionFailed(outcome.text, outcome.place))
+    return _done(about, {"error": found.data()}, found.status)
+
+
+def _done(about: dict[str, Any], data: dict[str, Any], status: int) -> Done:
+    return Done(int(status), str(data.get("verdict", "")), json.dumps(about | data))
+
+
+@lru_cache(maxsize=8)
+def command(asked: Asked) -> tuple[Callable[[Call], Report], Namespace]:
+    """What carries out a command, and its options: loaded once."""
+    module = import_module(COMMANDS[asked.name])
+    parser = Parser(prog=asked.name)
+    module.arguments(parser)
+    return module.run, parser.parse_args([*asked.options, "--json", "--", "-"])

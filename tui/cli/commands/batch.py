@@ -1,0 +1,191 @@
+"""`cluebench batch`: many puzzles, one line of JSON for each."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from argparse import Namespace
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from types import FrameType
+from typing import Any, Protocol, Self
+
+from puzzles.core.text import one_line
+from solvers.queries.answer import CANCELLED, Unsettled
+from solvers.queries.events import Failed
+from solvers.worker.pool import Pool, PoolBroken
+from tui.cli.arguments import Parser, seconds, whole
+from tui.cli.batch import sources
+from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unanswered
+from tui.cli.batch.item import Item
+from tui.cli.batch.output import Output, same_file
+from tui.cli.batch.showing import Showing
+from tui.cli.failure import UNKNOWN, UsageError
+
+TIMEOUT = 60.0
+"""Seconds for each puzzle unless told otherwise."""
+MEMORY = 2048
+"""Megabytes that a process may take unless told otherwise."""
+LIMITED = ("solve", "count", "conflicts", "candidates")
+"""What `--limit` is an option of."""
+FILES = "files of lines or of one puzzle, folders, library names, puzzles themselves, or - for standard input"
+EPILOG = """a line holds a grid, an ID, a link, an argument such as 'p, p -> q |- q', or a document in JSON
+
+exit status: 0 all answered, 2 bad usage, or some puzzle could not be read, 3 some answer is
+unknown (out of time or memory, or broken off)"""
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.epilog = EPILOG
+    parser.add_argument("files", metavar="FILES", nargs="+", help=FILES)
+    parser.add_argument(
+        "--do", choices=list(COMMANDS), default="solve", help="what to answer of each (default %(default)s)"
+    )
+    parser.add_argument(
+        "--limit",
+        metavar="N",
+        type=whole(1),
+        help="as --limit of the command that --do names",
+    )
+    parser.add_argument(
+        "--timeout",
+        metavar="SECONDS",
+        type=seconds,
+        default=TIMEOUT,
+        help="give up a puzzle after so long (default %(default).0f)",
+    )
+    parser.add_argument(
+        "--memory",
+        metavar="MB",
+        type=whole(64, 10**6),
+        default=MEMORY,
+        help="let each process take so many megabytes at most (default %(default)s)",
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=whole(1, 1024), help="processes at work (default: one for each processor)"
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster of that scheduler do it")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--out", metavar="FILE", help="write to FILE, a new one")
+    where.add_argument("--resume", metavar="FILE", help="go on with FILE where a batch was broken off")
+    parser.add_argument(
+        "--quiet", action="store_true", help="say nothing on standard error but what is wrong"
+    )
+    parser.add_argument("--json", action="store_true", help="write JSON, as is done in any case")
+
+
+class Engine(AbstractContextManager["Engine"], Protocol):
+    """What answers puzzles, on this machine or on others."""
+
+    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        """What becomes of each, in their order."""
+
+    def stop(self) -> None:
+        """Give no more."""
+
+
+def stream(options: Namespace) -> int:
+    """Answer all, and give the exit status. Raises what is wrong from the start."""
+    asked, path = _asked(options), options.out or options.resume
+    sources.check(options.files)
+    if path is not None and same_file(path, options.files):
+        option = "--out" if options.out else "--resume"
+        raise UsageError(f"argument {option}: found one of FILES; expected another file")
+    trouble = ""
+    command(asked)  # so that all processes have it from the start
+    gc.enable()
+    with _engine(options) as engine, _Signals(engine.stop) as signals:
+        items = sources.items(options.files)
+        output = Output(path, resume=options.resume is not None)
+        try:
+            output.go_on(items, asked)
+            with Showing(output.earlier, quiet=options.quiet, to_stdout=path is None) as showing:
+                _run(engine, items, asked, options.timeout, output, showing)
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        except PoolBroken as error:
+            trouble = str(error)
+        finally:
+            output.close()
+    trouble = CANCELLED if signals.caught else trouble
+    if trouble:
+        advice = f"; --resume {path} goes on" if path else ""
+        print(f"cluebench: {one_line(trouble, 300)}{advice}", file=sys.stderr)
+        return UNKNOWN
+    return output.earlier.status
+
+
+def _asked(options: Namespace) -> Asked:
+    """Raises `UsageError`."""
+    if options.limit is None:
+        return Asked(options.do)
+    if options.do not in LIMITED:
+        raise UsageError(f"argument --limit: found with --do {options.do}; expected {', '.join(LIMITED)}")
+    return Asked(options.do, ("--limit", str(options.limit)))
+
+
+def _engine(options: Namespace) -> Engine:
+    """Raises `PuzzleError`, and `PoolBroken`."""
+    if options.dask is not None:
+        from tui.cli.batch.cluster import cluster
+
+        return cluster(options)
+    pool = Pool(answered, options.jobs or _processors(), memory_mb=options.memory, seconds=options.timeout)
+    pool.start()
+    return pool
+
+
+def _run(
+    engine: Engine,
+    items: Iterator[Item],
+    asked: Asked,
+    limit: float,
+    output: Output,
+    showing: Showing,
+) -> None:
+    begun = deque[Item]()
+
+    def tasks() -> Iterator[tuple[Item, Asked]]:
+        for item in items:
+            begun.append(item)
+            yield item, asked
+
+    for result in engine.results(tasks()):
+        item = begun.popleft()
+        if isinstance(result, Unsettled | Failed):
+            result = unanswered(item, asked, result, limit)
+        assert isinstance(result, Done)
+        output.write(result.line)
+        output.earlier.add(result)
+        showing.step()
+
+
+class _Signals:
+    """Ends a batch between two lines on ctrl+C and SIGTERM; the second time, at once."""
+
+    def __init__(self, stop: Callable[[], None]) -> None:
+        self._stop = stop
+        self.caught = False
+
+    def __enter__(self) -> Self:
+        self._before = {each: signal.signal(each, self._catch) for each in (signal.SIGINT, signal.SIGTERM)}
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for each, handler in self._before.items():
+            signal.signal(each, handler)
+
+    def _catch(self, number: int, _: FrameType | None) -> None:
+        if self.caught:
+            os._exit(UNKNOWN)
+        self.caught = True
+        self._stop()
+
+
+def _processors() -> int:
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable is not None else os.cpu_count() or 1
