@@ -34,8 +34,8 @@ DRAWS = 400
 """Draws after which the nearest found has to do."""
 VAIN = 40
 """Draws after which it is given up if none of them left one solution."""
-KEPT = 0.7
-"""The share of the clues of the nearest puzzle that its variation begins with."""
+KEPT = (0.6, 0.75, 0.9)
+"""The share of the clues of the nearest puzzle that its variation begins with, one of these."""
 
 
 class Draw(Struct, frozen=True):
@@ -68,7 +68,8 @@ class Generator:
             if not self._bare.quick.consistent():
                 yield NotGenerated(why="what is to stay has no solution")
                 return
-            while self._drawn < (DRAWS if self._nearest else VAIN):
+            most = DRAWS if self._asked.minimal else VAIN
+            while self._drawn < (DRAWS if self._nearest else most):
                 yield self._progress()
                 self._drawn += 1
                 draw = self._next(Random(f"{self._asked.seed} {self._asked.number} {self._drawn}"))
@@ -122,7 +123,7 @@ class Generator:
     def _anew(self, random: Random) -> Draw | None:
         """A solution, and clues for it."""
         seed = str(random.random())
-        solution = self._asked.solution or drawn(self._bare.quick, self._puzzle.wishes(random))
+        solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
         if solution is None:
             return None
         found = self._parts(solution, seed)
@@ -150,7 +151,7 @@ class Generator:
     def _varied(self, draw: Draw, random: Random) -> Draw | None:
         """Another choice of clues for the same solution, which begins with most of those chosen."""
         taken = _taken(draw)
-        kept = random.sample(taken, round(len(taken) * KEPT))
+        kept = random.sample(taken, round(len(taken) * random.choice(KEPT)))
         rest = [part for part in draw.found.parts if part not in kept]
         order = [*kept, *random.sample(rest, len(rest))]
         return self._choose(draw.solution, replace(draw.found, parts=tuple(order)), random)
@@ -202,12 +203,15 @@ class Generator:
         return wanted is None or (draw.profile is not None and draw.profile.grade is wanted)
 
     def _is_nearer(self, draw: Draw) -> bool:
-        """Whether it is nearer the grade wanted than the nearest before; of equals, the harder one."""
+        """Whether it is nearer the grade wanted than the nearest before.
+
+        Of two as near the harder one is nearer, or else the new one.
+        """
         wanted, old = self._asked.grade, self._nearest
         if wanted is None or old is None or old.profile is None or draw.profile is None:
             return True
         new_far, old_far = (abs(distance(each.grade, wanted)) for each in (draw.profile, old.profile))
-        return (new_far, -draw.profile.hardest) < (old_far, -old.profile.hardest)
+        return (new_far, -draw.profile.hardest) <= (old_far, -old.profile.hardest)
 
 
 def _taken(draw: Draw) -> list[Part]:

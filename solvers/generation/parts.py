@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import InputError
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
@@ -92,7 +92,7 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
     try:
         for clue in part:
             clue.check(puzzle)
-    except InputError:
+    except PuzzleError:
         return None
     formulas = tuple(clue.statement(puzzle).formula for clue in part)
     return formulas if all(formula.holds(solution) for formula in formulas) else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.geometry.grid import Cell
-from solvers.queries.answer import Answer, Assignment
+from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 from solvers.queries.steps import Grade, Profile
 
@@ -14,8 +15,8 @@ class Generate(Question, frozen=True):
     """A puzzle of the shape that the state has, with one solution, which keeps the clues of the state.
 
     `minimal`: no clue can be left out. `pattern` are the cells that shall hold givens, and no others.
-    `solution` is the one it shall have, by variable; one at random if left out. Of several puzzles asked
-    for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
+    `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
+    several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
 
     Answers: `Drawing` on the way, then one `Generated` or `NotGenerated`.
     """
@@ -24,7 +25,7 @@ class Generate(Question, frozen=True):
     minimal: bool = False
     symmetry: GivenSymmetry = GivenSymmetry.NONE
     pattern: tuple[Cell, ...] | None = None
-    solution: Assignment | None = None
+    solution: tuple[tuple[str, Value], ...] | None = None
     seed: int = 0
     number: int = 1
 

@@ -31,7 +31,8 @@ class Exit(IntEnum):
 @dataclass
 class Report:
     """The answer of one command. For standard error, `note`: why something stayed unknown, and `aside`: what
-    else a person should know. `whole` is a text that is printed as it is, but on a terminal.
+    else a person should know. `whole` is a text that is printed as it is, but on a terminal. For programs,
+    each of the `rows` is an object on a line of its own, with all of the data in it.
     """
 
     status: Exit = Exit.ANSWERED
@@ -40,6 +41,7 @@ class Report:
     note: str = ""
     aside: str = ""
     whole: str = ""
+    rows: list[dict[str, Any]] = field(default_factory=list)
 
     def line(self, text: str) -> Self:
         """Add a line, or several, to the text."""
@@ -67,13 +69,19 @@ def as_text(report: Report) -> str:
 
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
-    """One JSON object on one line, in ASCII; it has an `error` wherever the exit status is above 1."""
+    """JSON in ASCII: one object on one line, or a line for each row of the report.
+
+    The last has an `error` wherever the exit status is above 1.
+    """
     about = {"puzzle": puzzle.type_name} if puzzle else {}
     if puzzle and puzzle.heading.title:
         about["title"] = puzzle.heading.title
     trouble = report.note or ("unknown" if report.status is Exit.UNKNOWN else "")
     failed = {"reason": trouble, "error": error_data(trouble)} if trouble else {}
-    return json.dumps({**about, **report.data, **failed, "seconds": round(seconds, 3)}) + "\n"
+    common = {**about, **report.data, "seconds": round(seconds, 3)}
+    *before, last = report.rows or [{}]
+    objects = [*({**common, **row} for row in before), {**common, **last, **failed}]
+    return "".join(json.dumps(found) + "\n" for found in objects)
 
 
 def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:

@@ -111,6 +111,10 @@ class Form(FieldsForm[P]):
     def blank(self) -> P:
         """The puzzle that a new one starts as."""
 
+    def sample(self) -> P:
+        """The puzzle whose shape one that is generated has, unless told otherwise."""
+        return self.blank()
+
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         """The fields behind the title, as `fields` gives them."""
         return ()
