@@ -72,7 +72,7 @@ def orbits(puzzle: Puzzle, symmetry: GivenSymmetry) -> Mapping[Cell, tuple[Cell,
 
 
 def turned_together(
-    puzzle: Puzzle, clues: Mapping[str, Clue], symmetry: GivenSymmetry
+    puzzle: Puzzle, clues: Mapping[str, Clue | None], symmetry: GivenSymmetry
 ) -> Iterator[tuple[str, ...]]:
     """Clues of one kind that go together, as their cells are turned to each other, by names for them.
 
@@ -95,4 +95,4 @@ def turned_together(
 def groups(puzzle: Puzzle, ids: Collection[str], symmetry: GivenSymmetry) -> Iterator[tuple[str, ...]]:
     """Clues of the puzzle that go together, by their ids and in their order."""
     by_id = dict(puzzle.clue_list.items)
-    return turned_together(puzzle, {id_: by_id[id_] for id_ in ids if id_ in by_id}, symmetry)
+    return turned_together(puzzle, {id_: by_id.get(id_) for id_ in ids}, symmetry)

@@ -32,7 +32,7 @@ from solvers.session.status import status_of
 
 DRAWS = 400
 """Draws after which the nearest found has to do."""
-VAIN = 40
+VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
 KEPT = (0.6, 0.75, 0.9)
 """The share of the clues of the nearest puzzle that its variation begins with, one of these."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
+from tui.cli.failure import UsageError
+
+if TYPE_CHECKING:
+    from tui.screens.dialogs.form import Choice, Field
 
 PREFIX = "type_"
 """What the names of such options begin with among all that were parsed."""
@@ -36,21 +40,20 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
     from tui.screens.dialogs.form import Choice, Lines, Toggle, Words  # which loads Textual
 
     for field in _form(kind.type_name).fields({}):
-        flag, place = f"--{field.name.replace('_', '-')}", PREFIX + field.name
+        flag, place = _flag(field), PREFIX + field.name
         match field:
             case Toggle(label=label):
                 group.add_argument(
                     flag, dest=place, action=BooleanOptionalAction, help=_quoted(label), default=None
                 )
-            case Choice(label=label, options=options):
-                offered = _offered(options)
+            case Choice(label=label):
+                offered = _offered(field)
                 words = ", ".join(offered)
                 told = words if len(words) <= KEYS else f"{words[:KEYS].rpartition(',')[0]}, ..."
                 group.add_argument(
                     flag,
                     dest=place,
                     metavar=field.name.upper(),
-                    type=_choice(offered),
                     help=_quoted(f"{label.lower()}: {told}"),
                 )
             case Words(label=label) | Lines(label=label):
@@ -69,26 +72,37 @@ def given_options(options: Namespace) -> dict[str, Any]:
     }
 
 
-def shaped(name: str, given: dict[str, Any]) -> Puzzle:
+def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
     """The puzzle of a type, as its form makes it where those fields are filled in; raises `PuzzleError`.
 
-    Fields that hang on others are filled in anew once these are known: the boxes of another size.
+    What a field offers may hang on those before it: the boxes on the size.
     """
-    from tui.screens.dialogs.form import Lines
-
     form = _form(name)
-    fields = form.fields({})
-    values = {field.name: field.value for field in fields}
-    values |= {
-        field.name: given[field.name].replace(LINE_END, "\n")
-        if isinstance(field, Lines)
-        else given[field.name]
-        for field in fields
-        if field.name in given
-    }
-    renewed = {field.name: field.value for field in form.fields(values)}
-    built: Puzzle = form.build({**values, **{key: renewed[key] for key in values if key not in given}})
+    values: dict[str, Any] = {}
+    for field in form.fields({}):
+        now = next(each for each in form.fields(values) if each.name == field.name)
+        values[field.name] = _read(now, given[field.name]) if field.name in given else now.value
+    built: Puzzle = form.build(values)
     return built
+
+
+def _read(field: Field, given: Any) -> Any:
+    """What was given for a field, as the form has it; raises `UsageError`."""
+    from tui.screens.dialogs.form import Choice, Lines
+
+    if isinstance(field, Lines):
+        return given.replace(LINE_END, "\n")
+    if not isinstance(field, Choice):
+        return given
+    offered = _offered(field)
+    if given not in offered:
+        expected = f"one of {', '.join(offered)}"
+        raise UsageError(f"argument {_flag(field)}: found {one_line(given, 60)!r}; expected {expected}")
+    return offered[given]
+
+
+def _flag(field: Field) -> str:
+    return f"--{field.name.replace('_', '-')}"
 
 
 def _form(name: str) -> Any:
@@ -99,27 +113,14 @@ def _form(name: str) -> Any:
     return make(make(None).sample())
 
 
-def _offered(options: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+def _offered(field: Choice) -> dict[str, Any]:
     """The values of a choice by their words, but for a shape of no size: that is drawn on a screen."""
-    return {_word(value): value for _, value in options if not isinstance(value, tuple) or all(value)}
-
-
-def _choice(by_word: Mapping[str, Any]) -> Callable[[str], Any]:
-    """A reader of one of several values, by its word."""
-
-    def read(text: str) -> Any:
-        if text not in by_word:
-            words = ", ".join(by_word)
-            raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected one of {words}")
-        return by_word[text]
-
-    return read
+    values = [value for _, value in field.options if not isinstance(value, tuple) or all(value)]
+    return dict(zip(field.words or map(_word, values), values, strict=False))
 
 
 def _word(value: object) -> str:
     """A value as one word: 9, 2x3."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
     return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 

@@ -107,7 +107,7 @@ def run(call: Call) -> Report:
     with progress() as line:
         call.watch = lambda found: _tell(line, found, options.count)
         found = call.ask(*questions)
-    return _report(found, puzzle, asked, options.count, told=options.seed is not None)
+    return _report(found, puzzle, asked, options.count, told=options.seed is not None or options.json)
 
 
 def _check(options: Any) -> None:

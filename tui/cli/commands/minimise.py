@@ -63,7 +63,8 @@ def run(call: Call) -> Report:
     left = puzzle._with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
     result.whole = encode(left)
     result.line(result.whole.rstrip("\n"))
-    result.aside = f"{amount(len(minimal.dropped), 'clue')} of {len(puzzle.clue_list)} left out"
+    if not options.json:
+        result.aside = f"{amount(len(minimal.dropped), 'clue')} of {len(puzzle.clue_list)} left out"
     return result.also(
         text=result.whole,
         kept=statements_data(minimal.kept),

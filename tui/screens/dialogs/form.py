@@ -28,12 +28,15 @@ T = TypeVar("T")
 
 
 class Choice(Struct, frozen=True):
-    """One of several: `options` are (text, value)."""
+    """One of several: `options` are (text, value); `words` stand for them on a command line, if they are
+    not what the values are called anyway.
+    """
 
     name: str
     label: str
     options: tuple[tuple[str, Any], ...]
     value: Any
+    words: tuple[str, ...] = ()
 
 
 class Toggle(Struct, frozen=True):
