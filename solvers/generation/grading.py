@@ -12,13 +12,15 @@ from solvers.session.session import Session
 GRADES = tuple(Grade)
 
 
-def profile_of(session: Session, puzzle: Puzzle, at_most: Grade = Grade.FIENDISH) -> Profile | None:
+def profile_of(
+    session: Session, puzzle: Puzzle | PuzzleState, at_most: Grade = Grade.FIENDISH
+) -> Profile | None:
     """How hard the puzzle is; None if it has not one solution.
 
     Once a step is harder than `at_most`, what was found so far: no easier than the whole is.
     Raises `Undecided`.
     """
-    session.open(PuzzleState(puzzle))
+    session.open(puzzle if isinstance(puzzle, PuzzleState) else PuzzleState(puzzle))
     steps: list[Step] = []
     for answer in Walkthrough(session).run():
         session.checkpoint()
