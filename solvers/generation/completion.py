@@ -19,9 +19,9 @@ from solvers.generation.parts import meaning_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 
-AIMS = 12
+AIMS = 6
 """Solutions that are aimed at."""
-POOL = 400
+POOL = 150
 """Clues that are weighed against one another on the way to one."""
 KNOWN = 80
 """Other solutions that they are weighed by."""

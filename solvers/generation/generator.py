@@ -52,8 +52,8 @@ class Generator:
 
     def __init__(self, question: Generate, state: PuzzleState, session: Session) -> None:
         """The session stands on anything; only its solver is used. Raises `Undecided`."""
-        self._asked, self._puzzle = question, state.puzzle
-        lifted = PuzzleState(state.puzzle, off_families=liftable(state.puzzle))
+        self._asked, self._puzzle = question, question.start or state.puzzle
+        lifted = PuzzleState(self._puzzle, off_families=liftable(self._puzzle))
         self._bare = Session(lifted, session.stack.solver.native().helper())
         self._told = Session(lifted, session.stack.solver.native().helper())
         self._nearest: Draw | None = None

@@ -43,8 +43,8 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
-    few = len(best) == 1 or (len(best) == 2 and not survey.sampled)
-    yield replace(known, ways=(best,) if best else (), fewest=few)
+    tried = type(puzzle).true_clues is Puzzle.true_clues and not survey.sampled  # all single ones
+    yield replace(known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and tried))
 
 
 def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:

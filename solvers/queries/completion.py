@@ -9,8 +9,8 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 SOLUTION_LIMIT = 2_000
-"""Up to this many solutions are listed, and then every clue more is tried on each; of more, some are drawn."""
-SAMPLE = 60
+"""Up to this many solutions are listed, and every clue more is tried on each; of more, some are drawn."""
+SAMPLE = 30
 """How many are drawn."""
 WAYS = 40
 """Ways that an answer lists at most."""

@@ -14,6 +14,8 @@ from solvers.queries.steps import Grade, Profile
 class Generate(Question, frozen=True):
     """A puzzle of the shape that the state has, with one solution, which keeps the clues of the state.
 
+    Where there is a `start`, its shape and clues are meant, whatever the state is.
+
     `minimal`: no clue can be left out. `pattern` are the cells that shall hold givens, and no others.
     `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
     several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
@@ -28,6 +30,7 @@ class Generate(Question, frozen=True):
     solution: tuple[tuple[str, Value], ...] | None = None
     seed: int = 0
     number: int = 1
+    start: Puzzle | None = None
 
 
 class Drawing(Answer, frozen=True, kw_only=True):
