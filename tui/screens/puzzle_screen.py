@@ -87,6 +87,12 @@ class PuzzleScreen(Workbench):
         name = message.explanation
         await self.run_action(asking.get(name, f"wonder('{name}')"))
 
+    @on(messages.OpenPuzzle)
+    def _pass_on(self, message: messages.OpenPuzzle) -> None:
+        """What the screen itself had posted would end here."""
+        message.stop()
+        self.app.post_message(messages.OpenPuzzle(message.puzzle))
+
     @on(messages.Export)
     @asks
     async def _export(self, message: messages.Export) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from puzzles.core.state import Mode
 from puzzles.core.text import capital
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.steps import Profile
@@ -22,8 +23,12 @@ class DifficultyExplanation(Explanation):
     about = "which clue less or more would make it so"
     adds = True
 
-    def questions(self, view: View) -> tuple[VaryDifficulty]:
-        return (VaryDifficulty(),)
+    def questions(self, view: View) -> tuple[VaryDifficulty, ...]:
+        """In Set mode alone: it tells values."""
+        return (VaryDifficulty(),) if view.mode is Mode.SET else ()
+
+    def empty(self, view: View) -> str:
+        return super().empty(view) if view.mode is Mode.SET else "This is told in Set mode: press m."
 
     # -- what is seen --------------------------------------------------------------------------
 
