@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
 from solvers.backends.backend import Undecided
 from solvers.generation.choice import chosen, to_remove
 from solvers.generation.draw import drawn
@@ -65,8 +66,8 @@ class Generator:
             yield NotGenerated(why=f"no puzzle of {self._puzzle.label} is generated: {self._puzzle.unmade}")
             return
         try:
-            if not self._bare.quick.consistent():
-                yield NotGenerated(why="what is to stay has no solution")
+            if why := self._impossible():
+                yield NotGenerated(why=why)
                 return
             most = DRAWS if self._asked.minimal else VAIN
             while self._drawn < (DRAWS if self._nearest else most):
@@ -87,6 +88,14 @@ class Generator:
             yield replace(self._generated(self._nearest), met=False)
         else:
             yield NotGenerated(why=self._in_vain(), drawn=self._drawn)
+
+    def _impossible(self) -> str:
+        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it."""
+        checker = self._bare.quick
+        if not checker.consistent():
+            return "what is to stay has no solution"
+        wanted = [Literal(name, value) for name, value in self._asked.solution or ()]
+        return "" if checker.consistent(literals=wanted) else "what is to stay does not hold in that solution"
 
     def _progress(self) -> Drawing:
         nearest = None if self._nearest is None else _grade(self._nearest)

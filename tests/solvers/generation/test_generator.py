@@ -154,6 +154,15 @@ def test_what_is_to_stay_may_contradict_itself() -> None:
     )
 
 
+def test_what_is_to_stay_has_to_hold_in_the_solution() -> None:
+    solution = tuple(
+        (f"r{r}c{c}", int("1234341221434321"[4 * r + c - 5])) for r in range(1, 5) for c in range(1, 5)
+    )
+    assert answered(Sudoku.empty(4).with_given((0, 0), 2), solution=solution) == NotGenerated(
+        why="what is to stay does not hold in that solution"
+    )
+
+
 def test_a_solution_is_kept_to() -> None:
     solution = {f"r{r}c{c}": int(SOLVED[9 * r + c - 10]) for r, c in product(range(1, 10), repeat=2)}
     puzzle = made(Sudoku.empty(), seed=8, solution=tuple(solution.items())).puzzle

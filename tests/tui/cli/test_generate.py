@@ -136,6 +136,10 @@ def _kept(folder: Path, text: str) -> str:
         ("generate kenken --keep seed-sudoku", "--keep: found a puzzle of type sudoku; expected kenken"),
         ("generate sudoku --solution seed-sudoku-200", "--solution: found none, or several; expected"),
         ("generate sudoku --keep seed-sudoku --size 4", "argument --size: found with --keep"),
+        (
+            "generate sudoku --keep 1.../..../..../.... --solution seed-sudoku",
+            "--solution: found another shape than with --keep; expected the same",
+        ),
         ("generate sudoku --symmetry full --pattern x", "argument --symmetry: found with --pattern"),
         ("minimise seed-sudoku --order last --seed 3", "argument --seed: found without a random order"),
     ],

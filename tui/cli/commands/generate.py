@@ -92,6 +92,8 @@ def run(call: Call) -> Report:
     _check(options)
     kept = None if options.keep is None else _read(options.keep, options.type, "--keep")
     solution, shape = _solution(call)
+    if kept is not None and shape is not None and kept.shape.variables() != shape.variables():
+        raise PuzzleError("found another shape than with --keep", where="--solution", expected="the same")
     puzzle = kept or shape or shaped(options.type, given_options(options))
     call.work = SavedWork(PuzzleState(puzzle))
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
