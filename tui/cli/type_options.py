@@ -31,9 +31,9 @@ def known_type(text: str) -> str:
 
 
 def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
-    """Add the options of the type that a command line begins with, if it names one."""
-    name = next((word for word in arguments if not word.startswith("-")), "")
-    if name not in type_names():
+    """Add the options of the first type that a command line names, if it names one."""
+    name = next((word for word in arguments if word in type_names()), "")
+    if not name:
         return
     kind = puzzle_type(name)
     group = parser.add_argument_group(f"options of {kind.label}")
