@@ -28,8 +28,9 @@ def run(target: Path | Puzzle | History | None = None) -> int:
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     document, several = None, None
+    folder = target if isinstance(target, Path) and target.is_dir() else None
     try:
-        if target is not None:
+        if target is not None and folder is None:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
@@ -41,7 +42,7 @@ def run(target: Path | Puzzle | History | None = None) -> int:
         from tui.core.settings import Settings, user_path
 
         journal = Journal(state_folder("unsaved"))
-        app = Application(client, document, Settings(user_path()), settle, journal, several)
+        app = Application(client, document, Settings(user_path()), settle, journal, several, folder)
         try:
             app.run()
         finally:

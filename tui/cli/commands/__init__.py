@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "grade": "how hard the puzzle is, by the hardest step of its walkthrough",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
+    "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
 }
 """Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""
