@@ -11,6 +11,7 @@ from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
+from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
@@ -200,9 +201,12 @@ class GridPuzzle(Puzzle):
         return slips(self)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules."""
         used = {type(clue) for clue in self.clue_list}
+        families = self.families().keys()
         for kind in self.kinds():
-            if kind in self.clue_kinds or kind in used:
+            lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
+            if kind in self.clue_kinds or kind in used or lifting:
                 yield from kind.further(self, solutions)
 
     # -- solutions -----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct, structs
@@ -71,6 +72,10 @@ class Puzzle(Spoken, ABC):
     """Its rules in a few words, for the help; if left out, what its docstring begins with."""
     typing_notes: ClassVar[tuple[str, ...]] = ()
     """What is to be known of how its clues are typed."""
+    unmade: ClassVar[str] = ""
+    """Why no puzzle of the type can be generated; empty where one can."""
+    has_all_clues: ClassVar[bool] = False
+    """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
     may_exchange_variables: ClassVar[bool] = True
     """Whether two variables of which the same is said may change places, as far as symmetry goes."""
 
@@ -259,6 +264,24 @@ class Puzzle(Spoken, ABC):
         Of kinds that could say too much, those that hold in one of the `solutions`.
         """
         return ()
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def wishes(self, random: Random) -> Sequence[Literal]:
+        """What a random solution is to be like as far as it can, the first wishes first.
+
+        By default, a random value for each variable.
+        """
+        literals = [Literal(variable.name, random.choice(variable.domain)) for variable in self.variables()]
+        return random.sample(literals, len(literals))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
+        """Clues that hold in a solution, from which a puzzle with that solution can be made.
+
+        By default, those of the further clues that hold; of types with many, some at random.
+        """
+        further = self.further_clues((solution,))
+        return (clue for clue in further if clue.statement(self).formula.holds(solution))
 
     # -- files ---------------------------------------------------------------------------------
 

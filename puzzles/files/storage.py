@@ -20,6 +20,7 @@ from puzzles.core.table import TomlTable
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.files.atomic import digest, replace_file
+from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
@@ -116,6 +117,8 @@ def parse(text: str, folder: Path | None = None) -> Puzzle:
 
 def parse_work(text: str, folder: Path | None = None) -> SavedWork:
     """The puzzle in a text with what was done on it; of a `folder`, it may name other files there."""
+    if (count := len(split(text))) > 1:
+        raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
     found = _document_or_format(text)
     if isinstance(found, dict):
         return from_document(found, folder)
@@ -128,8 +131,19 @@ def parse_work(text: str, folder: Path | None = None) -> SavedWork:
 
 def read_many(text: str, folder: Path | None = None) -> Reading:
     """All puzzles in a text of any kind; raises `PuzzleError`."""
+    parts = split(text)
+    if len(parts) > 1:
+        return Reading(tuple(_numbered(part, number, folder) for number, part in enumerate(parts, start=1)))
     found = _document_or_format(text)
     return Reading((from_document(found, folder).puzzle,)) if isinstance(found, dict) else found.read(text)
+
+
+def _numbered(text: str, number: int, folder: Path | None) -> Puzzle:
+    """One of several puzzles in a text; raises `PuzzleError` that says which."""
+    try:
+        return parse(text, folder)
+    except PuzzleError as error:
+        raise error.within(f"puzzle {number}") from error
 
 
 def _document_or_format(text: str) -> dict[str, Any] | Format:

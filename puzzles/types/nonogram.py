@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.values import SHADING, Values
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, cell_name, neighbours
+
+SHADED = 0.55
+"""The share of shaded cells in the noise that a random picture is made of."""
+AROUND = ORTHOGONAL + DIAGONAL
 
 
 @dataclass(frozen=True)
@@ -27,10 +33,21 @@ class Nonogram(GridPuzzle):
     sizes = range(1, 51)
     square = False
     clue_kinds = (Runs,)
+    has_all_clues = True
 
     @property
     def values(self) -> Values:
         return SHADING
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A picture of blots: noise, and then each cell as most of those around it."""
+        noise = {cell: random.random() < SHADED for cell in self.cells}
+        found = []
+        for cell in self.cells:
+            around = [noise[near] for near in neighbours(cell, AROUND, self.rows, self.columns)]
+            shaded = sum(around) + noise[cell]
+            found.append(Literal(cell_name(*cell), shaded * 2 > len(around)))
+        return found
 
     def technique(self, pattern: Pattern) -> str:
         if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):

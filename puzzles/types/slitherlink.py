@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.by_shape import by_shape
@@ -11,9 +12,10 @@ from puzzles.core.connectivity import SingleLoop
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.geometry.lattice import edge_names, words_of
+from puzzles.geometry.random_areas import random_area
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,15 @@ class Slitherlink(EdgePuzzle):
         if pattern.families == ("loop",):
             return "no premature loop"
         return "sides of a cell"
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area that has no hole and touches itself at no corner."""
+        inside = random_area(self.rows, self.columns, random)
+        names = edge_names(self.lattice)
+        return [
+            Literal(name, sum(cell in inside for cell in self.lattice.cells_beside(edge)) == 1)
+            for edge, name in names.items()
+        ]
 
     def broken(self, statement: Statement) -> str:
         if statement.family == "corners":

@@ -22,6 +22,7 @@ from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import SeveralPuzzles
+from solvers.queries.generation import Generate
 from tui.app import messages
 from tui.app.asking import AskingApp, asks
 from tui.app.collection import OpenCollection
@@ -64,6 +65,7 @@ class Application(AskingApp):
         Binding("ctrl+e", "export", "Export", show=False, id="app.export", tooltip=EXPORT),
         Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
         Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
+        Binding("ctrl+g", "generate", "Generate", show=False, id="app.generate", tooltip="Make a new puzzle"),
         Binding("alt+right,f12", "neighbour(1)", "Next puzzle", show=False, id="app.next", tooltip=NEXT),
         Binding(
             "alt+left,f11", "neighbour(-1)", "Puzzle before", show=False, id="app.before", tooltip=BEFORE
@@ -159,6 +161,44 @@ class Application(AskingApp):
         """Put a game on the workbench, as a document of its own."""
         if await self.file.may_leave():
             self.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
+
+    @on(messages.OpenPuzzle)
+    def _puzzle_made(self, message: messages.OpenPuzzle) -> None:
+        self.open_made(message.puzzle)
+
+    @asks
+    async def open_made(self, puzzle: Puzzle) -> None:
+        """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
+        if await self.file.may_leave():
+            self.open_document(History(puzzle, unsaved=True))
+
+    @asks
+    async def action_generate(self) -> None:
+        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
+        from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.generate import GenerateForm
+        from tui.screens.dialogs.types import TypeScreen
+
+        if (screen := self.puzzle_screen) is not None:
+            form = GenerateForm(view=screen.workspace.view)
+        else:
+            name = await self.push_screen_wait(TypeScreen())
+            if not name:
+                return
+            make = form_type(name)
+            form = GenerateForm(make(make(None).sample()))
+        order = await self.push_screen_wait(FormScreen(form))
+        if order is None:
+            return
+        if screen is None:
+            self.open_document(History(order.puzzle, left=LeftAt(Mode.SET)))
+            self.call_after_refresh(self._generate, order.question)
+        else:
+            screen.generate(order.question)
+
+    def _generate(self, question: Generate) -> None:
+        if self.puzzle_screen is not None:
+            self.puzzle_screen.generate(question)
 
     def _first_screen(self) -> Screen[Any]:
         if self.document is not None:

@@ -141,6 +141,14 @@ class NewGame(Message):
         self.game = game
 
 
+class OpenPuzzle(Message):
+    """Go on with another puzzle, as a document that is not saved yet."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__()
+        self.puzzle = puzzle
+
+
 class ZoomPanel(Message):
     """Have a panel fill the screen, or give the board its room back."""
 

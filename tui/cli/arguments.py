@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from puzzles.core.text import one_line
@@ -20,10 +20,20 @@ LONGEST = 10**9
 
 
 class Parser(ArgumentParser):
-    """Raises `UsageError` in place of printing the usage and leaving."""
+    """Raises `UsageError` in place of printing the usage and leaving.
+
+    `prepare` is called with a command line before it is parsed, and may add arguments that hang on it.
+    """
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
+        self.prepare: Callable[[Sequence[str]], object] = len
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
+    ) -> tuple[Namespace, list[str]]:
+        self.prepare(args or ())
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message, f"see {self.prog} --help")

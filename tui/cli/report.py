@@ -31,7 +31,8 @@ class Exit(IntEnum):
 @dataclass
 class Report:
     """The answer of one command. For standard error, `note`: why something stayed unknown, and `aside`: what
-    else a person should know. `whole` is a text that is printed as it is, but on a terminal.
+    else a person should know. `whole` is a text that is printed as it is, but on a terminal. For programs,
+    each of the `rows` is an object on a line of its own, with all of the data in it.
     """
 
     status: Exit = Exit.ANSWERED
@@ -40,6 +41,7 @@ class Report:
     note: str = ""
     aside: str = ""
     whole: str = ""
+    rows: list[dict[str, Any]] = field(default_factory=list)
 
     def line(self, text: str) -> Self:
         """Add a line, or several, to the text."""
@@ -67,12 +69,21 @@ def as_text(report: Report) -> str:
 
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
-    """One JSON object on one line, in ASCII; it has an `error` wherever the exit status is above 1."""
-    return json.dumps(as_data(report, puzzle, seconds)) + "\n"
+    """JSON in ASCII: one object on one line, or a line for each row of the report.
+
+    The last has an `error` wherever the exit status is above 1.
+    """
+    data = as_data(report, puzzle, seconds)
+    if not report.rows:
+        return json.dumps(data) + "\n"
+    trouble = {key: data.pop(key) for key in ("reason", "error") if key in data}
+    *before, last = report.rows
+    objects = [*({**data, **row} for row in before), {**data, **last, **trouble}]
+    return "".join(json.dumps(found) + "\n" for found in objects)
 
 
 def as_data(report: Report, puzzle: Puzzle | None, seconds: float) -> dict[str, Any]:
-    """The object itself."""
+    """What a report says, as one object."""
     about: dict[str, Any] = {"puzzle": puzzle.type_name} if puzzle else {}
     if puzzle and puzzle.heading.title:
         about["title"] = puzzle.heading.title

@@ -119,6 +119,8 @@ class HomeScreen(Screen[None]):
 Type a part of a name to find a puzzle; Escape shows everything again. Enter opens what is
 highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.
 
+Ctrl+G makes a new puzzle with one solution, of a type, size and grade of your choice.
+
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
 Several in one text are listed to choose from.\
 """
@@ -135,6 +137,9 @@ Several in one text are listed to choose from.\
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
+        Binding(
+            "ctrl+g", "app.generate", "Generate", id="home.generate", tooltip="Make a new puzzle of any type"
+        ),
         Binding("ctrl+q", "app.quit", "Quit", priority=True, id="home.quit", tooltip="Leave cluebench"),
     ]
 

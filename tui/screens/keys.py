@@ -5,9 +5,12 @@ from __future__ import annotations
 from textual.binding import Binding, BindingType
 
 from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.complete import CompletionExplanation
+from tui.panels.explain.difficulty import DifficultyExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.further import FurtherExplanation
+from tui.panels.explain.generate import GenerateExplanation
 from tui.panels.explain.hint import HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -24,7 +27,9 @@ until the board is full. A puzzle with one solution opens in Solve mode, any oth
 
 w asks why a value has to be, or cannot be; H gives a hint, and more of it each time; W goes
 through all steps; v says whether your entries can be right; n, twice, shows a solution. T tells
-what each clue is worth, P which clue more would tell most; F9 lists all that can be asked. With q
+what each clue is worth, P which clue more would tell most; F9 lists all that can be asked. A setter
+has A for the clues that make the puzzle unique, D for what makes it harder or easier, S for leaving
+out what is spare, and G for a new puzzle: from nothing, a pattern, these clues or this solution. With q
 your entries are checked live as you solve. What you type in a panel goes to the board, and z has
 the panel fill the screen, or go back; so has a click on its title.
 
@@ -74,6 +79,9 @@ ASKING: tuple[BindingType, ...] = (
     _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
     _asking(WeightExplanation, "Clue by clue", "How many more solutions there are without each clue"),
     _asking(FurtherExplanation, "One clue more", "Which clue more would leave the fewest solutions"),
+    _asking(CompletionExplanation, "Make it unique", "Which clues more would leave one solution"),
+    _asking(DifficultyExplanation, "Harder or easier", "Which clue less or more would make it so"),
+    _hidden("G", "app.generate", GenerateExplanation.label, "generate", "Make a new puzzle of this shape"),
     _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),

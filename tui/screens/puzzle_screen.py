@@ -14,6 +14,7 @@ from textual.binding import BindingType
 
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
+from solvers.queries.generation import Generate
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.conversation import Engine
@@ -23,6 +24,7 @@ from tui.core.settings import Settings
 from tui.editors.line_input import LineInput
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
+from tui.panels.explain.generate import GenerateExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
@@ -78,9 +80,19 @@ class PuzzleScreen(Workbench):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        asking = {WhatIfExplanation.name: "suppose", MinimiseExplanation.name: "minimise"}
+        asking = {
+            WhatIfExplanation.name: "suppose",
+            MinimiseExplanation.name: "minimise",
+            GenerateExplanation.name: "app.generate",
+        }
         name = message.explanation
         await self.run_action(asking.get(name, f"wonder('{name}')"))
+
+    @on(messages.OpenPuzzle)
+    def _pass_on(self, message: messages.OpenPuzzle) -> None:
+        """What the screen itself had posted would end here."""
+        message.stop()
+        self.app.post_message(messages.OpenPuzzle(message.puzzle))
 
     @on(messages.Export)
     @asks
@@ -172,6 +184,11 @@ class PuzzleScreen(Workbench):
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
             self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
             self.show_explanation(MinimiseExplanation.name)
+
+    def generate(self, question: Generate) -> None:
+        """Make a new puzzle, and tell in the Why panel how far that is."""
+        self.query_one(WhyPanel).explanation(GenerateExplanation).start(question)
+        self.show_explanation(GenerateExplanation.name)
 
     def action_take_hint(self) -> None:
         """Write what the hint says, as Enter in the Why panel does."""

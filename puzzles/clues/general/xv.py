@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from puzzles.core.edge_clues import ValuedEdge
 from puzzles.core.formulas import Formula, Linear
+from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -37,3 +39,7 @@ class Xv(ValuedEdge):
 
     def possible(self, puzzle: GridPuzzle) -> tuple[int, ...]:
         return tuple(SIGNS)
+
+    @classmethod
+    def choices(cls, pair: tuple[Cell, Cell]) -> Iterator[Self]:
+        return (cls(pair, value) for value in SIGNS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
+from random import Random
 from typing import Any, Self
 
 from puzzles.core.by_shape import by_shape
@@ -34,6 +35,7 @@ from puzzles.types.cluemaster.patterns import (
     tiles_of,
     write_pattern,
 )
+from puzzles.types.cluemaster.random_patterns import random_patterns
 
 IN_PATTERN = "in the pattern"
 """Where clues are typed; the colours by their first letters, the shapes by their numbers."""
@@ -130,6 +132,13 @@ class ClueMaster(Puzzle):
                     tuple(tile if (row, k) == cell else BLANK for k in range(SIDE)) for row in range(SIDE)
                 )
                 yield PatternClue(tuple(rows))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[PatternClue]:
+        tiles = {cell: str(solution[cell_name(*cell)]) for cell in places(SIDE, SIDE)}
+        found = (PatternClue(pattern) for pattern in random_patterns(tiles, random))
+        for clue in dict.fromkeys(found):
+            lies = clue.statement(self).formula.holds(solution)
+            yield clue if lies else replace(clue, absent=True)
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         for turn in turns_of(tuple(places(SIDE, SIDE))):

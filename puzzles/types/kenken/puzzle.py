@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import ClassVar, Self
 
 from puzzles.core.by_shape import by_shape
@@ -17,6 +18,7 @@ from puzzles.core.values import Values, numbers
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types.kenken.cage import Cage
+from puzzles.types.kenken.cutting import random_cages
 from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
 
 
@@ -28,6 +30,7 @@ class KenKen(GridPuzzle):
     label: ClassVar[str] = "KenKen"
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)
+    has_all_clues = True
     brief = (
         "Each row and each column holds each number once. The numbers of a cage reach its target: "
         "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
@@ -70,6 +73,9 @@ class KenKen(GridPuzzle):
     def with_cage(self, cells: Iterable[Cell], target: Target) -> Self:
         """With a cage of those cells; raises `PuzzleError` where they make none."""
         return self.with_clue(Cage.drawn(tuple(cells), str(target), self))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Cage]:
+        return random_cages(self, solution, random)
 
     # -- solutions -----------------------------------------------------------------------------
 

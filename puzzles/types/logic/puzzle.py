@@ -102,6 +102,8 @@ class Logic(Argument):
             return self.with_conclusion(line)
         return self.with_changed(id_, self.without(id_).context([line]).clue(Premise, line))
 
+    unmade = "an argument says what its author means by it"
+
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That a name is true, or false."""
         for variable in () if self.first_order else self.variables():

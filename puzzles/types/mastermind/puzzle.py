@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.beside import path_beside, read_text
@@ -16,7 +17,7 @@ from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.game import Game, Guessed
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount, listed
 from puzzles.types.mastermind.answers import answer_text
@@ -33,6 +34,7 @@ from puzzles.types.mastermind.guesses import (
     written,
 )
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
+from puzzles.types.mastermind.random_guesses import random_code, random_guesses
 from puzzles.types.mastermind.words import fitting, is_word, listed_words, words_said
 
 if TYPE_CHECKING:
@@ -229,11 +231,23 @@ class Mastermind(Puzzle):
             return TrialWords(listed_words(self.words), codes, answers)
         return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes, answers)
 
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def wishes(self, random: Random) -> list[Literal]:
+        code = random_code(self, random)
+        return list(map(Literal, position_names(self.length), code))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Guess | MarkedGuess]:
+        return random_guesses(self, self.code_of(solution), random)
+
     # -- games ---------------------------------------------------------------------------------
 
     def scored(self, code: Code, game: Game) -> Guess | MarkedGuess:
         """A guess with the answer that the hidden code gives it."""
-        secret = tuple(map(str, game.secret))
+        return self.told(code, tuple(map(str, game.secret)))
+
+    def told(self, code: Code, secret: Code) -> Guess | MarkedGuess:
+        """A guess with the answer that a code gives it."""
         if self.by_position:
             return MarkedGuess(code, marking(code, secret))
         return Guess(code, *answer_to(code, secret))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.by_shape import by_shape
@@ -16,12 +17,14 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.types.zebra import cross_grid, file, pairs, solved
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
@@ -229,6 +232,11 @@ class Zebra(Puzzle):
         ]
         claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
         return (Sentence(typed_as(claim, self.vocabulary)) for claim in claims)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        for claim in random_claims(self, random):
+            if claim.formula(self.layout).holds(solution):
+                yield Sentence(capital(typed_as(claim, self.vocabulary)))
 
     # -- editing -------------------------------------------------------------------------------
 

@@ -52,6 +52,10 @@ def asked(state: PuzzleState | Puzzle, question: SpareClues) -> MinimalClues:
 
 
 def orbit(cell: Cell, symmetry: GivenSymmetry, size: int) -> set[Cell]:
+    if symmetry is GivenSymmetry.FULL:
+        row, column = cell
+        ends = [(r, c) for r in (row, size - 1 - row) for c in (column, size - 1 - column)]
+        return {*ends, *((c, r) for r, c in ends)}
     found: set[Cell] = set()
     while cell not in found:
         found.add(cell)

@@ -76,6 +76,13 @@ CALLS = [
     "proof logic-umbrella",
     "proof seed-tautology --latex",
     "proof seed-zebra",
+    f"minimise {FOUR}",
+    f"minimise {TWO_ONES}",
+    f"grade {FOUR}",
+    f"grade {TWO_ONES}",
+    "grade ..../..../..../....",
+    "generate sudoku --size 4 --seed 2 --grade easy",
+    "generate logic",
     "list",
     "solve nosuch",
     f"why {FOUR} r9c9=1",
@@ -160,9 +167,11 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-@pytest.mark.parametrize(
-    "command", sorted(set(COMMANDS) - {"smt", "list", "batch", "collection", "formula", "table"})
-)
+WITHOUT_TIME = {"smt", "list", "batch", "collection", "formula", "table", "generate"}
+"""Commands that take no puzzle to be read, or that take another first argument."""
+
+
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - WITHOUT_TIME))
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

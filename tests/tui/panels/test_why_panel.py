@@ -51,7 +51,7 @@ async def test_all_questions_are_listed_and_can_be_chosen() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("f9")
         keys = [row.lead for row in driver.puzzle_screen.query_one("#why-list", RowList).rows]
-        assert keys == ["w", "H", "W", "v", "i", "s", "S", "T", "P", "O", "%"]
+        assert keys == ["w", "H", "W", "v", "i", "s", "S", "T", "P", "A", "D", "G", "O", "%"]
         await driver.press("down", "down", "enter")
         assert driver.engine.questions[0] == Walk()
         assert "2 steps" in head(driver)

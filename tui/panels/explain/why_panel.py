@@ -16,9 +16,12 @@ from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.complete import CompletionExplanation
+from tui.panels.explain.difficulty import DifficultyExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.families import FamilyExplanation
 from tui.panels.explain.further import FurtherExplanation
+from tui.panels.explain.generate import GenerateExplanation
 from tui.panels.explain.hint import WRITE, HintExplanation
 from tui.panels.explain.minimise import MinimiseExplanation
 from tui.panels.explain.reason import ReasonExplanation
@@ -43,6 +46,9 @@ EXPLANATIONS: tuple[type[Explanation], ...] = (
     MinimiseExplanation,
     WeightExplanation,
     FurtherExplanation,
+    CompletionExplanation,
+    DifficultyExplanation,
+    GenerateExplanation,
     FamilyExplanation,
     ValueCountExplanation,
 )
@@ -55,13 +61,14 @@ class WhyPanel(Panel):
     HELP = """\
 In this panel, Enter goes to what a row speaks of, or does what it offers. In a walkthrough, right
 and left go through the steps, and the board shows what is known after each; e saves it as Markdown.
-Clue by clue (T), Space switches a clue off or on; of one clue more (P), a puts it on the board.
+Clue by clue (T), Space switches a clue off or on; a does what a row of one clue more (P), of
+what makes it unique (A) or of harder or easier (D) speaks of.
 Backspace shows again all that can be asked.\
 """
     BINDING_GROUP_TITLE = "In the Why panel"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("backspace", "menu", "All questions", id="why.menu", tooltip="Show all that can be asked"),
-        Binding("a", "add", "Add", id="why.add", tooltip="Put this clue on the board"),
+        Binding("a", "add", "Do it", id="why.add", tooltip="Put this clue on the board, or take it away"),
         Binding("e", "export", "Export", id="why.export", tooltip="Save the walkthrough as Markdown"),
         Binding(
             "shift+left,less_than_sign",

@@ -28,12 +28,15 @@ T = TypeVar("T")
 
 
 class Choice(Struct, frozen=True):
-    """One of several: `options` are (text, value)."""
+    """One of several: `options` are (text, value); `words` stand for them on a command line, if they are
+    not what the values are called anyway.
+    """
 
     name: str
     label: str
     options: tuple[tuple[str, Any], ...]
     value: Any
+    words: tuple[str, ...] = ()
 
 
 class Toggle(Struct, frozen=True):
@@ -110,6 +113,10 @@ class Form(FieldsForm[P]):
     @abstractmethod
     def blank(self) -> P:
         """The puzzle that a new one starts as."""
+
+    def sample(self) -> P:
+        """The puzzle whose shape one that is generated has, unless told otherwise."""
+        return self.blank()
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         """The fields behind the title, as `fields` gives them."""

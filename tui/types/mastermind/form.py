@@ -6,7 +6,7 @@ from pathlib import Path
 
 from puzzles.core.beside import read_text
 from puzzles.types.mastermind.guesses import read_symbols, spelt
-from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.puzzle import COUNTS, POSITIONS, Mastermind
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
 
 LENGTHS = range(1, 13)
@@ -31,7 +31,7 @@ class MastermindForm(Form[Mastermind]):
             Choice("length", "Positions", lengths, old.length),
             Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
             Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
-            Choice("answers", "Answers", answers, old.by_position),
+            Choice("answers", "Answers", answers, old.by_position, (COUNTS, POSITIONS)),
             Words("words", "Word list", self._words, "none; or a file of words, one of which is the code"),
         )
 

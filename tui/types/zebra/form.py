@@ -22,6 +22,13 @@ ANSWERS = (("leave", "Leave them out"), ("back", "Back"))
 BLANK = "blank for none"
 NO_ORDER = "how many; blank: no order, just who goes with what"
 OTHER_WORDS = "Other words for names, one name a line, as in   brit: British   or   price: paid, dollars"
+SAMPLE = """
+name: Anna, Ben, Clara, David
+pet: cat, dog, parrot, rabbit
+drink: coffee, juice, milk, tea
+hobby: chess, judo, pottery, sailing
+"""
+"""The categories of a puzzle that is generated, unless told otherwise."""
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"
 
 
@@ -36,6 +43,9 @@ class ZebraForm(Form[Zebra]):
 
     def blank(self) -> Zebra:
         return Zebra(5, place="house")
+
+    def sample(self) -> Zebra:
+        return replace(Zebra(4, place="house"), categories=read_categories(SAMPLE))
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old

@@ -1,0 +1,62 @@
+"""Random areas of a grid: one whose border is a single loop, and a grid cut up into small ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+from random import Random
+
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
+
+AROUND: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
+"""The steps to the eight cells around one, clockwise."""
+FILLED = (0.45, 0.6)
+"""Between which shares of a grid an area takes up."""
+
+
+def random_area(rows: int, columns: int, random: Random) -> frozenset[Cell]:
+    """An area that has no hole and touches itself at no corner, so that its border is one loop.
+
+    It grows cell by cell. A cell may join that has at most two neighbours in the area, so that the
+    border winds, and around which the area is met just once: then no hole and no such corner arises.
+    """
+    cells = list(places(rows, columns))
+    area = {random.choice(cells)}
+    wanted = max(1, round(len(cells) * random.uniform(*FILLED)))
+    edge = list(area)
+    while edge and len(area) < wanted:
+        at = random.randrange(len(edge))
+        fresh = [cell for cell in neighbours(edge[at], ORTHOGONAL, rows, columns) if _may_join(cell, area)]
+        if not fresh:
+            edge[at] = edge[-1]
+            edge.pop()
+            continue
+        cell = random.choice(fresh)
+        area.add(cell)
+        edge.append(cell)
+    return frozenset(area)
+
+
+def _may_join(cell: Cell, area: Collection[Cell]) -> bool:
+    if cell in area:
+        return False
+    around = [(cell[0] + down, cell[1] + right) in area for down, right in AROUND]
+    meetings = sum(after and not before for before, after in pairwise((around[-1], *around)))
+    return meetings == 1 and sum(around[1::2]) in (1, 2)
+
+
+def cut_up(cells: Collection[Cell], sizes: Sequence[int], random: Random) -> Iterator[tuple[Cell, ...]]:
+    """The cells in areas whose sizes are drawn from `sizes`; smaller where there is no room."""
+    left = set(cells)
+    for start in random.sample(sorted(left), len(left)):
+        if start not in left:
+            continue
+        left.remove(start)
+        area, wanted = [start], random.choice(sizes)
+        while len(area) < wanted:
+            beside = sorted({(r + d, c + e) for r, c in area for d, e in ORTHOGONAL} & left)
+            if not beside:
+                break
+            area.append(random.choice(beside))
+            left.remove(area[-1])
+        yield tuple(sorted(area))

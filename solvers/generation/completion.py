@@ -1,0 +1,89 @@
+"""Clues added to a puzzle that has several solutions until it has one, as few as can soon be found.
+
+A single clue that does is found for certain where all solutions are listed. Else a solution is aimed at,
+and the clue is taken next that rules out most of the others that are known (greedy set cover, Chvatal
+1979); those that are left are asked of a solver, and clues that turn out to be spare go again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import Formula, Is
+from puzzles.core.puzzle import Puzzle
+from solvers.generation.one_solution import OneSolution
+from solvers.generation.parts import meaning_of, with_parts
+from solvers.queries.answer import Assignment
+from solvers.session.session import Session
+
+AIMS = 6
+"""Solutions that are aimed at."""
+POOL = 150
+"""Clues that are weighed against one another on the way to one."""
+KNOWN = 80
+"""Other solutions that they are weighed by."""
+
+
+def single_clues(puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[Clue]:
+    """The clues that hold in just one of all solutions."""
+    shares = Counter(pair for solution in solutions for pair in solution.items())
+    for clue in puzzle.further_clues(solutions):
+        formula = clue.statement(puzzle).formula
+        if isinstance(formula, Is):
+            held = shares[formula.name, formula.value]
+        else:
+            held = sum(formula.holds(solution) for solution in solutions)
+        if held == 1:
+            yield clue
+
+
+def several_clues(session: Session, puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[list[Clue]]:
+    """Sets of clues, each of which leaves one of the solutions and no other. Raises `Undecided`.
+
+    `session` is one about the state that may move, the solutions are some of those there are.
+    """
+    state, random = session.state, Random(0)
+    for aim in random.sample(solutions, min(AIMS, len(solutions))):
+        one = OneSolution(session, aim, state)
+        others = [other for other in solutions if other != aim]
+        found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random)
+        if found is not None:
+            yield found
+
+
+def _toward(one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: Random) -> list[Clue] | None:
+    """Clues that leave one solution; None if all that there are do not."""
+    pool: dict[Clue, tuple[Formula, ...]] = {}
+    for clue in _some(puzzle, one.solution, random):
+        said = meaning_of((clue,), puzzle, one.solution)
+        if said is not None:
+            pool[clue] = said
+    taken: list[Clue] = []
+    while True:
+        if not others:
+            other = one.other(with_parts(puzzle, [tuple(taken)]))
+            if other is None:
+                break
+            others = [other]
+        best = max(pool, key=lambda clue: _ruled_out(pool[clue], others), default=None)
+        if best is None or not _ruled_out(pool[best], others):
+            return None
+        taken.append(best)
+        others = [other for other in others if all(formula.holds(other) for formula in pool[best])]
+        del pool[best]
+    whole = with_parts(puzzle, [tuple(taken)])
+    left = set(one.reduced(whole, [(clue,) for clue in taken]).clue_list)
+    return [clue for clue in taken if clue in left]
+
+
+def _some(puzzle: Puzzle, solution: Assignment, random: Random) -> list[Clue]:
+    clues = [clue for clue in puzzle.true_clues(solution, random) if clue not in set(puzzle.clue_list)]
+    return random.sample(clues, min(POOL, len(clues)))
+
+
+def _ruled_out(said: Sequence[Formula], others: Sequence[Assignment]) -> int:
+    """How many of the solutions a clue rules out."""
+    return sum(not all(formula.holds(other) for formula in said) for other in others)

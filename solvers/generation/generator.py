@@ -1,0 +1,233 @@
+"""Puzzles made to order: drawn one after the other until one is as wanted.
+
+A draw takes a random solution and clues that leave no other (`choice`). Where a grade is wanted, an
+easier puzzle comes of more clues, a harder one of other draws, every second of which varies the nearest
+found so far. All that is random hangs on the seed alone: each draw has a generator of its own, and every
+solver begins afresh, so that the same seed gives the same puzzle wherever and whenever it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
+from solvers.backends.backend import Undecided
+from solvers.generation.choice import chosen, to_remove
+from solvers.generation.draw import drawn
+from solvers.generation.grading import distance, profile_of
+from solvers.generation.mending import mended
+from solvers.generation.one_solution import OneSolution, Part
+from solvers.generation.parts import Parts, liftable, meaning_of, parts_of, with_parts
+from solvers.queries.answer import Assignment
+from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
+from solvers.queries.overview import Status
+from solvers.queries.steps import Grade, Profile
+from solvers.session.session import Session
+from solvers.session.status import status_of
+
+DRAWS = 400
+"""Draws after which the nearest found has to do."""
+VAIN = 20
+"""Draws after which it is given up if none of them left one solution."""
+KEPT = (0.6, 0.75, 0.9)
+"""The share of the clues of the nearest puzzle that its variation begins with, one of these."""
+
+
+class Draw(Struct, frozen=True):
+    """What one draw came to: a puzzle, its solution, and what it was made from."""
+
+    puzzle: Puzzle
+    solution: Assignment
+    found: Parts
+    profile: Profile | None = None
+
+
+class Generator:
+    """Makes the puzzle that a question asks for, of the shape that a state has."""
+
+    def __init__(self, question: Generate, state: PuzzleState, session: Session) -> None:
+        """The session stands on anything; only its solver is used. Raises `Undecided`."""
+        self._asked, self._puzzle = question, question.start or state.puzzle
+        lifted = PuzzleState(self._puzzle, off_families=liftable(self._puzzle))
+        self._bare = Session(lifted, session.stack.solver.native().helper())
+        self._told = Session(lifted, session.stack.solver.native().helper())
+        self._nearest: Draw | None = None
+        self._drawn = 0
+
+    def run(self) -> Iterator[Drawing | Generated | NotGenerated]:
+        """How far it is, from time to time; then the puzzle, or why there is none."""
+        if self._puzzle.unmade:
+            yield NotGenerated(why=f"no puzzle of {self._puzzle.label} is generated: {self._puzzle.unmade}")
+            return
+        try:
+            if why := self._impossible():
+                yield NotGenerated(why=why)
+                return
+            most = DRAWS if self._asked.minimal else VAIN
+            while self._drawn < (DRAWS if self._nearest else most):
+                yield self._progress()
+                self._drawn += 1
+                draw = self._next(Random(f"{self._asked.seed} {self._asked.number} {self._drawn}"))
+                if draw is not None and self._meets(draw):
+                    yield self._generated(draw)
+                    return
+                if draw is not None and self._is_nearer(draw):
+                    self._nearest = draw
+        except Undecided as undecided:
+            if self._nearest is None:
+                raise
+            yield replace(self._generated(self._nearest), met=False, reason=undecided.reason)
+            return
+        if self._nearest is not None:
+            yield replace(self._generated(self._nearest), met=False)
+        else:
+            yield NotGenerated(why=self._in_vain(), drawn=self._drawn)
+
+    def _impossible(self) -> str:
+        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it."""
+        checker = self._bare.quick
+        if not checker.consistent():
+            return "what is to stay has no solution"
+        wanted = [Literal(name, value) for name, value in self._asked.solution or ()]
+        return "" if checker.consistent(literals=wanted) else "what is to stay does not hold in that solution"
+
+    def _progress(self) -> Drawing:
+        nearest = None if self._nearest is None else _grade(self._nearest)
+        return Drawing(drawn=self._drawn, nearest=nearest)
+
+    def _generated(self, draw: Draw) -> Generated:
+        return Generated(draw.puzzle, self._drawn, self._asked.number, draw.profile)
+
+    def _in_vain(self) -> str:
+        asked = self._asked
+        if asked.solution is not None:
+            return "no clues were found that leave that solution alone"
+        if asked.pattern is not None:
+            return "no givens in that pattern were found that leave one solution"
+        if asked.minimal:
+            return "no minimal puzzle with one solution was found"
+        return "no clues were found that leave one solution"
+
+    # -- a draw --------------------------------------------------------------------------------
+
+    def _next(self, random: Random) -> Draw | None:
+        """The next draw, anew or as a variation; None if it was in vain. Raises `Undecided`."""
+        nearest = self._nearest
+        varies = nearest is not None and not self._puzzle.has_all_clues and self._asked.pattern is None
+        draw = (
+            self._varied(nearest, random)
+            if nearest is not None and varies and self._drawn % 2
+            else self._anew(random)
+        )
+        if draw is None or not self._is_sound(draw) or (self._asked.minimal and self._has_spare(draw)):
+            return None
+        return draw if self._asked.grade is None else self._graded(draw, self._asked.grade, random)
+
+    def _anew(self, random: Random) -> Draw | None:
+        """A solution, and clues for it."""
+        seed = str(random.random())
+        solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
+        if solution is None:
+            return None
+        found = self._parts(solution, seed)
+        draw = self._choose(solution, found, random)
+        if draw is not None or self._asked.solution is not None:
+            return draw
+        better = mended(self._bare, self._told, lambda each: self._parts(each, seed).whole, solution, random)
+        return None if better is None else self._choose(better, self._parts(better, seed), random)
+
+    def _parts(self, solution: Assignment, seed: str) -> Parts:
+        asked = self._asked
+        return parts_of(self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern)
+
+    def _choose(self, solution: Assignment, found: Parts, random: Random) -> Draw | None:
+        """Clues that leave that solution alone; None if all do not."""
+        one = OneSolution(self._told, solution)
+        if not self._puzzle.has_all_clues:
+            puzzle = chosen(one, found, random)
+        elif one.is_only(found.whole):
+            puzzle = one.reduced(found.whole, to_remove(found.parts, random) if self._asked.minimal else ())
+        else:
+            puzzle = None
+        return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
+
+    def _varied(self, draw: Draw, random: Random) -> Draw | None:
+        """Another choice of clues for the same solution, which begins with most of those chosen."""
+        taken = _taken(draw)
+        kept = random.sample(taken, round(len(taken) * random.choice(KEPT)))
+        rest = [part for part in draw.found.parts if part not in kept]
+        order = [*kept, *random.sample(rest, len(rest))]
+        return self._choose(draw.solution, replace(draw.found, parts=tuple(order)), random)
+
+    def _is_sound(self, draw: Draw) -> bool:
+        """Whether the puzzle as it will be written has one solution, asked of a solver without a past."""
+        told = Session(draw.puzzle, self._told.stack.solver.helper())
+        return status_of(told.quick) is Status.UNIQUE
+
+    def _has_spare(self, draw: Draw) -> bool:
+        """Whether a clue could be left out, of those that need not stay."""
+        stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self._puzzle.clue_list.ids
+        return bool(OneSolution(self._told, draw.solution).spare(draw.puzzle, (*stay, *draw.puzzle.lifting)))
+
+    # -- grades --------------------------------------------------------------------------------
+
+    def _graded(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
+        """The draw with how hard it is; with more clues, if that makes it as easy as wanted."""
+        profile = profile_of(self._told, draw.puzzle, wanted)
+        if profile is None:
+            return None
+        if distance(profile.grade, wanted) <= 0 or self._asked.minimal:
+            return replace(draw, profile=profile)
+        eased = self._eased(draw, wanted, random)
+        return replace(draw, profile=profile_of(self._told, draw.puzzle)) if eased is None else eased
+
+    def _eased(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
+        """With so many more clues that it is no harder than wanted, the fewest by bisection.
+
+        None if even all of them do not do that.
+        """
+        taken = set(_taken(draw))
+        more = [part for part in draw.found.parts if part not in taken]
+        more = random.sample(more, min(len(more), 3 * len(taken)))
+        more = [part for part in more if meaning_of(part, draw.puzzle, draw.solution) is not None]
+        low, high, best = 0, len(more), None
+        while low < high:
+            middle = (low + high) // 2 + 1 if high - low > 1 else high
+            puzzle = with_parts(draw.puzzle, more[:middle])
+            profile = profile_of(self._told, puzzle, wanted)
+            if profile is None or distance(profile.grade, wanted) > 0:
+                low = middle
+            else:
+                best, high = replace(draw, puzzle=draw.found.ordered(puzzle), profile=profile), middle - 1
+        return best
+
+    def _meets(self, draw: Draw) -> bool:
+        wanted = self._asked.grade
+        return wanted is None or (draw.profile is not None and draw.profile.grade is wanted)
+
+    def _is_nearer(self, draw: Draw) -> bool:
+        """Whether it is nearer the grade wanted than the nearest before.
+
+        Of two as near the harder one is nearer, or else the new one.
+        """
+        wanted, old = self._asked.grade, self._nearest
+        if wanted is None or old is None or old.profile is None or draw.profile is None:
+            return True
+        new_far, old_far = (abs(distance(each.grade, wanted)) for each in (draw.profile, old.profile))
+        return (new_far, -draw.profile.hardest) <= (old_far, -old.profile.hardest)
+
+
+def _taken(draw: Draw) -> list[Part]:
+    """The parts that the puzzle has."""
+    clues = set(draw.puzzle.clue_list)
+    return [part for part in draw.found.parts if part[0] in clues]
+
+
+def _grade(draw: Draw) -> Grade | None:
+    return None if draw.profile is None else draw.profile.grade

@@ -1,0 +1,68 @@
+"""Solutions changed a little until all clues that tell of them leave no other one.
+
+Not every picture is told by its runs, nor every grid by the givens of a pattern. From a solution that is
+not, a step changes values that are still open, and is kept if no more are open then (hill climbing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Literal
+from solvers.backends.backend import Undecided
+from solvers.generation.draw import drawn
+from solvers.queries.answer import Assignment
+from solvers.session.session import Session
+
+STEPS = 150
+"""Changes that are tried for one solution."""
+CHANGED = (1, 1, 2, 3, 5)
+"""How many values a change begins with, each as likely as it occurs here."""
+
+Tell = Callable[[Assignment], Puzzle]
+"""The puzzle with all clues that tell of a solution."""
+
+
+def mended(
+    bare: Session, told: Session, tell: Tell, solution: Assignment, random: Random
+) -> Assignment | None:
+    """A solution near that one which the clues that tell of it leave alone; None if none was found.
+
+    `bare` is a session without those clues, `told` one that may move. Raises `Undecided`.
+    """
+    domains = {variable.name: variable.domain for variable in bare.stack.variables}
+    names = list(domains)
+    left = open_variables(told, tell(solution))
+    for _ in range(STEPS):
+        if not left:
+            return solution
+        count = min(random.choice(CHANGED), len(left))
+        changed = dict.fromkeys(random.sample(left, count))
+        wishes = [
+            Literal(name, random.choice([value for value in domains[name] if value != solution[name]]))
+            for name in changed
+            if len(domains[name]) > 1
+        ]
+        rest = [
+            Literal(name, solution[name]) for name in random.sample(names, len(names)) if name not in changed
+        ]
+        found = drawn(bare.quick, [*wishes, *rest])
+        if found is None or found == solution:
+            continue
+        now_left = open_variables(told, tell(found))
+        if len(now_left) <= len(left):
+            solution, left = found, now_left
+    return None
+
+
+def open_variables(session: Session, puzzle: Puzzle) -> Sequence[str]:
+    """The variables that the puzzle leaves open. Raises `Undecided`."""
+    session.open(PuzzleState(puzzle))
+    candidates = session.candidates()
+    if not candidates.complete:
+        raise Undecided(candidates.reason)
+    own = {variable.name for variable in puzzle.variables()}
+    return [name for name, values in candidates.values.items() if name in own and len(values) > 1]

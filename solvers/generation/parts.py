@@ -1,0 +1,98 @@
+"""What a puzzle with a given solution can be made from: clues that hold in it, in parts that go together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec import Struct
+
+from puzzles.clues.given import Given
+from puzzles.core.cell_clues import CellClue
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Formula
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
+from puzzles.geometry.grid import Cell
+from solvers.generation.one_solution import Part
+from solvers.queries.answer import Assignment
+
+
+class Parts(Struct, frozen=True):
+    """A `base` with the clues that have to be there, and `parts` to choose from, in a random order.
+
+    Givens come last where there are clues of other kinds. `order` is that in which a puzzle has its clues.
+    """
+
+    base: Puzzle
+    parts: tuple[Part, ...]
+    order: tuple[Clue, ...]
+
+    @property
+    def whole(self) -> Puzzle:
+        """With all of them."""
+        return with_parts(self.base, self.parts)
+
+    def ordered(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with those of its clues that are not from before in order."""
+        own = set(puzzle.clue_list)
+        before = [clue for clue in puzzle.clue_list if clue not in self._order]
+        return puzzle._with_clues(ClueList.of([*before, *(clue for clue in self.order if clue in own)]))
+
+    @property
+    def _order(self) -> frozenset[Clue]:
+        return frozenset(self.order)
+
+
+def liftable(puzzle: Puzzle) -> frozenset[str]:
+    """The families of rules that clues lift where they stand: that there is no dot where none is given."""
+    ids = {id_ for clue in puzzle.further_clues(()) for id_ in clue.lifts(puzzle)}
+    return frozenset(rule.family for rule in puzzle.rules() if rule.id in ids)
+
+
+def parts_of(
+    puzzle: Puzzle,
+    solution: Assignment,
+    random: Random,
+    symmetry: GivenSymmetry = GivenSymmetry.NONE,
+    pattern: Sequence[Cell] | None = None,
+) -> Parts:
+    """What there is for that solution.
+
+    What has to be there: the clues of the puzzle, those without which a rule is broken, and all that stand
+    in a `pattern`.
+    """
+    clues = list(puzzle.true_clues(solution, random))
+    broken = {rule.id for rule in puzzle.rules() if not rule.formula.holds(solution)}
+    needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
+    if pattern is not None:
+        clues = [clue for clue in clues if not isinstance(clue, CellClue) or clue.cell in pattern]
+        needed += [clue for clue in clues if isinstance(clue, CellClue) and clue not in needed]
+    left = {str(number): clue for number, clue in enumerate(clues) if clue not in needed}
+    parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
+    random.shuffle(parts)
+    parts.sort(key=lambda part: isinstance(part[0], Given))
+    return Parts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
+
+
+def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
+    """With those clues as well."""
+    clues = puzzle.clue_list
+    for clue in (clue for part in parts for clue in part):
+        clues = clues.add(clue, puzzle)
+    return puzzle._with_clues(clues)
+
+
+def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formula, ...] | None:
+    """What the clues of a part say; None if one of them does not fit, or is read as something else.
+
+    That is found out here, part by part, since reading a sentence takes long.
+    """
+    try:
+        for clue in part:
+            clue.check(puzzle)
+    except PuzzleError:
+        return None
+    formulas = tuple(clue.statement(puzzle).formula for clue in part)
+    return formulas if all(formula.holds(solution) for formula in formulas) else None

@@ -1,0 +1,56 @@
+"""Which clues more would leave one solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from msgspec.structs import replace
+
+from puzzles.core.clue import Clue
+from puzzles.core.puzzle import Puzzle
+from solvers.generation.completion import several_clues, single_clues
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Unsettled
+from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
+from solvers.session.session import Session
+from solvers.session.survey import Survey
+
+
+@handles(CompleteClues)
+def complete_clues(question: CompleteClues, session: Session) -> Iterator[Completion | Unsettled]:
+    """The single clues that do, or else sets of several, each time that one of fewer is found."""
+    puzzle = session.state.puzzle
+    own = Session(session.state.clues_alone, session.stack.solver.native().helper())
+    survey = Survey(own)
+    for _ in survey.steps(question.solution_limit, question.sample):
+        session.checkpoint()
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return
+    known = Completion(remaining=survey.total, sampled=survey.sampled)
+    if survey.total < 2 or puzzle.goal_id is not None:
+        yield known
+        return
+    yield replace(known, running=True)
+    if not survey.sampled:
+        ways = tuple((_new(clue, puzzle),) for clue in islice(single_clues(puzzle, survey.solutions), WAYS))
+        if ways:
+            yield replace(known, ways=ways, fewest=True)
+            return
+    best: tuple[NewClue, ...] = ()
+    for found in several_clues(own, puzzle, survey.solutions):
+        if not best or len(found) < len(best):
+            best = _all_new(found, puzzle)
+            yield replace(known, ways=(best,), running=True)
+    tried = type(puzzle).true_clues is Puzzle.true_clues and not survey.sampled  # all single ones
+    yield replace(known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and tried))
+
+
+def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:
+    return tuple(_new(clue, puzzle) for clue in clues)
+
+
+def _new(clue: Clue, puzzle: Puzzle) -> NewClue:
+    statement = clue.statement(puzzle)
+    return NewClue(clue, statement.text, statement.cells)

@@ -1,0 +1,46 @@
+"""Which clues more would leave one solution."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from puzzles.core.clue import Clue
+from solvers.queries.answer import Answer
+from solvers.queries.question import Question
+
+SOLUTION_LIMIT = 2_000
+"""Up to this many solutions are listed, and every clue more is tried on each; of more, some are drawn."""
+SAMPLE = 30
+"""How many are drawn."""
+WAYS = 40
+"""Ways that an answer lists at most."""
+
+
+class CompleteClues(Question, frozen=True):
+    """Clues to be added to those of the state so that there is one solution, as few as are found.
+
+    Entries and assumptions are left out of account. Answers: a `Completion` that grows.
+    """
+
+    solution_limit: int = SOLUTION_LIMIT
+    sample: int = SAMPLE
+
+
+class NewClue(Struct, frozen=True):
+    """A clue that could be added, in words, and the cells that it speaks of."""
+
+    clue: Clue
+    text: str
+    cells: tuple[str, ...]
+
+
+class Completion(Answer, frozen=True, kw_only=True):
+    """Ways to leave one of the `remaining` solutions, each by adding those clues; the fewest clues first.
+
+    If `sampled`, `remaining` is an estimate. `fewest`: it is known that no fewer clues do.
+    """
+
+    ways: tuple[tuple[NewClue, ...], ...] = ()
+    remaining: int = 0
+    sampled: bool = False
+    fewest: bool = False

@@ -1,0 +1,63 @@
+"""Puzzles that are made, of every type: small shapes, and the answer to an order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.types.cluemaster.puzzle import ClueMaster
+from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.nonogram import Nonogram
+from puzzles.types.numberchallenge import NumberChallenge
+from puzzles.types.skyscrapers import Skyscrapers
+from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.sudoku import Sudoku
+from puzzles.types.zebra.puzzle import Zebra
+from solvers.backends.sat_solver import SatSolver
+from solvers.handlers.registry import answers
+from solvers.queries.generation import Generate, Generated
+from solvers.session.session import Session
+
+CATEGORIES = (
+    ("pupil", ("Hana", "Ivo", "Jun", "Kofi")),
+    ("pet", ("dog", "cat", "fish", "bird")),
+    ("price", ("$5", "$10", "$15", "$20")),
+)
+SHAPES: dict[str, Puzzle] = {
+    "cluemaster": ClueMaster(),
+    "futoshiki": Futoshiki(4),
+    "futoshiki, all dots given": Futoshiki(5, adjacent=True),
+    "kenken": KenKen(4),
+    "kenken with liars": KenKen(3, liars=True),
+    "mastermind": Mastermind(),
+    "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
+    "mastermind by position": Mastermind(5, by_position=True),
+    "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),
+    "nonogram": Nonogram(5, 7),
+    "numberchallenge": NumberChallenge(4),
+    "skyscrapers": Skyscrapers(4),
+    "slitherlink": Slitherlink(4, 5),
+    "sudoku": Sudoku.empty(),
+    "sudoku, 6x6": Sudoku.empty(6),
+    "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
+    "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
+    "zebra": Zebra(4, CATEGORIES),
+    "zebra without positions": Zebra(None, CATEGORIES),
+}
+"""A small shape of each type, and of those of its options that matter most."""
+
+
+def answered(puzzle: Puzzle, **asked: Any) -> Any:
+    """The last answer to an order."""
+    *_, last = answers(Generate(**asked), Session(PuzzleState(puzzle), SatSolver()))
+    return last
+
+
+def made(puzzle: Puzzle, **asked: Any) -> Generated:
+    """The puzzle that an order was answered with."""
+    last = answered(puzzle, **asked)
+    assert isinstance(last, Generated), last
+    return last

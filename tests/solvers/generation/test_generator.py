@@ -1,0 +1,244 @@
+"""Puzzles made to order: one solution by another solver, and all that was asked for."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import product
+from typing import Any
+
+import pytest
+
+from puzzles.clues.given import Given
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.symmetric_givens import GivenSymmetry
+from puzzles.files.storage import encode, parse
+from puzzles.types import puzzle_types
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.logic.puzzle import Logic
+from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.nonogram import Nonogram
+from puzzles.types.skyscrapers import Skyscrapers
+from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.sudoku import Sudoku
+from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
+from solvers.generation import generator
+from solvers.handlers.registry import answers
+from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
+from solvers.queries.overview import Status
+from solvers.queries.steps import Ending, Grade, Walk
+from solvers.session.session import Session
+from tests.helpers.command import ROOT
+from tests.helpers.made import SHAPES, answered, made
+from tests.helpers.small import Small
+
+SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+"""A full Sudoku grid, found by shifting rows."""
+
+
+def is_unique(puzzle: Puzzle) -> bool:
+    """Whether z3 finds one solution and no other; puzzles are made with CaDiCaL."""
+    session = Session(puzzle, Z3Solver())
+    first = session.checker.solve()
+    assert first is not None
+    with session.stack.scratch("another") as backend:
+        backend.add([tuple(session.stack.denial(first))])
+        return not session.checker.consistent()
+
+
+def test_every_type_is_made_or_says_why_not() -> None:
+    named = {name.partition(",")[0].partition(" ")[0] for name in SHAPES}
+    assert named | {"logic"} == set(puzzle_types())
+    assert answered(Logic(), seed=1).why.startswith("no puzzle of Logic is generated: ")
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", SHAPES)
+def test_made_puzzles_have_one_solution(name: str, seed: int) -> None:
+    shape = SHAPES[name]
+    found = made(shape, seed=seed)
+    assert found.puzzle.shape == shape.shape
+    assert len(found.puzzle.clue_list) > 0
+    assert is_unique(found.puzzle)
+    assert is_unique(parse(encode(found.puzzle))), "as it is written"
+
+
+@pytest.mark.parametrize("shape", [Mastermind(3), Nonogram(3, 4)], ids=lambda shape: shape.type_name)
+@pytest.mark.parametrize("seed", range(5))
+def test_small_ones_have_one_among_all_assignments(shape: Puzzle, seed: int) -> None:
+    assert len(Small(PuzzleState(made(shape, seed=seed).puzzle)).solutions()) == 1
+
+
+ORDERS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("slitherlink", {}),
+    ("zebra", {}),
+    ("futoshiki, all dots given", {}),
+    ("kenken", {}),
+    ("nonogram", {}),
+    ("sudoku", {"grade": "hard"}),
+)
+
+
+def told() -> str:
+    """Puzzles of several types, as they are written."""
+    grades = [{key: Grade(value) for key, value in asked.items()} for _, asked in ORDERS]
+    found = (made(SHAPES[name], seed=1, **asked) for (name, _), asked in zip(ORDERS, grades, strict=True))
+    return "".join(encode(each.puzzle) for each in found)
+
+
+def test_the_same_seed_gives_the_same_puzzle_in_any_process() -> None:
+    """Whatever texts hash to, and whatever a process did before."""
+    script = "from tests.solvers.generation.test_generator import told; print(told(), end='')"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    made(SHAPES["zebra"], seed=77)
+    assert done.stdout == told()
+
+
+def test_seeds_and_numbers_give_different_puzzles() -> None:
+    found = {made(Sudoku.empty(), seed=seed, number=number).puzzle for seed in range(3) for number in (1, 2)}
+    assert len(found) == 6
+
+
+@pytest.mark.parametrize("symmetry", [each for each in GivenSymmetry if each is not GivenSymmetry.NONE])
+@pytest.mark.parametrize("shape", [Sudoku.empty(), Slitherlink(5)], ids=lambda shape: shape.type_name)
+def test_the_pattern_is_symmetric(shape: GridPuzzle, symmetry: GivenSymmetry) -> None:
+    puzzle = made(shape, seed=2, symmetry=symmetry).puzzle
+    cells, last = {clue.cell for clue in puzzle.clue_list}, shape.rows - 1  # type: ignore[attr-defined]
+    turned = {
+        GivenSymmetry.HALF_TURN: {(last - r, last - c) for r, c in cells},
+        GivenSymmetry.QUARTER_TURN: {(c, last - r) for r, c in cells},
+        GivenSymmetry.LEFT_RIGHT: {(r, last - c) for r, c in cells},
+        GivenSymmetry.TOP_BOTTOM: {(last - r, c) for r, c in cells},
+        GivenSymmetry.FALLING: {(c, r) for r, c in cells},
+        GivenSymmetry.RISING: {(last - c, last - r) for r, c in cells},
+        GivenSymmetry.FULL: {(c, last - r) for r, c in cells} | {(r, last - c) for r, c in cells},
+    }
+    assert turned[symmetry] == cells
+    assert is_unique(puzzle)
+
+
+@pytest.mark.parametrize("name", ["sudoku", "skyscrapers", "kenken", "nonogram", "zebra", "cluemaster"])
+def test_no_clue_of_a_minimal_one_can_go(name: str) -> None:
+    puzzle = made(SHAPES[name], seed=5, minimal=True).puzzle
+    assert not any(is_unique(puzzle.without(id_)) for id_ in puzzle.clue_list.ids)
+
+
+def test_types_that_have_all_clues_have_them() -> None:
+    kenken, nonogram = (made(SHAPES[name], seed=3).puzzle for name in ("kenken", "nonogram"))
+    assert isinstance(kenken, KenKen)
+    assert sum(len(cage.cells) for cage in kenken.cages) == 16
+    assert len(nonogram.clue_list) == 5 + 7
+
+
+def test_clues_stay() -> None:
+    kept = Sudoku.empty().with_given((0, 0), 9).with_given((0, 1), 8).with_given((4, 4), 9)
+    puzzle = made(kept, seed=1).puzzle
+    assert set(kept.clue_list) < set(puzzle.clue_list)
+    assert is_unique(puzzle)
+
+
+def test_what_is_to_stay_may_contradict_itself() -> None:
+    assert answered(Sudoku.empty().with_given((0, 0), 9).with_given((0, 1), 9)) == NotGenerated(
+        why="what is to stay has no solution"
+    )
+
+
+def test_what_is_to_stay_has_to_hold_in_the_solution() -> None:
+    solution = tuple(
+        (f"r{r}c{c}", int("1234341221434321"[4 * r + c - 5])) for r in range(1, 5) for c in range(1, 5)
+    )
+    assert answered(Sudoku.empty(4).with_given((0, 0), 2), solution=solution) == NotGenerated(
+        why="what is to stay does not hold in that solution"
+    )
+
+
+def test_a_solution_is_kept_to() -> None:
+    solution = {f"r{r}c{c}": int(SOLVED[9 * r + c - 10]) for r, c in product(range(1, 10), repeat=2)}
+    puzzle = made(Sudoku.empty(), seed=8, solution=tuple(solution.items())).puzzle
+    assert is_unique(puzzle)
+    assert next(Session(puzzle).solutions(1)) == solution
+
+
+def test_a_solution_that_no_clues_tell() -> None:
+    """A nonogram with one shaded cell in each row and column is told by nothing."""
+    solution = tuple((f"r{r}c{c}", r == c) for r, c in product((1, 2), repeat=2))
+    found = answered(Nonogram(2), solution=solution)
+    assert isinstance(found, NotGenerated)
+    assert found.why == "no clues were found that leave that solution alone"
+
+
+def test_givens_stand_in_the_pattern_and_nowhere_else() -> None:
+    pattern = tuple((r, c) for r, c in product(range(9), repeat=2) if (r + 2 * c) % 3 == 0)
+    puzzle = made(Sudoku.empty(), seed=1, pattern=pattern).puzzle
+    assert {clue.cell for clue in puzzle.clue_list.every(Given)} == set(pattern)
+    assert is_unique(puzzle)
+
+
+def test_clues_of_other_kinds_may_stand_besides_a_pattern() -> None:
+    puzzle = made(Skyscrapers(5), seed=1, pattern=((2, 2),)).puzzle
+    assert [clue.cell for clue in puzzle.clue_list.every(Given)] == [(2, 2)]
+    assert len(puzzle.clue_list) > 1
+    assert is_unique(puzzle)
+
+
+@pytest.mark.parametrize("grade", [Grade.EASY, Grade.HARD])
+def test_the_grade_is_that_of_the_walkthrough(grade: Grade) -> None:
+    found = made(Sudoku.empty(), seed=1, grade=grade)
+    assert (found.met, found.profile and found.profile.grade) == (True, grade)
+    *_, ending = answers(Walk(), Session(found.puzzle))
+    assert isinstance(ending, Ending)
+    assert ending.profile == found.profile
+
+
+def test_where_no_such_grade_is_found_the_nearest_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generator, "DRAWS", 6)
+    found = made(Sudoku.empty(4), seed=1, grade=Grade.FIENDISH)
+    assert (found.met, found.drawn) == (False, 6)
+    assert is_unique(found.puzzle)
+
+
+def test_a_stop_gives_the_nearest_so_far() -> None:
+    session = Session(PuzzleState(Sudoku.empty(4)), SatSolver())
+    asked = answers(Generate(grade=Grade.FIENDISH), session)
+    for answer in asked:
+        if isinstance(answer, Drawing) and answer.nearest is not None:
+            session.stop()
+            break
+    *_, last = asked
+    assert isinstance(last, Generated)
+    assert (last.met, last.reason) == (False, "cancelled")
+    assert is_unique(last.puzzle)
+
+
+def test_a_start_counts_in_place_of_the_state() -> None:
+    start = Sudoku.empty(4).with_given((0, 0), 2)
+    found = made(Sudoku.empty(), seed=1, start=start).puzzle
+    assert isinstance(found, Sudoku)
+    assert found.shape == start.shape
+    assert found.with_given((0, 0), 2) == found
+
+
+def test_all_dots_are_given_where_they_have_to_be() -> None:
+    puzzle = made(SHAPES["futoshiki, all dots given"], seed=6).puzzle
+    solution = next(Session(puzzle).solutions(1))
+    dots = {clue.cells for clue in puzzle.clue_list if clue.kind == "difference"}  # type: ignore[attr-defined]
+    near = {
+        ((r, c), (r + down, c + right))
+        for r, c in product(range(5), repeat=2)
+        for down, right in ((0, 1), (1, 0))
+        if r + down < 5 and c + right < 5
+        if abs(int(solution[f"r{r + 1}c{c + 1}"]) - int(solution[f"r{r + 1 + down}c{c + 1 + right}"])) == 1
+    }
+    assert dots == near
+    assert Session(puzzle).verdict().status is Status.UNIQUE

@@ -1,0 +1,77 @@
+"""Clues that leave one solution: checked by counting all assignments, and by another solver."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
+from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.nonogram import Nonogram
+from puzzles.types.sudoku import Sudoku
+from solvers.backends.sat_solver import SatSolver
+from solvers.handlers.registry import answers
+from solvers.queries.completion import CompleteClues, Completion
+from solvers.queries.overview import Status
+from solvers.session.session import Session
+from tests.helpers.canned import solutions
+
+TWO_ROWS = Sudoku.empty(4)
+for column, (first, second) in enumerate(zip((1, 2, 3, 4), (3, 4, 1, 2), strict=True)):
+    TWO_ROWS = TWO_ROWS.with_given((0, column), first).with_given((1, column), second)
+
+
+def completed(state: PuzzleState | Puzzle) -> Completion:
+    *_, last = answers(CompleteClues(), Session(state, SatSolver()))
+    assert isinstance(last, Completion)
+    return last
+
+
+def with_all(puzzle: Puzzle, found: Completion) -> Puzzle:
+    for new in found.ways[0]:
+        puzzle = puzzle.with_clue(new.clue)
+    return puzzle
+
+
+def test_every_single_clue_that_does_is_listed() -> None:
+    puzzle = sample("seed-sudoku-200").load()
+    found = completed(puzzle)
+    assert (found.remaining, found.sampled, found.fewest) == (200, False, True)
+    every = [dict(each) for each in Session(puzzle, SatSolver()).solutions()]
+    shares = {
+        (name, value): sum(each[name] == value for each in every)
+        for name in every[0]
+        for value in range(1, 10)
+    }
+    expected = {f"{name.upper()} is {value}" for (name, value), share in shares.items() if share == 1}
+    assert {new.text for (new,) in found.ways} == expected
+
+
+def test_several_together_where_none_does_alone() -> None:
+    """The lower half of a 4x4 with a full upper half has four solutions: no given leaves one."""
+    assert len(solutions(PuzzleState(TWO_ROWS))) == 4
+    found = completed(TWO_ROWS)
+    assert (len(found.ways), len(found.ways[0]), found.fewest) == (1, 2, True)
+    assert len(solutions(PuzzleState(with_all(TWO_ROWS, found)))) == 1
+
+
+@pytest.mark.parametrize("puzzle", [Sudoku.empty(4), Futoshiki(4), Nonogram(4), KenKen(4)])
+def test_empty_puzzles_are_filled_up(puzzle: Puzzle) -> None:
+    found = completed(puzzle)
+    assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
+
+
+def test_what_is_off_does_not_count() -> None:
+    puzzle = TWO_ROWS.with_given((2, 0), 2).with_given((3, 1), 3)
+    state = PuzzleState(puzzle, off=frozenset({"given.r4c2"}))
+    found = completed(state)
+    assert found.ways
+    assert Session(PuzzleState(with_all(puzzle, found), off=state.off)).verdict().status is Status.UNIQUE
+
+
+@pytest.mark.parametrize(("name", "remaining"), [("seed-sudoku", 1), ("mastermind-misheard", 0)])
+def test_nothing_to_add(name: str, remaining: int) -> None:
+    found = completed(sample(name).load())
+    assert (found.ways, found.remaining) == ((), remaining)

@@ -1,0 +1,179 @@
+"""Puzzles from the command line: made, minimised, graded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puzzles.clues.given import Given
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, load_many, parse
+from solvers.queries.overview import Status
+from solvers.session.session import Session
+from tests.helpers.command import run
+from tui.cli.main import main
+
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def out(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command line in this process, and gives what it printed."""
+
+    def called(*arguments: str, status: int = 0) -> str:
+        assert main(arguments) == status, capsys.readouterr().err
+        return capsys.readouterr().out
+
+    return called
+
+
+def error(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command line that is no good is told."""
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    return told.err.removeprefix("cluebench: ").rstrip()
+
+
+def test_a_puzzle_is_printed_that_reads_back(out: Run) -> None:
+    text = out("generate", "sudoku", "--size", "6", "--box", "3x2", "--seed", "1")
+    puzzle = parse(text)
+    assert encode(puzzle) == text
+    assert puzzle.write()["box"] == [3, 2]
+    assert Session(puzzle).verdict().status is Status.UNIQUE
+    assert out("generate", "sudoku", "--size", "6", "--box", "3x2", "--seed", "1") == text
+
+
+def test_the_seed_that_was_drawn_is_told() -> None:
+    done = run("generate", "mastermind")
+    seed = done.stderr.rpartition(" ")[2].strip()
+    assert done.stderr == f"cluebench: made with --seed {seed}\n"
+    assert run("generate", "mastermind", "--seed", seed).stdout == done.stdout
+
+
+def test_several_are_parted_by_lines_that_are_read(out: Run, tmp_path: Path) -> None:
+    path = tmp_path / "made.toml"
+    path.write_text(out("generate", "skyscrapers", "--size", "4", "--count", "3", "--seed", "9"))
+    reading = load_many(path)
+    assert len(set(reading.puzzles)) == 3
+    assert out("solve", f"{path}#2").startswith("One solution.")
+
+
+def test_several_are_lines_of_json(out: Run) -> None:
+    text = out(
+        "generate", "nonogram", "--rows", "3", "--columns", "4", "--count", "2", "--seed", "9", "--json"
+    )
+    found = [json.loads(line) for line in text.splitlines()]
+    assert [(each["number"], each["seed"], each["verdict"]) for each in found] == [
+        (1, 9, "unique"),
+        (2, 9, "unique"),
+    ]
+    assert {parse(each["text"]).type_name for each in found} == {"nonogram"}
+
+
+@pytest.mark.parametrize(
+    ("line", "shape"),
+    [
+        ("kenken --size 3 --liars", {"size": 3, "liars": True}),
+        ("mastermind --length 3 --symbols abcd --distinct", {"length": 3, "distinct": True}),
+        ("mastermind --answers positions", {"answers": "positions"}),
+        ("sudoku --size 4 --diagonals --title Cross", {"variants": ["diagonals"]}),
+        ("zebra --positions 3 --place desk --categories who:Al,Bo,Cy;pet:cat,dog,emu", {"place": "desk"}),
+    ],
+)
+def test_options_are_the_fields_of_the_form(out: Run, line: str, shape: dict[str, Any]) -> None:
+    written = parse(out("generate", *line.split(), "--seed", "1")).write()
+    assert shape.items() <= written.items()
+
+
+def test_a_pattern_a_solution_and_clues_that_stay(out: Run, tmp_path: Path) -> None:
+    solved = "1234/3412/2143/4321"
+    text = out("generate", "sudoku", "--solution", solved, "--seed", "1")
+    assert out("solve", _kept(tmp_path, text)).splitlines()[2:] == [
+        "1 2 3 4",
+        "3 4 1 2",
+        "2 1 4 3",
+        "4 3 2 1",
+    ]
+    text = out("generate", "sudoku", "--size", "4", "--pattern", "xx../..x./x..x/.x..", "--seed", "1")
+    found = parse(text)
+    assert isinstance(found, GridPuzzle)
+    pattern = {(0, 0), (0, 1), (1, 2), (2, 0), (2, 3), (3, 1)}
+    assert {clue.cell for clue in found.clue_list.every(Given)} == pattern
+    text = out("generate", "sudoku", "--keep", _kept(tmp_path, text), "--seed", "1", "--grade", "easy")
+    assert set(found.clue_list) <= set(parse(text).clue_list)
+
+
+def _kept(folder: Path, text: str) -> str:
+    path = folder / "kept.toml"
+    path.write_text(text)
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("generate", "the following arguments are required: TYPE; see cluebench generate --help"),
+        ("generate sudoku --size 99", "argument --size: found '99'; expected one of 4, 5, 6"),
+        ("generate sudoku --box 5x5", "argument --box: found '5x5'; expected one of 3x3, 1x9, 9x1"),
+        ("generate sudoku --grade nice", "argument --grade: invalid choice: 'nice'"),
+        ("generate sudoku --seed -1", "argument --seed: found '-1'; expected a whole number from 0"),
+        ("generate sudoku --length 4", "unrecognized arguments: --length 4"),
+        ("generate sudoku --pattern x./..", "--pattern: found 2 rows; expected 9 rows of 9 signs, x or ."),
+        ("generate zebra --pattern x", "--pattern: a pattern for Zebra (logic grid); expected"),
+        (
+            "generate zebra --symmetry full",
+            "--symmetry: found full for this Zebra (logic grid); expected none",
+        ),
+        ("generate zebra --categories pet", "line 1: found 'pet'; expected a category"),
+        ("generate logic", "logic: no puzzle of Logic is generated: an argument says"),
+        ("generate sudoku --keep nosuch", "nosuch: no such file"),
+        ("generate kenken --keep seed-sudoku", "--keep: found a puzzle of type sudoku; expected kenken"),
+        ("generate sudoku --solution seed-sudoku-200", "--solution: found none, or several; expected"),
+        ("generate sudoku --keep seed-sudoku --size 4", "argument --size: found with --keep"),
+        (
+            "generate sudoku --keep 1.../..../..../.... --solution seed-sudoku",
+            "--solution: found another shape than with --keep; expected the same",
+        ),
+        ("generate sudoku --symmetry full --pattern x", "argument --symmetry: found with --pattern"),
+        ("minimise seed-sudoku --order last --seed 3", "argument --seed: found without a random order"),
+    ],
+)
+def test_bad_options_are_told_in_one_line(capsys: pytest.CaptureFixture[str], line: str, told: str) -> None:
+    assert error(capsys, *line.split()).startswith(told)
+
+
+def test_what_is_to_stay_may_contradict_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "sudoku", "--keep", "11../..../..../....", "--seed", "1"]) == 3
+    assert capsys.readouterr().err == "cluebench: what is to stay has no solution\n"
+
+
+@pytest.mark.real_time("the time that it is given runs out")
+def test_out_of_time_the_nearest_is_printed() -> None:
+    done = run("generate", "sudoku", "--grade", "fiendish", "--seed", "1", "--timeout", "3")
+    assert done.returncode == 3
+    if done.stdout != "Unknown.\n":
+        assert parse(done.stdout).type_name == "sudoku"
+        assert "no fiendish puzzle was found (out of time); this one is" in done.stderr
+
+
+def test_minimise_prints_what_is_left(out: Run) -> None:
+    puzzle = parse(out("minimise", "sudoku-wikipedia", "--seed", "7"))
+    assert set(puzzle.clue_list) < set(sample("sudoku-wikipedia").load().clue_list)
+    assert Session(puzzle).verdict().status is Status.UNIQUE
+    for id_ in puzzle.clue_list.ids:
+        assert Session(puzzle.without(id_)).verdict().status is Status.MULTIPLE
+    assert out("minimise", "11../..../..../....", status=1).startswith("No solution")
+
+
+def test_grade_tells_the_grade_of_the_library(out: Run) -> None:
+    lines = out("grade", "seed-sudoku").splitlines()
+    assert lines[0].startswith("Grade: medium, score 898, ")
+    assert lines[1].startswith("Hardest step: ")
+    assert out("grade", "1234/3412/..../....").startswith("Nothing more follows")
+    assert out("grade", "11../..../..../....", status=1).startswith("Contradiction: there is no solution")

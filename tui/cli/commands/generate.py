@@ -1,0 +1,209 @@
+"""`cluebench generate`: new puzzles with one solution."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.core.text import amount, capital
+from puzzles.files.several import joined
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import encode
+from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
+from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.solutions import MoreSolutions
+from solvers.queries.steps import Grade
+from tui.cli import report
+from tui.cli.arguments import Parser, common_arguments, whole
+from tui.cli.data import profile_data
+from tui.cli.failure import UsageError
+from tui.cli.pattern import read_pattern
+from tui.cli.progress import Progress, progress
+from tui.cli.report import Exit, Report
+from tui.cli.target import read_work
+from tui.cli.type_options import add_type_options, given_options, known_type, shaped
+
+if TYPE_CHECKING:
+    from puzzles.core.formulas import Value
+    from puzzles.core.puzzle import Puzzle
+    from tui.cli.call import Call
+    from tui.core.results import Results
+
+SEEDS = 10**9
+"""The first seed that is none."""
+MOST = 10_000
+"""Puzzles that one call makes at most."""
+SYMMETRIES = {
+    "none": GivenSymmetry.NONE,
+    "rotational": GivenSymmetry.HALF_TURN,
+    "quarter": GivenSymmetry.QUARTER_TURN,
+    "diagonal": GivenSymmetry.FALLING,
+    "antidiagonal": GivenSymmetry.RISING,
+    "horizontal": GivenSymmetry.LEFT_RIGHT,
+    "vertical": GivenSymmetry.TOP_BOTTOM,
+    "full": GivenSymmetry.FULL,
+}
+"""By their words on the command line."""
+GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
+EPILOG = """\
+Several puzzles are parted by lines such as "# --- puzzle 2 of 5 ---"; a file of them is read as FILE#2.
+With --json each is an object on a line of its own. See docs/making-puzzles.md.\
+"""
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes; the options of the type come from its form."""
+    parser.prepare = partial(add_type_options, parser)
+    parser.epilog = EPILOG
+    parser.add_argument("type", metavar="TYPE", type=known_type, help="a puzzle type: see cluebench list")
+    parser.add_argument("--grade", choices=GRADES, help="how hard it shall be, by its walkthrough")
+    parser.add_argument("--minimal", action="store_true", help="no clue of it can be left out")
+    parser.add_argument(
+        "--symmetry",
+        choices=SYMMETRIES,
+        default="none",
+        help="of the cells with givens: horizontal is left and right mirrored, vertical top and bottom",
+    )
+    parser.add_argument(
+        "--pattern",
+        metavar="FILE",
+        help="the cells that shall hold givens: a grid of x and ., as a file or a text, or a puzzle",
+    )
+    parser.add_argument("--keep", metavar="FILE", help="a puzzle whose shape it has, and whose clues stay")
+    parser.add_argument("--solution", metavar="FILE", help="a puzzle with the solution that it shall have")
+    parser.add_argument(
+        "--seed", metavar="N", type=whole(0, SEEDS - 1), help="the same seed gives the same puzzle"
+    )
+    parser.add_argument(
+        "--count", metavar="N", type=whole(1, MOST), default=1, help="make so many (default %(default)s)"
+    )
+    common_arguments(parser)
+
+
+def run(call: Call) -> Report:
+    """The puzzles; what could not be had is said on standard error."""
+    options = call.options
+    _check(options)
+    kept = None if options.keep is None else _read(options.keep, options.type, "--keep")
+    solution, shape = _solution(call)
+    if kept is not None and shape is not None and kept.shape.variables() != shape.variables():
+        raise PuzzleError("found another shape than with --keep", where="--solution", expected="the same")
+    puzzle = kept or shape or shaped(options.type, given_options(options))
+    call.work = SavedWork(PuzzleState(puzzle))
+    seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
+    asked = Generate(
+        None if options.grade is None else GRADES[options.grade],
+        options.minimal,
+        symmetry_of(options.symmetry, puzzle),
+        None if options.pattern is None else read_pattern(options.pattern, puzzle),
+        solution,
+        seed,
+    )
+    questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
+    with progress() as line:
+        call.watch = lambda found: _tell(line, found, options.count)
+        found = call.ask(*questions)
+    return _report(found, puzzle, asked, options.count, told=options.seed is not None or options.json)
+
+
+def _check(options: Any) -> None:
+    """Raise `UsageError` for options that say different things."""
+    own = given_options(options)
+    for name in ("keep", "solution"):
+        if getattr(options, name) is not None and own:
+            first = next(iter(own)).replace("_", "-")
+            raise UsageError(f"argument --{first}: found with --{name}; expected one of the two")
+    if options.pattern is not None and options.symmetry != "none":
+        raise UsageError("argument --symmetry: found with --pattern; expected one of the two")
+
+
+def _read(file: str, type_name: str, option: str) -> Puzzle:
+    """The puzzle of a file, of that type; raises `PuzzleError`."""
+    puzzle = read_work(file).puzzle
+    if puzzle.type_name != type_name:
+        raise PuzzleError(f"found a puzzle of type {puzzle.type_name}", where=option, expected=type_name)
+    return puzzle
+
+
+def _solution(call: Call) -> tuple[tuple[tuple[str, Value], ...] | None, Puzzle | None]:
+    """The solution that the puzzle shall have, and the shape that goes with it; raises `PuzzleError`."""
+    options = call.options
+    if options.solution is None:
+        return None, None
+    puzzle = _read(options.solution, options.type, "--solution")
+    call.work = SavedWork(PuzzleState(puzzle))
+    found = call.ask(Solvability(), MoreSolutions(1))
+    if found.verdict is None or found.verdict.status is not Status.UNIQUE or not found.solutions:
+        expected = "a puzzle with one solution, or a full grid"
+        raise PuzzleError("found none, or several", where="--solution", expected=expected)
+    own = {variable.name for variable in puzzle.shape.variables()}
+    return tuple((name, value) for name, value in found.solutions[0].items() if name in own), puzzle.shape
+
+
+def symmetry_of(word: str, puzzle: Puzzle) -> GivenSymmetry:
+    """The symmetry of that word; raises `PuzzleError` if the puzzle cannot have it."""
+    symmetry, known = SYMMETRIES[word], symmetries_of(puzzle)
+    if symmetry not in known:
+        words = [each for each, value in SYMMETRIES.items() if value in known]
+        raise PuzzleError(
+            f"found {word} for this {puzzle.label}", where="--symmetry", expected=" or ".join(words)
+        )
+    return symmetry
+
+
+def _tell(line: Progress, found: Results, count: int) -> None:
+    """Say how far it is."""
+    done = len(found.every(Generate, Generated)) + len(found.every(Generate, NotGenerated))
+    drawing = found.last(Generate, Drawing)
+    parts = [f"{done} of {count} made"] if count > 1 else []
+    if drawing is not None and drawing.running:
+        parts.append(f"draw {drawing.drawn + 1}")
+        parts += [] if drawing.nearest is None else [f"nearest so far: {drawing.nearest}"]
+    line.say(capital(" · ".join(parts)))
+
+
+def _report(found: Results, puzzle: Puzzle, asked: Generate, count: int, *, told: bool) -> Report:
+    made, lost = found.every(Generate, Generated), found.every(Generate, NotGenerated)
+    if puzzle.unmade and lost:
+        raise PuzzleError(lost[0].why, where=puzzle.type_name)
+    if not made:
+        why = found.reason or (lost[0].why if lost else "nothing was found")
+        return report.unknown(why)
+    result = report.stated(puzzle, Verdict(Status.UNIQUE))
+    texts = [encode(each.puzzle) for each in made]
+    result.whole = joined(texts)
+    result.line(result.whole.rstrip("\n"))
+    result.rows = [_data(each, text, asked) for each, text in zip(made, texts, strict=True)]
+    result.note = _note(made, lost, asked, count, found.reason)
+    result.status = Exit.UNKNOWN if result.note else Exit.ANSWERED
+    if not told:
+        result.aside = f"made with --seed {asked.seed}"
+    return result
+
+
+def _data(made: Generated, text: str, asked: Generate) -> dict[str, Any]:
+    data: dict[str, Any] = {"number": made.number, "seed": asked.seed, "text": text}
+    data |= {"clues": len(made.puzzle.clue_list), "draws": made.drawn, "met": made.met}
+    return data if made.profile is None else data | {"difficulty": profile_data(made.profile)}
+
+
+def _note(
+    made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], asked: Generate, count: int, reason: str
+) -> str:
+    """What is not as it was asked for; empty if all is."""
+    far = [each for each in made if not each.met]
+    parts = []
+    if len(made) < count:
+        why = reason or (lost[0].why if lost else "")
+        parts.append(f"{amount(len(made), 'puzzle')} of {count} made: {why}")
+    if far and far[0].profile is not None:
+        why = far[0].reason or f"{far[0].drawn} draws"
+        which = "this one" if count == 1 else f"puzzle {far[0].number}"
+        parts.append(f"no {asked.grade} puzzle was found ({why}); {which} is {far[0].profile.grade}")
+    return "; ".join(parts)

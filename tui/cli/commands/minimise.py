@@ -1,0 +1,80 @@
+"""`cluebench minimise`: the puzzle without the clues that can be left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.core.text import amount
+from puzzles.files.storage import encode
+from solvers.queries.overview import Solvability
+from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
+from tui.cli import claims, report
+from tui.cli.arguments import Parser, puzzle_arguments, whole
+from tui.cli.commands.generate import SEEDS, SYMMETRIES, symmetry_of
+from tui.cli.data import statements_data
+from tui.cli.failure import UsageError
+from tui.cli.progress import Progress, progress
+from tui.cli.report import Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+    from tui.core.results import Results
+
+ORDERS = {"last": Order.LAST_FIRST, "first": Order.FIRST_FIRST, "random": Order.RANDOM}
+"""By their words on the command line."""
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    puzzle_arguments(parser)
+    parser.add_argument(
+        "--order",
+        choices=ORDERS,
+        help="which clues are tried for removal first: those entered last (default) or first, or any",
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        type=whole(0, SEEDS - 1),
+        help="which random order: the same seed, the same puzzle",
+    )
+    parser.add_argument(
+        "--symmetry", choices=SYMMETRIES, default="none", help="that the pattern of givens is to keep"
+    )
+
+
+def run(call: Call) -> Report:
+    """The puzzle with the clues that are left; what went is named on standard error."""
+    options, puzzle = call.options, call.puzzle
+    order = ORDERS[options.order or ("last" if options.seed is None else "random")]
+    if options.seed is not None and order is not Order.RANDOM:
+        raise UsageError("argument --seed: found without a random order; expected --order random")
+    question = SpareClues(order, options.seed or 0, symmetry_of(options.symmetry, puzzle))
+    with progress() as line:
+        call.watch = lambda found: _tell(line, found)
+        found = call.ask(Solvability(), question)
+    verdict, minimal = found.verdict, found.last(SpareClues, MinimalClues)
+    if verdict is None or minimal is None:
+        return report.unknown(found.reason)
+    result = report.stated(puzzle, verdict, minimal.reason)
+    if verdict.solvable is False and not claims.follows(puzzle, verdict):
+        return result.line("No solution: contradictory clues imply each other.")
+    kept = {clue.id for clue in minimal.kept}
+    left = puzzle._with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
+    result.whole = encode(left)
+    result.line(result.whole.rstrip("\n"))
+    if not options.json:
+        result.aside = f"{amount(len(minimal.dropped), 'clue')} of {len(puzzle.clue_list)} left out"
+    return result.also(
+        text=result.whole,
+        kept=statements_data(minimal.kept),
+        dropped=statements_data(minimal.dropped),
+        complete=minimal.complete,
+    )
+
+
+def _tell(line: Progress, found: Results) -> None:
+    """Say how far it is."""
+    search = found.last(SpareClues, SpareSearch)
+    if search is not None:
+        line.say(f"{search.tried} of {search.total} clues tried, {search.spare} can go")

@@ -1,0 +1,129 @@
+"""The options of a puzzle type on a command line: the fields of its form, under the same names."""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import one_line
+from puzzles.types import puzzle_type, type_names
+from tui.cli.arguments import Parser
+from tui.cli.failure import UsageError
+
+if TYPE_CHECKING:
+    from tui.screens.dialogs.form import Choice, Field
+
+PREFIX = "type_"
+"""What the names of such options begin with among all that were parsed."""
+LINE_END = ";"
+"""Ends a line in what is written on several."""
+KEYS = 60
+"""Characters of a list of choices that are quoted at most."""
+
+
+def known_type(text: str) -> str:
+    """The word for a type, for an option parser."""
+    if text not in type_names():
+        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected one of {', '.join(type_names())}")
+    return puzzle_type(text).type_name
+
+
+def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
+    """Add the options of the first type that a command line names, if it names one."""
+    name = next((word for word in arguments if word in type_names()), "")
+    if not name:
+        return
+    kind = puzzle_type(name)
+    group = parser.add_argument_group(f"options of {kind.label}")
+    from tui.screens.dialogs.form import Choice, Lines, Toggle, Words  # which loads Textual
+
+    for field in _form(kind.type_name).fields({}):
+        flag, place = _flag(field), PREFIX + field.name
+        match field:
+            case Toggle(label=label):
+                group.add_argument(
+                    flag, dest=place, action=BooleanOptionalAction, help=_quoted(label), default=None
+                )
+            case Choice(label=label):
+                offered = _offered(field)
+                words = ", ".join(offered)
+                told = words if len(words) <= KEYS else f"{words[:KEYS].rpartition(',')[0]}, ..."
+                group.add_argument(
+                    flag,
+                    dest=place,
+                    metavar=field.name.upper(),
+                    help=_quoted(f"{label.lower()}: {told}"),
+                )
+            case Words(label=label) | Lines(label=label):
+                several = f", each line ended by {LINE_END}" if isinstance(field, Lines) else ""
+                group.add_argument(
+                    flag, dest=place, metavar="TEXT", help=_quoted(f"{label[:1].lower()}{label[1:]}{several}")
+                )
+
+
+def given_options(options: Namespace) -> dict[str, Any]:
+    """The options of the type that were given, by the names of the fields."""
+    return {
+        name.removeprefix(PREFIX): value
+        for name, value in vars(options).items()
+        if name.startswith(PREFIX) and value is not None
+    }
+
+
+def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
+    """The puzzle of a type, as its form makes it where those fields are filled in; raises `PuzzleError`.
+
+    What a field offers may hang on those before it: the boxes on the size.
+    """
+    form = _form(name)
+    values: dict[str, Any] = {}
+    for field in form.fields({}):
+        now = next(each for each in form.fields(values) if each.name == field.name)
+        values[field.name] = _read(now, given[field.name]) if field.name in given else now.value
+    built: Puzzle = form.build(values)
+    return built
+
+
+def _read(field: Field, given: Any) -> Any:
+    """What was given for a field, as the form has it; raises `UsageError`."""
+    from tui.screens.dialogs.form import Choice, Lines
+
+    if isinstance(field, Lines):
+        return given.replace(LINE_END, "\n")
+    if not isinstance(field, Choice):
+        return given
+    offered = _offered(field)
+    if given not in offered:
+        expected = f"one of {', '.join(offered)}"
+        raise UsageError(f"argument {_flag(field)}: found {one_line(given, 60)!r}; expected {expected}")
+    return offered[given]
+
+
+def _flag(field: Field) -> str:
+    return f"--{field.name.replace('_', '-')}"
+
+
+def _form(name: str) -> Any:
+    """The form of a type, filled in for a puzzle that is to be generated."""
+    from tui.types.registry import form_type
+
+    make = form_type(name)
+    return make(make(None).sample())
+
+
+def _offered(field: Choice) -> dict[str, Any]:
+    """The values of a choice by their words, but for a shape of no size: that is drawn on a screen."""
+    values = [value for _, value in field.options if not isinstance(value, tuple) or all(value)]
+    return dict(zip(field.words or map(_word, values), values, strict=False))
+
+
+def _word(value: object) -> str:
+    """A value as one word: 9, 2x3."""
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _quoted(text: str) -> str:
+    """A text for the help of an option, in which a percent sign stands for itself."""
+    return text.replace("%", "%%")
