@@ -97,8 +97,7 @@ def check_batch_line(asked: str, found: dict[str, Any], used: Used | None = None
         _check(found[key], own[key].type, used, f"batch.{key}")
     assert {"source", "digest"} <= found.keys(), found
     rest = {key: value for key, value in found.items() if key not in own}
-    if asked != "grade":
-        check_answer(asked, rest, 3 if "error" in rest else 0, used)
+    check_answer(asked, rest, 3 if "error" in rest else 0, used)
 
 
 def _check(value: Any, type_: str, used: Used, place: str) -> None:

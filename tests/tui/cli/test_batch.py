@@ -95,10 +95,8 @@ def test_a_line_says_what_the_command_says(asked: str) -> None:
     found = batch(*files, "--do", asked)
     for file, one in zip(files, found, strict=True):
         check_batch_line(asked, one)
-        told, _ = printed(f"{'walk' if asked == 'grade' else asked} {file.replace(' ', '')}")
+        told, _ = printed(f"{asked} {file.replace(' ', '')}")
         mine, theirs = untimed(one), untimed(told)
-        if asked == "grade":
-            theirs = {key: theirs[key] for key in theirs if key not in ("steps", "solution", "answer")}
         if asked == "solve" and told["verdict"] == "multiple":
             for each in (mine, theirs):  # which solutions are found first may differ
                 assert len(each.pop("solutions")) == 2

@@ -32,7 +32,7 @@ Ask = Callable[..., Iterator[tuple[Question, Any]]]
 COMMANDS = {
     "solve": "tui.cli.commands.solve",
     "count": "tui.cli.commands.count",
-    "grade": "tui.cli.batch.grade",
+    "grade": "tui.cli.commands.grade",
     "conflicts": "tui.cli.commands.conflicts",
     "walk": "tui.cli.commands.walk",
     "candidates": "tui.cli.commands.candidates",
