@@ -23,5 +23,6 @@ COMMANDS: dict[str, str] = {
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
     "list": "puzzle types and the library",
+    "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
 """Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""
