@@ -37,11 +37,13 @@ def run(target: Path | Puzzle | History | None = None) -> int:
         from tui.app.application import Application
         from tui.app.memory import settle
         from tui.core.journal import Journal
+        from tui.core.keys_file import NAME, read_keys
         from tui.core.paths import state_folder
         from tui.core.settings import Settings, user_path
 
-        journal = Journal(state_folder("unsaved"))
-        app = Application(client, document, Settings(user_path()), settle, journal, several)
+        journal, path = Journal(state_folder("unsaved")), user_path()
+        keys = read_keys(path and path.with_name(NAME))
+        app = Application(client, document, Settings(path), settle, journal, several, keys)
         try:
             app.run()
         finally:

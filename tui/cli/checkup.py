@@ -48,6 +48,7 @@ def checks() -> Iterator[Check]:
     yield from _terminal()
     yield from _packages()
     yield from _folders()
+    yield from _keys()
 
 
 def _program() -> Iterator[Check]:
@@ -192,6 +193,23 @@ def _folders() -> Iterator[Check]:
             yield Check("Folders", name, f"{short(folder)}, cannot be written", Health.BAD, advice)
         else:
             yield Check("Folders", name, short(folder))
+
+
+def _keys() -> Iterator[Check]:
+    """The file with keys of one's own, where there is one."""
+    from tui.core.keys_file import NAME, read_keys
+    from tui.core.settings import user_path
+
+    settings = user_path()
+    own = read_keys(settings and settings.with_name(NAME))
+    problems = list(own.problems)
+    if own.keys:
+        from tui.app.key_map import key_map
+
+        problems += key_map(own.keys, {}).problems
+        yield Check("Keys", NAME, f"{len(own.keys)} of your own")
+    for problem in problems:
+        yield Check("Keys", NAME, problem, Health.DOUBTFUL)
 
 
 def unwritable(folder: Path) -> str:

@@ -63,6 +63,15 @@ def test_a_missing_extra_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch)
     assert found("Extras", "web").advice == "Install it with: pip install 'cluebench[web]'"
 
 
+def test_keys_that_cannot_be_used_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert not [check for check in checks() if check.group == "Keys"]
+    (tmp_path / "cluebench").mkdir()
+    (tmp_path / "cluebench" / "keys.toml").write_text('[keys]\n"work.hnt" = "f12"\n')
+    told = [check.found for check in checks() if check.group == "Keys"]
+    assert told == ["1 of your own", "keys.toml: work.hnt: unknown; did you mean work.hint?"]
+
+
 def test_lines_of_metadata() -> None:
     assert required("textual==8.2.8") == ("textual", "")
     assert required('pyapproxmc<4.2,>=4.1.24; extra == "estimate"') == ("pyapproxmc", "estimate")
