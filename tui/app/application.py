@@ -35,6 +35,7 @@ from tui.core.conversation import Engine
 from tui.core.history import History, opened
 from tui.core.journal import Journal
 from tui.core.keys_file import OwnKeys
+from tui.core.place import allowed
 from tui.core.settings import Settings
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.puzzle_screen import PuzzleScreen
@@ -200,7 +201,7 @@ class Application(AskingApp):
     def open_path(self, path: Path) -> None:
         """Open a puzzle file; says so if it cannot be read."""
         try:
-            document = opened(path)
+            document = opened(allowed(path))
         except SeveralPuzzles:
             self.call_after_refresh(self.open_one_of, path)
             return
@@ -367,4 +368,5 @@ class Application(AskingApp):
             remove = self.puzzle_screen.editing.remove_off
             yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)
-        yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)
+        if not self.is_web:
+            yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)
