@@ -73,7 +73,7 @@ class Page:
         """Press keys: characters, names of `NAMED`, or either behind "Alt+"."""
         for key in keys:
             bare = key.removeprefix("Alt+")
-            name, number, text = NAMED.get(bare, (bare, ord(bare.upper()[0]), bare))
+            name, number, text = NAMED.get(bare) or (bare, ord(bare.upper()) if bare.isalnum() else 0, bare)
             modifiers = ALT if bare != key else 0
             common = {"key": name, "windowsVirtualKeyCode": number, "modifiers": modifiers}
             common |= {"code": name if bare in NAMED else f"Key{bare.upper()}" if bare.isalpha() else ""}

@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
+from codecs import getincrementaldecoder
 from typing import Any
 
 from textual import events, messages
+from textual._xterm_parser import XTermParser
+from textual.drivers._byte_stream import ByteStream
 from textual.drivers.web_driver import WebDriver
-from textual.message import Message
 
-from tui.app.driver import ESCAPE_LATE
+import tui.app.driver  # noqa: F401  # which says what alt and a digit are
+
+ESCAPE = b"\x1b"
 
 
 class VisitorDriver(WebDriver):
-    """Ends the application when the server is gone, and takes Escape for as old as it is."""
+    """Reads keys as a browser sends them, each in a packet of its own, and ends when the server is gone.
+
+    So Escape is known at once, where a terminal leaves it open whether it begins another key.
+    """
 
     def run_input_thread(self) -> None:
-        super().run_input_thread()
+        packets, parser = ByteStream(), XTermParser(debug=self._debug)
+        decode = getincrementaldecoder("utf-8")(errors="replace").decode
+        for data in self._input_reader:
+            for kind, payload in packets.feed(data) if data else ():
+                if kind != "D":
+                    self._on_meta(kind, payload)
+                elif payload == ESCAPE:
+                    self.process_message(events.Key("escape", ESCAPE.decode()))
+                else:
+                    for event in parser.feed(decode(payload)):
+                        self.process_message(event)
+            for event in parser.tick():
+                self.process_message(event)
         if not self.exit_event.is_set():
             self._app.call_from_thread(self._app.post_message, messages.ExitApp())
 
-    def process_message(self, message: Message) -> None:
-        if isinstance(message, events.Key) and message.key == "escape":
-            message.time -= ESCAPE_LATE
-        super().process_message(message)
-
     def write(self, data: str) -> None:
-        """Write, whole, what may be longer than a pipe takes at a time; once the server is gone, nowhere."""
+        """Write a packet, whole; once the server is gone, nowhere."""
         content = data.encode("utf-8", errors="replace")
-        self._send(b"D" + len(content).to_bytes(4, "big") + content)
+        rest = memoryview(b"D" + len(content).to_bytes(4, "big") + content)
+        try:
+            while rest:
+                rest = rest[self._write(rest) :]
+        except OSError:
+            return
 
     def write_meta(self, data: dict[str, Any]) -> None:
         try:
             super().write_meta(data)
-        except OSError:
-            return
-
-    def _send(self, packet: bytes) -> None:
-        rest = memoryview(packet)
-        try:
-            while rest:
-                rest = rest[self._write(rest) :]
         except OSError:
             return

@@ -19,15 +19,15 @@ LONGEST = 60 * 24 * 365
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.epilog = (
-        "Each page that is open has a process of its own. What is not saved when it ends is offered to the same\n"
-        "browser when it comes back. docs/browser.md says more, and which keys a browser leaves."
+        "Each page that is open has a process of its own. What is not saved when it ends is offered to the\n"
+        "same browser when it comes back. docs/browser.md says more, and which keys a browser leaves."
     )
     parser.add_argument(
         "--port",
         metavar="N",
         type=whole(0, 65535),
         default=PORT,
-        help="where to listen (default %(default)s)",
+        help="the port (default %(default)s)",
     )
     parser.add_argument(
         "--host",
@@ -40,7 +40,7 @@ def arguments(parser: Parser) -> None:
         metavar="DIR",
         type=Path,
         default=Path(),
-        help="where all files are (default: this folder)",
+        help="where files are (default: this folder)",
     )
     parser.add_argument(
         "--visitors",

@@ -27,6 +27,8 @@ COOKIE = "cluebench"
 YEAR = 365 * 24 * 3600
 WIDEST, HIGHEST = 1000, 500
 """Columns and lines that a page may ask for."""
+MOMENT, LOOKS = 1.5, 15
+"""Seconds that one waits for a place, and how often it is looked for meanwhile."""
 CLOSED = 10.0
 """Seconds in which all visitors are seen off as the server ends."""
 HEADERS = {
@@ -97,14 +99,18 @@ class WorkbenchServer:
             return ip_address(name).is_loopback
         return False
 
-    @property
-    def _full(self) -> bool:
-        return len(self._visits) >= self._limits.visitors
+    async def _full(self) -> bool:
+        """Whether every place is taken, also after the moment that a page needs to leave that is read anew."""
+        for _ in range(LOOKS):
+            if len(self._visits) < self._limits.visitors:
+                return False
+            await asyncio.sleep(MOMENT / LOOKS)
+        return True
 
     # -- the page ------------------------------------------------------------------------------
 
     async def _page(self, request: web.Request) -> web.Response:
-        if self._full:
+        if await self._full():
             text = Template((PAGES / "full.html").read_text("utf-8")).substitute(places=self._limits.visitors)
             return web.Response(
                 text=text, content_type="text/html", status=503, headers={"Retry-After": "60"}
@@ -129,7 +135,7 @@ class WorkbenchServer:
         return self._state / hashlib.sha256(told).hexdigest()
 
     async def _connection(self, request: web.Request) -> web.WebSocketResponse:
-        if self._full:
+        if await self._full():
             raise web.HTTPServiceUnavailable(text="All places are taken.")
         connection = web.WebSocketResponse(heartbeat=15)
         visit = Visit(connection, self._limits, self._home(request), self._downloads)
@@ -145,10 +151,10 @@ class WorkbenchServer:
                     with suppress(ValueError, LookupError, TypeError, AttributeError):  # not from our page
                         await self._heard(visit, connection, message.json())
         finally:
+            self._visits.discard(visit)
             if watching is not None and not watching.done():
                 watching.cancel()
             await asyncio.shield(visit.stop())
-            self._visits.discard(visit)
         return connection
 
     async def _heard(self, visit: Visit, connection: web.WebSocketResponse, told: list[Any]) -> None:

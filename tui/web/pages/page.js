@@ -1,13 +1,14 @@
-// Says why a visit ended, and keeps the keys of the workbench from acting on the page.
+// Gives the terminal the keys from the first, and says why a visit ended.
 "use strict";
 
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...given) {
     super(...given);
+    this.addEventListener("open", () => document.querySelector(".xterm-helper-textarea").focus());
     this.addEventListener("close", (event) => {
       if (event.reason) document.getElementById("reason").textContent = event.reason;
-      document.getElementById("again").focus();
+      setTimeout(() => document.getElementById("again").focus(), 0);  // once it is shown
     });
   }
 };
@@ -15,5 +16,4 @@ window.WebSocket = class extends Plain {
 window.addEventListener("load", () => {
   document.getElementById("again").addEventListener("click", () => window.location.reload());
   document.fonts.load('16px "Roboto Mono"').then(() => window.dispatchEvent(new Event("resize")));
-  document.querySelector(".xterm-helper-textarea")?.focus();
 });
