@@ -21,6 +21,7 @@ FILES = (
     ),
 )
 ENVIRONMENT = (
+    ("CLUEBENCH_HOME", "a folder for all of these files, in place of the two above"),
     ("NO_COLOR", "if it is set, nothing is coloured"),
     (
         "XDG_CONFIG_HOME, XDG_STATE_HOME",

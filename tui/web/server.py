@@ -100,7 +100,7 @@ class WorkbenchServer:
         return False
 
     async def _full(self) -> bool:
-        """Whether every place is taken, also after the moment that a page needs to leave that is read anew."""
+        """Whether every place is taken, also after the moment that one needs to be left."""
         for _ in range(LOOKS):
             if len(self._visits) < self._limits.visitors:
                 return False
