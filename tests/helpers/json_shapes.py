@@ -70,6 +70,9 @@ Used = set[tuple[str, str]]
 
 def check_answer(command: str, found: dict[str, Any], status: int, used: Used | None = None) -> None:
     """Fail unless a command may print that object with that exit status; note which keys it has."""
+    from tests.helpers.json_schema import validator  # which is made of what is read here
+
+    validator(command).validate(found)
     used = set() if used is None else used
     known, own = shapes(), shapes().commands[command]
     assert ("error" in found) == (status > 1), found
