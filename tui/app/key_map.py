@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 
 from msgspec import Struct
@@ -50,10 +50,11 @@ def key_map(own: Mapping[str, str], built_in: Mapping[str, str]) -> KeyMap:
         else:
             taken[name] = keys
     changed = {name: tuple(text.split(",")) for name, text in built_in.items()} | taken
-    for name in _clashing(taken, changed, problems):
-        del changed[name]
-        if name in built_in:
-            changed[name] = tuple(built_in[name].split(","))
+    while clashing := _clashing(taken, changed, problems):
+        for name in clashing:  # it gets its keys back, which something else may have got meanwhile
+            del changed[name], taken[name]
+            if name in built_in:
+                changed[name] = tuple(built_in[name].split(","))
     return KeyMap({name: ",".join(keys) for name, keys in _with_sharers(changed).items()}, tuple(problems))
 
 
@@ -101,9 +102,10 @@ def _unknown(name: str) -> str:
 
 def _clashing(
     taken: Mapping[str, tuple[str, ...]], changed: Mapping[str, tuple[str, ...]], problems: list[str]
-) -> Iterable[str]:
+) -> list[str]:
     """Those of a person's own that would have a key that something else has there; each is told."""
-    table, found = key_table(), []
+    table = key_table()
+    found: list[str] = []
     for name, keys in taken.items():
         entry = table[name]
         for other in table.values():

@@ -105,6 +105,12 @@ def test_two_that_would_clash_are_both_told() -> None:
     assert len(found.problems) == 2
 
 
+def test_a_key_that_one_gets_back_is_not_given_away() -> None:
+    found = key_map({"work.hint": "w", "work.why": "ctrl+s"}, {})
+    assert found.keys == {}
+    assert [problem.split(": ")[1] for problem in found.problems] == ["work.why", "work.hint"]
+
+
 def test_what_does_not_meet_may_have_one_key() -> None:
     own = {"zebra.cross": "f12", "guess.play": "f12", "home.forget": "f12", "regions.join": "f12"}
     assert not key_map(own, {}).problems
