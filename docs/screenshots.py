@@ -1,4 +1,4 @@
-"""Make the pictures of README anew: python docs/screenshots.py
+"""Make the pictures of README anew, or those named: python docs/screenshots.py [NAME ...]
 
 Each is the real application with the real solver, in Set mode at 120 x 36, after a few keys.
 """
@@ -6,6 +6,9 @@ Each is the real application with the real solver, in Set mode at 120 x 36, afte
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from puzzles.core.state import Mode
@@ -13,32 +16,39 @@ from puzzles.files.samples import sample
 from solvers.worker.client import Client
 from tui.app.application import Application
 from tui.core.history import History, LeftAt
+from tui.screens.collection import CollectionScreen
 
 SIZE = (120, 36)
-FOLDER = Path(__file__).parent / "images"
-PICTURES: dict[str, tuple[str, tuple[str, ...]]] = {
+FOLDER = Path(__file__).resolve().parent / "images"
+PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
     "walkthrough": ("seed-sudoku", ("W", "right", "right")),
     "kenken-lies": ("lie-groups", ("n",)),
     "cluemaster": ("cluemaster-expert-40", ("escape", "n", "n")),
     "zebra": ("seed-zebra", ("n",)),
+    "grid-table": ("grid-ferries", ("n",)),
+    "grid-cross": ("grid-detectives", ("g", "W", *["right"] * 11)),
     "mastermind": ("mastermind-five-digits-repeats", ("b",)),
     "logic": ("seed-entailment", ()),
+    "proof": ("seed-entailment", ("Q", *["down"] * 7)),
     "killer": ("killer-miscopied", ("f7",)),
-    "constraints": ("sudoku-ten-lines", ("W", "right", "right", "right")),
+    "constraints": ("sudoku-ten-lines", ("H", "H", "H")),
+    "collection": ("puzzles/library/kenken", ["down"] * 5),
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
 }
-"""Name of the picture, the library puzzle, and the keys pressed before it is taken."""
+"""Name of the picture, the library puzzle or a folder, and the keys pressed before it is taken."""
 
 
-async def take(name: str, puzzle: str, keys: tuple[str, ...]) -> None:
+async def take(name: str, puzzle: str, keys: Sequence[str]) -> None:
     """Save one picture."""
     client = Client()
     client.start()
-    app = Application(client)
-    app.document = History(sample(puzzle).load(), left=LeftAt(Mode.SET))
+    folder = Path(puzzle) if "/" in puzzle else None
+    app = Application(client, folder=folder)
+    if folder is None:
+        app.document = History(sample(puzzle).load(), left=LeftAt(Mode.SET))
     async with app.run_test(size=SIZE) as pilot:
         await idle(app)
         for key in keys:
@@ -55,9 +65,12 @@ async def idle(app: Application) -> None:
     screen = app.puzzle_screen
     while screen is not None and screen.workspace.view.work.busy:
         await asyncio.sleep(0.1)
+    while isinstance(app.screen, CollectionScreen) and app.screen.busy:
+        await asyncio.sleep(0.1)
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, (puzzle, keys) in PICTURES.items():
-        asyncio.run(take(name, puzzle, keys))
+    os.chdir(FOLDER.parents[1])
+    for name in sys.argv[1:] or PICTURES:
+        asyncio.run(take(name, *PICTURES[name]))

@@ -19,6 +19,7 @@ from tui.pages.markdown import markdown
 FOLDER = Path(__file__).parent / "walkthroughs"
 SHOWN = (
     "cluemaster-beginner-2",
+    "grid-pies",
     "kenken-6x6",
     "kenken-liars-4x4",
     "logic-museum",

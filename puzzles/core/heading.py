@@ -1,4 +1,4 @@
-"""What every puzzle file may say about itself: title, author, source, notes, the solution."""
+"""What every puzzle file may say about itself: title, author, source, notes, the solution, tags."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.limits import check_lines
 from puzzles.core.table import TomlTable
 
+TAG_LIMIT = 40
+"""Characters of a tag."""
+
 
 class Heading(Struct, frozen=True):
     """What every puzzle file may say about itself. Raises `PuzzleError` for a line that no file may have."""
@@ -21,10 +24,14 @@ class Heading(Struct, frozen=True):
     notes: str = ""
     solution: str = ""
     """What its author says is in the cells, row by row: digits, with blanks between them above 9."""
+    tags: tuple[str, ...] = ()
+    """Words to find it by in a collection."""
 
     def __post_init__(self) -> None:
-        for name in self.__struct_fields__:
+        for name in _TEXTS:
             check_lines(getattr(self, name), name)
+        for tag in self.tags:
+            check_tag(tag)
         for word in self.solution.split():
             if not (word.isdecimal() and word.isascii()):
                 expected = "the digits of the cells, row by row"
@@ -32,7 +39,28 @@ class Heading(Struct, frozen=True):
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        return cls(*(table.text(name, "") for name in cls.__struct_fields__))
+        texts = {name: table.text(name, "") for name in _TEXTS}
+        return cls(**texts, tags=table.strings("tags", ()))
 
     def write(self) -> dict[str, Any]:
-        return {key: text for key, text in asdict(self).items() if text}
+        """What `read` reads."""
+        said = {key: text for key, text in asdict(self).items() if text}
+        return said | {"tags": list(self.tags)} if self.tags else said
+
+
+_TEXTS = tuple(name for name in Heading.__struct_fields__ if name != "tags")
+
+
+def check_tag(tag: str) -> None:
+    """Raise `PuzzleError` unless it is a short text that a list of tags can hold."""
+    if not tag.strip() or tag != tag.strip() or "," in tag or len(tag) > TAG_LIMIT or not tag.isprintable():
+        expected = f"1 to {TAG_LIMIT} visible characters without a comma"
+        raise PuzzleError(f"found {tag!r}", where="tags", expected=expected)
+
+
+def typed_tags(text: str) -> tuple[str, ...]:
+    """Tags as a person types them, with commas between, each once; raises `PuzzleError`."""
+    tags = tuple(dict.fromkeys(tag.strip() for tag in text.split(",") if tag.strip()))
+    for tag in tags:
+        check_tag(tag)
+    return tags

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
@@ -46,7 +46,10 @@ class OpenSudoku(Format):
         puzzles, passed = [], _passed_over(root)
         for number, (folder, game) in enumerate(games, start=1):
             title = about["title"] or folder.get("name", "")
-            said = {**about, "title": f"{title} {number}".lstrip() if len(games) > 1 else title}
+            said: dict[str, Any] = {
+                **about,
+                "title": f"{title} {number}".lstrip() if len(games) > 1 else title,
+            }
             said["notes"] = game.get("note") or said["notes"]
             try:
                 cells, played = _cells(game.get("data", ""))

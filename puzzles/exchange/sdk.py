@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from typing import Any
 
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
@@ -28,7 +29,9 @@ def heading_of(text: str) -> Heading:
         if said := _LINE.fullmatch(line.strip()):
             words = said[2].strip()
             found[KEYS[said[1]]] += [_SAID.get(said[1], "") + words] if words else []
-    joined = {key: ("\n" if key == "notes" else " ").join(lines) for key, lines in found.items()}
+    joined: dict[str, Any] = {
+        key: ("\n" if key == "notes" else " ").join(lines) for key, lines in found.items()
+    }
     return Heading(**joined)
 
 

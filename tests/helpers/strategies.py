@@ -73,53 +73,55 @@ class Among:
         return state in self.states
 
 
-def _literals() -> st.SearchStrategy[Is]:
-    return st.sampled_from([Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)])
+_literals: st.SearchStrategy[Is] = st.sampled_from(
+    [Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)]
+)
+_NODES = st.lists(_literals, max_size=6)
+_PAIRS = [[(one, other) for one in range(count) for other in range(one)] for count in range(7)]
+"""The pairs of so many nodes."""
+_LINKS = [st.lists(st.sampled_from(pairs), max_size=8) if pairs else st.just([]) for pairs in _PAIRS]
+_EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
+"""Edges between four vertices, two of the same ends among them."""
+_SOME = st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3)
+_VALUES = {variable.name: st.sampled_from(variable.domain) for variable in VARIABLES}
+_NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 
 
 @st.composite
 def _connected(draw: st.DrawFn) -> Formula:
-    nodes = draw(st.lists(_literals(), max_size=6))
-    links = [(one, other) for one in range(len(nodes)) for other in range(one)]
-    return Connected(tuple(nodes), tuple(draw(st.lists(st.sampled_from(links), max_size=8)) if links else ()))
+    nodes = draw(_NODES)
+    return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
 
 
-@st.composite
-def _loops(draw: st.DrawFn) -> Formula:
-    """Edges between four vertices, two of the same ends among them."""
-    ends = st.sampled_from([(one, other) for one in range(4) for other in range(one)])
-    edges = draw(st.lists(st.tuples(_literals(), ends), max_size=8))
+def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
     return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
 
 @st.composite
 def relations(draw: st.DrawFn) -> Formula:
-    chosen = draw(st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3))
-    tuples = st.tuples(*(st.sampled_from(variable.domain) for variable in chosen))
+    chosen = draw(_SOME)
+    tuples = st.tuples(*(_VALUES[variable.name] for variable in chosen))
     return Relation(tuple(v.name for v in chosen), Table(draw(st.frozensets(tuples, max_size=12))))
 
 
-@st.composite
-def _linears(draw: st.DrawFn) -> Formula:
-    terms = draw(st.lists(st.tuples(st.integers(-3, 3), st.sampled_from(NUMERIC)), max_size=4))
-    return Linear(tuple(terms), draw(st.sampled_from(sorted(COMPARISONS))), draw(st.integers(-6, 9)))
+_linears: st.SearchStrategy[Formula] = st.builds(
+    Linear,
+    st.lists(st.tuples(st.integers(-3, 3), st.sampled_from(NUMERIC)), max_size=4).map(tuple),
+    st.sampled_from(sorted(COMPARISONS)),
+    st.integers(-6, 9),
+)
 
 
 @st.composite
 def _folds(draw: st.DrawFn) -> Formula:
-    names = draw(st.lists(st.sampled_from(NUMERIC), max_size=4))
     modulus = draw(st.integers(2, 5))
     accepted = draw(st.frozensets(st.integers(0, modulus - 1)))
-    return Fold(tuple(names), 1, ProductModulo(modulus, draw(st.integers(-1, 4))), Among(accepted))
+    return Fold(tuple(draw(_NUMBERS)), 1, ProductModulo(modulus, draw(st.integers(-1, 4))), Among(accepted))
 
 
 def _different() -> st.SearchStrategy[Formula]:
     names = st.lists(st.sampled_from(("a", "b", "c", "n")), max_size=3)
     return names.map(lambda chosen: AllDifferent(tuple(chosen)))
-
-
-def _graphs() -> st.SearchStrategy[Formula]:
-    return st.one_of(_connected(), _loops())
 
 
 def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
@@ -139,10 +141,14 @@ def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
 
 
 formulas: st.SearchStrategy[Formula] = st.recursive(
-    st.one_of(_literals(), relations(), _linears(), _folds(), _different(), _graphs()),
+    st.one_of(
+        _literals, relations(), _linears, _folds(), _different(), st.one_of(_connected(), _EDGES.map(_loop))
+    ),
     _combined,
     max_leaves=8,
 )
+connectives: st.SearchStrategy[Formula] = st.recursive(_literals, _combined, max_leaves=8)
+"""Formulas of literals and connectives alone."""
 
 
 @st.composite

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations, product
 
 Grid = tuple[tuple[int, ...], ...]
@@ -74,6 +74,16 @@ def latin_squares() -> tuple[Grid, ...]:
                 yield from extend((*grid, row))
 
     return tuple(extend(()))
+
+
+def small_grids(regions: Map, variants: frozenset[str] = frozenset()) -> tuple[Grid, ...]:
+    """All 4x4 grids that are Sudoku solutions."""
+    return _small_grids(tuple(map(tuple, regions)), variants)
+
+
+@lru_cache(maxsize=256)
+def _small_grids(regions: tuple[tuple[object, ...], ...], variants: frozenset[str]) -> tuple[Grid, ...]:
+    return tuple(grid for grid in latin_squares() if obeys(grid, regions, variants))
 
 
 @cache

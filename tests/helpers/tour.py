@@ -28,8 +28,10 @@ from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
 from tui.core.history import History
 from tui.core.settings import Settings
+from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import ExportScreen, OpenScreen, SaveScreen
+from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.dialogs.targets import TargetScreen
 from tui.screens.dialogs.wonder import WhyScreen
@@ -93,6 +95,17 @@ class Tour:
         await self.paste()
         await self.sees("Not pasted")
 
+    async def collection(self, folder: Path) -> None:
+        """The puzzles of the folder, each described."""
+        self.app.open_path(folder)
+        await until(self.pilot, lambda: isinstance(self.app.screen, CollectionScreen))
+        await self.sees()
+        await self.press(*["down"] * len(FILES), "up", "f7")
+        await self.paste()
+        await self.dialog(FormScreen)
+        await self.dialog(ExportScreen, "ctrl+e", text="Markdown")
+        await self.press("ctrl+w")
+
     async def puzzle(self, name: str, path: Path) -> None:
         """A puzzle of that type in a file of that name, and what is pasted on its board."""
         self.app.open_document(History(puzzle(name), path, LeftAt(Mode.SET)))
@@ -149,6 +162,7 @@ class Tour:
         """All of it."""
         folder = Path.cwd()
         await self.home()
+        await self.collection(folder)
         for number, name in enumerate(PUZZLES):
             await self.puzzle(name, folder / os.fsdecode(FILES[number % len(FILES)]))
             if name == "zebra":

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 import textual.app
 from textual._styles_cache import StylesCache
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from tests.helpers.driving import dealt_with
+
+_RULES: dict[tuple[Any, ...], list[RuleSet]] = {}
+"""The rules of each style sheet under each theme."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +48,17 @@ def _no_old_lines() -> Iterator[None]:
     """
     yield
     StylesCache.get_inner_outer.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def _styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all applications share the rules of style sheets: reading them is a twelfth of a start."""
+    read = Stylesheet._parse_rules
+
+    def once(sheet: Stylesheet, *arguments: Any, **named: Any) -> list[RuleSet]:
+        key = tuple(sheet._variables.items()), arguments, tuple(named.items())
+        if key not in _RULES:
+            _RULES[key] = read(sheet, *arguments, **named)
+        return _RULES[key]
+
+    monkeypatch.setattr(Stylesheet, "_parse_rules", once)

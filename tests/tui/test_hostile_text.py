@@ -28,6 +28,7 @@ from puzzles.core.heading import Heading
 from puzzles.core.text import shown
 from puzzles.files.storage import save
 from tests.helpers.canned import SMALL
+from tests.helpers.command import said
 from tests.helpers.driving import Driver, dealt_with, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, puzzle
@@ -100,21 +101,18 @@ def test_what_a_widget_lets_through_is_held_back_and_lines_keep_their_width() ->
 
 
 @pytest.mark.parametrize("name", ["zebra", "logic"])
-def test_commands_print_nothing_but_text(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(FILES[0])
     save(puzzle(name), path)
     literal = {"why": ["ann = 1" if name == "zebra" else "p"], "convert": ["--to", "markdown"]}
-    for command in sorted(
-        COMMANDS.keys() - {"list", "doctor", *(["table", "formula", "proof"] * (name == "zebra"))}
-    ):
+    others = {"list", "collection", "doctor", *(["table", "formula", "proof"] * (name == "zebra"))}
+    for command in sorted(COMMANDS.keys() - others):
         of = ["--of"] * (command == "formula")
-        assert main([command, *of, str(path), *literal.get(command, [])]) in (0, 1)
-        printed = capsys.readouterr()
-        assert printed.out
-        assert not unsafe(printed.out) - {"\n"}, command
-        assert not unsafe(printed.err) - {"\n"}, command
+        done = said(command, *of, str(path), *literal.get(command, []))
+        assert done.returncode in (0, 1)
+        assert done.stdout
+        assert not unsafe(done.stdout) - {"\n"}, command
+        assert not unsafe(done.stderr) - {"\n"}, command
 
 
 @pytest.mark.parametrize(

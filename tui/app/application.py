@@ -25,6 +25,7 @@ from puzzles.files.solving import LeftAt
 from puzzles.files.storage import SeveralPuzzles
 from tui.app import messages
 from tui.app.asking import AskingApp, asks
+from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.guard import GUARD
@@ -46,8 +47,9 @@ EXPORT = "In another format or as a page, to a file or the clipboard"
 
 COMMANDS = "All that can be done now, by name"
 PALETTE = "command_palette"
+NEXT, BEFORE = "The next puzzle of the collection", "The puzzle before in the collection"
 
-OF_A_PUZZLE = ("export", "save", "save_as", "save_clean", "reload", "new", "close")
+OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
 
 
@@ -68,6 +70,10 @@ class Application(AskingApp):
         Binding("ctrl+e", "export", "Export", show=False, id="app.export", tooltip=EXPORT),
         Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
         Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
+        Binding("alt+right,f12", "neighbour(1)", "Next puzzle", show=False, id="app.next", tooltip=NEXT),
+        Binding(
+            "alt+left,f11", "neighbour(-1)", "Puzzle before", show=False, id="app.before", tooltip=BEFORE
+        ),
         Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle"),
         Binding(
             "ctrl+w", "close", "Close", show=False, id="app.close", tooltip="Back to the list of puzzles"
@@ -86,18 +92,21 @@ class Application(AskingApp):
         settle: Callable[[], None] = lambda: None,
         journal: Journal | None = None,
         several: Path | None = None,
+        folder: Path | None = None,
         own_keys: OwnKeys | None = None,
     ) -> None:
-        """`several` is a file of which one puzzle is to be chosen first."""
+        """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open."""
         super().__init__()
         self._own_keys = own_keys or OwnKeys()
         self._several = several
+        self._begin_in = folder
         self.engine = engine
         self.settings = settings or Settings()
         self._settle = settle
         self.document = document
         self.file = DocumentFile(self)
         self.exchange = Exchange(self)
+        self.collection = OpenCollection(self)
         self.recovery = Recovery(self, journal or Journal(None))
 
     def get_driver_class(self) -> type[Driver]:
@@ -119,7 +128,7 @@ class Application(AskingApp):
             self.settings.opened(self.document.path)
         self.call_after_refresh(self._settle)
         self.theme_changed_signal.subscribe(self, lambda theme: self.settings.choose_theme(theme.name))
-        self.push_screen(self._home() if self.document is None else self._puzzle_screen(self.document))
+        self.push_screen(self._first_screen())
         self.recovery.start()
         if self._several is not None:
             self.call_after_refresh(self.offer_unsaved)
@@ -173,6 +182,11 @@ class Application(AskingApp):
         if await self.file.may_leave():
             self.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
 
+    def _first_screen(self) -> Screen[Any]:
+        if self.document is not None:
+            return self._puzzle_screen(self.document)
+        return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
+
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
 
@@ -196,12 +210,21 @@ class Application(AskingApp):
     def open_document(self, document: History) -> None:
         """Put a document on the workbench, in place of the screen that is up."""
         self.document = document
-        self._show(self._puzzle_screen(document))
+        self.show(self._puzzle_screen(document))
 
     def open_path(self, path: Path) -> None:
-        """Open a puzzle file; says so if it cannot be read."""
+        """Open a puzzle file, or a folder of them; says so if it cannot be read."""
         try:
-            document = opened(allowed(path))
+            allowed(path)
+        except PuzzleError as error:
+            self.complain(error)
+            return
+        if path.is_dir():
+            self.open_folder(path)
+            return
+        self.collection.leave(path)
+        try:
+            document = opened(path)
         except SeveralPuzzles:
             self.call_after_refresh(self.open_one_of, path)
             return
@@ -210,6 +233,20 @@ class Application(AskingApp):
             return
         self.settings.opened(path)
         self.open_document(document)
+
+    def open_folder(self, folder: Path) -> None:
+        """Show the puzzles of a folder."""
+        self.settings.opened(folder)
+        self.document = None
+        self.show(self.collection.screen(folder))
+
+    @asks
+    async def action_neighbour(self, step: int) -> None:
+        """Open the next puzzle of the collection, or the one before."""
+        if self.collection.neighbour(step) is None:
+            self.tell(self.collection.no_neighbour(step))
+        elif await self.file.may_leave():
+            self.collection.go(step)
 
     @asks
     async def open_one_of(self, path: Path) -> None:
@@ -233,7 +270,8 @@ class Application(AskingApp):
             if puzzle is not None:
                 self.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
-    def _show(self, screen: Screen[Any]) -> None:
+    def show(self, screen: Screen[Any]) -> None:
+        """Put a screen up in place of the one that is."""
         self.switch_screen(screen)
         self.call_after_refresh(self._settle)
 
@@ -313,11 +351,16 @@ class Application(AskingApp):
 
     @asks
     async def action_close(self) -> None:
-        """Back to the home screen."""
+        """Back to the collection that the puzzle is from, or to the home screen."""
         if await self.file.may_leave():
             self.document = None
-            self._show(self._home())
+            back = self.collection.back()
+            self.show(self._home() if back is None else back)
             self.recovery.go_on()
+
+    def go_home(self) -> None:
+        """To the home screen, from where nothing is to be saved."""
+        self.show(self._home())
 
     def action_new(self) -> None:
         self.new_puzzle()

@@ -9,7 +9,11 @@ from __future__ import annotations
 
 KEPT = frozenset({"ctrl+n", "ctrl+t", "ctrl+w"})
 """What no page ever hears of."""
-EXPECTED = KEPT | {"f1", "f3", "f5", "f6", "f7", "f11", "f12"} | {f"ctrl+{key}" for key in "loprs"}
+EXPECTED = (
+    KEPT
+    | {"f1", "f3", "f5", "f6", "f7", "f11", "f12", "alt+left", "alt+right"}
+    | {f"ctrl+{key}" for key in "loprs"}
+)
 """What a person expects of the browser: each has another key, which comes first in what is shown."""
 
 BROWSER_KEYS = {
@@ -18,12 +22,20 @@ BROWSER_KEYS = {
     "app.export": "alt+e,ctrl+e",
     "app.open": "alt+o,ctrl+o,f3",
     "app.reload": "alt+r,ctrl+r",
+    "app.next": "alt+m,alt+right,f12",
+    "app.before": "alt+b,alt+left,f11",
     "app.new": "alt+n,ctrl+n",
     "app.close": "alt+w,ctrl+w",
     "app.quit": "alt+q,f10,ctrl+q",
     "app.palette": "alt+p,ctrl+p",
     "home.open": "alt+o,ctrl+o,f3",
     "home.quit": "alt+q,ctrl+q",
+    "collection.sort": "alt+l,f6",
+    "collection.tags": "alt+k,f7",
+    "collection.booklet": "alt+e,ctrl+e",
+    "collection.reload": "alt+r,ctrl+r",
+    "collection.close": "alt+w,ctrl+w",
+    "collection.quit": "alt+q,ctrl+q",
     "form.accept": "alt+s,ctrl+s",
     "regions.accept": "alt+s,f2,ctrl+s",
     "help.leave": "escape,question_mark,q,enter,f1",

@@ -29,8 +29,9 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     document, several = None, None
+    folder = target if isinstance(target, Path) and target.is_dir() else None
     try:
-        if target is not None:
+        if target is not None and folder is None:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
@@ -44,7 +45,7 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
 
         journal, path = Journal(state_folder("unsaved")), user_path()
         keys = read_keys(path and path.with_name(NAME))
-        app = Application(client, document, Settings(path), settle, journal, several, keys)
+        app = Application(client, document, Settings(path), settle, journal, several, folder, keys)
         try:
             app.run()
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from argparse import Namespace
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -97,18 +97,32 @@ class Call:
 
         Raises `PuzzleError`, and `QuestionFailed`.
         """
+        return self.ask_about(self.puzzle, *questions)
+
+    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
+        """What is known of any puzzle, broken off after so many seconds of `patience`.
+
+        Raises `QuestionFailed`.
+        """
         from tui.core.results import Results  # while the worker loads z3
 
-        state = PuzzleState(self.puzzle)
+        state, end = PuzzleState(puzzle), None if patience is None else monotonic() + patience
         found = Results(state)
         for question in questions:
             found = found.put(question)
         with self._lock:
             if self._stop_reason:
                 return found.stopped(self._stop_reason)
-            self._client.ask(state, *questions)
+            generation = self._client.ask(state, *questions)
         while found.running:
-            found = _heard(found, self._events.get())
+            try:
+                event = self._events.get(timeout=None if end is None else max(0.0, end - monotonic()))
+            except Empty:
+                self._client.cancel(TIMEOUT)
+                return found.stopped(TIMEOUT)
+            if event.generation != generation:
+                continue
+            found = _heard(found, event)
             if self.watch is not None:
                 self.watch(found)
         return found

@@ -40,10 +40,11 @@ def read_work(file: str) -> SavedWork:
 
 
 def open_target(file: str | None) -> Path | Puzzle | None:
-    """What the workbench opens: a path, a puzzle that has none, or nothing. Raises `PuzzleError`."""
+    """What is opened: a file, a folder, a puzzle that has none, or nothing; raises `PuzzleError`."""
     if file is None:
         return None
-    return Path(file) if file != "-" and os.path.isfile(file) else read_work(file).puzzle
+    is_path = file != "-" and (os.path.isfile(file) or os.path.isdir(file))
+    return Path(file) if is_path else read_work(file).puzzle
 
 
 def at_terminal() -> None:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
+from puzzles.files.collection import puzzle_files
 from puzzles.files.samples import Sample, samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
@@ -92,12 +93,17 @@ class About(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     problem: str = ""
     puzzle: Puzzle | None = None
+    folder: bool = False
+    """Whether it is a folder, which opens as a collection."""
 
 
 def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
     if isinstance(item, NewItem):
         return About(f"New: {item.text}", ("Choose its shape, then type the clues.",))
+    if item.path.is_absolute() and item.path.is_dir():
+        files = len(puzzle_files(item.path))
+        return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
     try:
         puzzle = load(item.path)
     except PuzzleError as error:

@@ -27,6 +27,7 @@ TYPING = {
 """What is said of a mode."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
 PLAYING = "No solution is shown while one is hidden."
+CANCELLED = "Cancelled."
 REVEALING = "A solution gives all away. Once more, and it is shown."
 
 
@@ -50,6 +51,12 @@ class Editing:
     _revealed: bool = False
 
     @property
+    def said(self) -> str:
+        """What was said last; no longer that something was cancelled, once another question is asked."""
+        over = self.note == CANCELLED and not self.workspace.view.work.cancelled
+        return "" if over else self.note
+
+    @property
     def puzzle(self) -> Puzzle:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle
@@ -57,6 +64,12 @@ class Editing:
     def say(self, text: str) -> None:
         """Show a line below the board until the next edit."""
         self.note = text
+        self.present_lines()
+
+    def moved(self) -> None:
+        """The cursor is elsewhere: what is told of a mode was read by now, and gives way to the place."""
+        if self.note in TYPING.values():
+            self.note = ""
         self.present_lines()
 
     def can(self, action: str) -> bool:
@@ -286,7 +299,7 @@ class Editing:
         """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
         workspace = self.workspace
         if workspace.cancel():
-            self.say("Cancelled.")
+            self.say(CANCELLED)
         elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
             workspace.highlighted = workspace.selected = frozenset()
             workspace.overlay = None

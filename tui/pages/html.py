@@ -34,6 +34,7 @@ td, th { padding: .1rem .8rem .1rem 0; text-align: left; }
 .ruled { border-collapse: collapse; }
 .ruled td, .ruled th { border: 1px solid; padding: .1rem .6rem; text-align: center; }
 pre { line-height: 1.2; overflow-x: auto; }
+@media print { section.sheet { break-after: page; } }
 """
 
 
@@ -42,35 +43,47 @@ def html(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth
     heading, found = view.puzzle.heading, arrange(steps, ending, depth)
     title = heading.title or view.puzzle.label
     about = {"By": heading.author, "Source:": heading.source}
-    parts = [f"<p>{key} {_safe(text)}</p>" for key, text in about.items() if text]
-    parts += [f"<p>{_safe(view.puzzle.label)}, {amount(len(found), 'step')}.</p>"]
-    return _page(
+    parts = [f"<p>{key} {safe(text)}</p>" for key, text in about.items() if text]
+    parts += [f"<p>{safe(view.puzzle.label)}, {amount(len(found), 'step')}.</p>"]
+    return whole(
         title, (*parts, *_figure(bare(view), "The puzzle"), *_walkthrough(view, steps, ending, depth))
     )
 
 
 def sheet(page: Sheet) -> str:
     """A puzzle as a page, with its solution or walkthrough if it has any."""
+    parts = posed(page)
+    if page.solution is not None:
+        parts += [f"<h2>{capital(page.puzzle.solution_noun())}</h2>", *solved(page)]
+    if page.ending is not None:
+        parts += ["<h1>Walkthrough</h1>", *_walkthrough(page.alone, page.steps, page.ending, Depth.STEPS)]
+    return whole(page.title, parts)
+
+
+def posed(page: Sheet) -> list[str]:
+    """What is below the title of a puzzle: credits, board, rules, clues."""
     puzzle = page.puzzle
-    parts = [f"<p>{_safe(text)}</p>" for text in page.credits]
+    parts = [f"<p>{safe(text)}</p>" for text in page.credits]
     parts += _drawn(sheet_board(page.view), "The puzzle")
     for heading, texts in told(puzzle):
         kind = "ol" if heading == CLUES and typed(puzzle) else "ul"
-        listed = (f"<li>{_safe(text)}</li>" for text in texts)
+        listed = (f"<li>{safe(text)}</li>" for text in texts)
         parts += [f"<h2>{heading}</h2>", f"<{kind}>", *listed, f"</{kind}>"]
-    parts += [f"<p>{_safe(puzzle.question)}</p>"] if puzzle.question else []
+    parts += [f"<p>{safe(puzzle.question)}</p>"] if puzzle.question else []
     if table := puzzle.paper_table(answered=page.answered):
         parts += ["<h2>Truth table</h2>", *_table(table)]
-    if page.solved is not None and page.solution is not None:
-        noun = capital(puzzle.solution_noun())
-        parts += [f"<h2>{noun}</h2>", *_figure(page.solved, "The solution")]
-        if picture(page.solved) is None:
-            parts += [f"<pre>{_safe(puzzle.render(page.solution), keep=True)}</pre>"]
-        answer = puzzle.answer(page.solution)
-        parts += [f"<p>{_safe(answer)}</p>"] if answer else []
-    if page.ending is not None:
-        parts += ["<h1>Walkthrough</h1>", *_walkthrough(page.alone, page.steps, page.ending, Depth.STEPS)]
-    return _page(page.title, parts)
+    return parts
+
+
+def solved(page: Sheet) -> list[str]:
+    """The solution of a puzzle, drawn or in words, and the answer; nothing where there is none."""
+    if page.solved is None or page.solution is None:
+        return []
+    parts = _figure(page.solved, "The solution")
+    if picture(page.solved) is None:
+        parts += [f"<pre>{safe(page.puzzle.render(page.solution), keep=True)}</pre>"]
+    answer = page.puzzle.answer(page.solution)
+    return parts + ([f"<p>{safe(answer)}</p>"] if answer else [])
 
 
 def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -78,22 +91,22 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     yield '<table class="ruled">'
     for number, row in enumerate(rows):
         kind = "td" if number else "th"
-        yield f"<tr>{''.join(f'<{kind}>{_safe(cell)}</{kind}>' for cell in row)}</tr>"
+        yield f"<tr>{''.join(f'<{kind}>{safe(cell)}</{kind}>' for cell in row)}</tr>"
     yield "</table>"
 
 
 def text_page(title: str, stated: str, text: str, heading: str, told: Iterable[str]) -> str:
     """A page with a text of several lines as it is, and what there is to say of it."""
-    parts = [f"<p>{_safe(stated)}</p>", f"<pre>{_safe(text, keep=True)}</pre>", f"<h2>{_safe(heading)}</h2>"]
-    return _page(title, (*parts, *(f"<p>{_safe(line)}</p>" for line in told)))
+    parts = [f"<p>{safe(stated)}</p>", f"<pre>{safe(text, keep=True)}</pre>", f"<h2>{safe(heading)}</h2>"]
+    return whole(title, (*parts, *(f"<p>{safe(line)}</p>" for line in told)))
 
 
-def _page(title: str, parts: Iterable[str]) -> str:
+def whole(title: str, parts: Iterable[str]) -> str:
     """A whole page under a title."""
     head = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']
     head += ['<meta name="viewport" content="width=device-width, initial-scale=1">']
-    head += [f"<title>{_safe(title)}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
-    return "\n".join((*head, f"<h1>{_safe(title)}</h1>", *parts, "</body>", "</html>", ""))
+    head += [f"<title>{safe(title)}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
+    return "\n".join((*head, f"<h1>{safe(title)}</h1>", *parts, "</body>", "</html>", ""))
 
 
 def _walkthrough(view: View, steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
@@ -106,7 +119,7 @@ def _walkthrough(view: View, steps: Sequence[Step], ending: Ending, depth: Depth
 
 
 def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:
-    yield f"<h2>{_safe(chapter.title)}</h2>"
+    yield f"<h2>{safe(chapter.title)}</h2>"
     for entry in entries(chapter.steps, depth):
         yield from _step(entry)
     yield from _figure(chapter.view, f"After step {chapter.steps[-1].index + 1}")
@@ -115,8 +128,8 @@ def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:
 def _step(entry: Entry) -> Iterator[str]:
     """A step; what it opens into is folded."""
     head = (
-        f'<span class="number">{_safe(entry.numbers)}</span> {_safe(entry.text)} '
-        f'<span class="technique">{_safe(entry.title)}</span>'
+        f'<span class="number">{safe(entry.numbers)}</span> {safe(entry.text)} '
+        f'<span class="technique">{safe(entry.title)}</span>'
     )
     if not (entry.lines or entry.notes):
         yield f'<p class="step">{head}</p>'
@@ -124,7 +137,7 @@ def _step(entry: Entry) -> Iterator[str]:
     yield f'<details class="step"><summary>{head}</summary>'
     yield from _list(entry.lines)
     if entry.notes:
-        yield from ("<ul>", *(f"<li>{_safe(note)}</li>" for note in entry.notes), "</ul>")
+        yield from ("<ul>", *(f"<li>{safe(note)}</li>" for note in entry.notes), "</ul>")
     yield "</details>"
 
 
@@ -132,11 +145,11 @@ def _list(lines: Iterable[Line]) -> Iterator[str]:
     yield "<ul>"
     for line in lines:
         if line.lines:
-            yield f"<li><details><summary>{_safe(line.text)}</summary>"
+            yield f"<li><details><summary>{safe(line.text)}</summary>"
             yield from _list(line.lines)
             yield "</details></li>"
         else:
-            yield f"<li>{_safe(line.text)}</li>"
+            yield f"<li>{safe(line.text)}</li>"
     yield "</ul>"
 
 
@@ -147,21 +160,22 @@ def _figure(view: View, caption: str) -> list[str]:
 def _drawn(board: GridView | None, caption: str) -> list[str]:
     if board is None:
         return []
-    return ["<figure>", svg.svg(board, caption), f"<figcaption>{_safe(caption)}</figcaption>", "</figure>"]
+    return ["<figure>", svg.svg(board, caption), f"<figcaption>{safe(caption)}</figcaption>", "</figure>"]
 
 
 def _end(view: View, ending: Ending) -> Iterator[str]:
     puzzle, profile = view.puzzle, ending.profile
-    yield f"<p><strong>{_safe(ending_sentence(puzzle, ending))}</strong></p>"
+    yield f"<p><strong>{safe(ending_sentence(puzzle, ending))}</strong></p>"
     if ending.solution is not None and picture(view) is None:
-        yield f"<pre>{_safe(puzzle.render(ending.solution), keep=True)}</pre>"
+        yield f"<pre>{safe(puzzle.render(ending.solution), keep=True)}</pre>"
     if ending.answer:
-        yield f"<p>{_safe(ending.answer)}</p>"
+        yield f"<p>{safe(ending.answer)}</p>"
     yield f"<h2>Difficulty</h2><p>{profile.grade.capitalize()}, score {profile.score:,}.</p>"
     yield "<table><tr><th>technique</th><th>steps</th></tr>"
-    yield from (f"<tr><td>{_safe(name)}</td><td>{count}</td></tr>" for name, count in profile.techniques)
+    yield from (f"<tr><td>{safe(name)}</td><td>{count}</td></tr>" for name, count in profile.techniques)
     yield "</table>"
 
 
-def _safe(text: str, *, keep: bool = False) -> str:
+def safe(text: str, *, keep: bool = False) -> str:
+    """A text from outside, as it may stand in a page; lines are kept if `keep`."""
     return escape(shown(text, "\n" if keep else ""))

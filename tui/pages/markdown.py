@@ -30,30 +30,37 @@ def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = D
 
 def sheet(page: Sheet) -> str:
     """A puzzle as a page: title, board, rules, clues in words, notes; the solution and steps if there are."""
-    puzzle = page.puzzle
-    lines = [f"# {in_markdown(page.title)}", ""]
-    lines += [line for text in page.credits for line in (in_markdown(text), "")]
+    lines = [f"# {in_markdown(page.title)}", "", *posed(page)]
+    if page.solution is not None:
+        lines += [f"## {capital(page.puzzle.solution_noun())}", "", *solved(page)]
+    if page.ending is not None:
+        lines += ["# Walkthrough", "", *walkthrough(page.alone, page.steps, page.ending)]
+    return ended(lines)
+
+
+def posed(page: Sheet, level: int = 2) -> list[str]:
+    """What is below the title of a puzzle, under headings of that level: credits, board, rules, clues."""
+    puzzle, mark = page.puzzle, "#" * level
+    lines = [line for text in page.credits for line in (in_markdown(text), "")]
     lines += _drawn(sheet_board(page.view))
     for heading, texts in told(puzzle):
         numbered = heading == CLUES and typed(puzzle)
         points = (f"{number}." if numbered else "-" for number in range(1, len(texts) + 1))
         listed = (f"{point} {in_markdown(text)}" for point, text in zip(points, texts, strict=True))
-        lines += [f"## {heading}", "", *listed, ""]
+        lines += [f"{mark} {heading}", "", *listed, ""]
     lines += [in_markdown(puzzle.question), ""] if puzzle.question else []
     if table := puzzle.paper_table(answered=page.answered):
-        lines += ["## Truth table", "", *_table(table), ""]
-    if page.solved is not None and page.solution is not None:
-        drawn = _board(page.solved) or [*fenced(puzzle.render(page.solution)), ""]
-        answer = puzzle.answer(page.solution)
-        lines += [
-            f"## {capital(puzzle.solution_noun())}",
-            "",
-            *drawn,
-            *([in_markdown(answer), ""] if answer else []),
-        ]
-    if page.ending is not None:
-        lines += ["# Walkthrough", "", *walkthrough(page.alone, page.steps, page.ending)]
-    return ended(lines)
+        lines += [f"{mark} Truth table", "", *_table(table), ""]
+    return lines
+
+
+def solved(page: Sheet) -> list[str]:
+    """The solution of a puzzle, drawn or in words, and the answer; nothing where there is none."""
+    if page.solved is None or page.solution is None:
+        return []
+    drawn = _board(page.solved) or [*fenced(page.puzzle.render(page.solution)), ""]
+    answer = page.puzzle.answer(page.solution)
+    return [*drawn, *([in_markdown(answer), ""] if answer else [])]
 
 
 def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:

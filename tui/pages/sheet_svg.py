@@ -34,14 +34,22 @@ text.heading { font-weight: 700; }
 
 def sheet(page: Sheet) -> str:
     """The whole picture; raises `PuzzleError` where there is no board to draw."""
-    board, room = _bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
+    return document(*parts_of(page))
+
+
+def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
+    """What is on the sheet, and how high it is; raises `PuzzleError` where there is no board to draw.
+
+    `title` stands in place of the puzzle's own.
+    """
+    board, room = bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
     if board is None:
         label = page.puzzle.label
         raise PuzzleError(f"{label} has no board to draw", expected="another format, such as markdown")
-    head = [(28, "title", line) for line in wrapped(page.title, room // 15)]
+    head = [(28, "title", line) for line in wrapped(title or page.title, room // 15)]
     head += [(LINE, "credit", line) for text in page.credits for line in wrapped(text, room // LETTER)]
     said = [*_said(page.puzzle, room // LETTER)]
-    solved = None if page.solved is None else _bare(picture(page.solved), page.puzzle)
+    solved = None if page.solved is None else bare(picture(page.solved), page.puzzle)
     wide, high = extent(board)
     shrunk = 0.0 if solved is None else SMALLEST * extent(solved)[1] + 2 * LINE
     taken = 2 * MARGIN + 2 * GAP + sum(step for step, _, _ in (*head, *said)) + shrunk
@@ -50,19 +58,19 @@ def sheet(page: Sheet) -> str:
     parts, top = list[str](), float(MARGIN)
     for step, name, line in head:
         top += step
-        parts.append(_line(top, line, name))
+        parts.append(written(top, line, name))
     top += GAP
-    parts += _placed(board, page.title, MARGIN + (room - wide * scale) / 2, top, scale)
+    parts += placed(board, page.title, MARGIN + (room - wide * scale) / 2, top, scale)
     top += high * scale + GAP
     for step, name, line in said:
         top += step
-        parts += [_line(top, line, name)] if line else []
+        parts += [written(top, line, name)] if line else []
     if solved is not None:
         top += 2 * LINE
-        parts.append(_line(top, "Solution", "heading"))
-        parts += _placed(solved, "Solution", MARGIN, top + 10, min(SMALLEST, room / extent(solved)[0]))
+        parts.append(written(top, "Solution", "heading"))
+        parts += placed(solved, "Solution", MARGIN, top + 10, min(SMALLEST, room / extent(solved)[0]))
         top += 10 + SMALLEST * extent(solved)[1]
-    return _sheet(parts, max(HIGH, top + MARGIN))
+    return parts, max(HIGH, top + MARGIN)
 
 
 def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
@@ -78,24 +86,27 @@ def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
                 first = LINE
 
 
-def _bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
+def bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
     """The board without the numbers of rows and columns, where nobody speaks of these."""
     if drawn is None or not isinstance(puzzle, GridPuzzle):
         return drawn
     return replace(drawn, row_labels=(), column_labels=())
 
 
-def _placed(board: GridView, title: str, left: float, top: float, scale: float) -> Iterator[str]:
+def placed(board: GridView, title: str, left: float, top: float, scale: float) -> Iterator[str]:
+    """A board at a place of the sheet, enlarged so much."""
     yield f'<g transform="translate({left:g} {top:g}) scale({scale:g})">'
     yield svg(board, title)
     yield "</g>"
 
 
-def _line(top: float, words: str, name: str) -> str:
-    return f'<text class="{f"sheet {name}".strip()}" x="{MARGIN}" y="{top:g}">{safe(words)}</text>'
+def written(top: float, words: str, name: str, left: float = MARGIN) -> str:
+    """A line of text so far down and to the right; `name` is its class."""
+    return f'<text class="{f"sheet {name}".strip()}" x="{left:g}" y="{top:g}">{safe(words)}</text>'
 
 
-def _sheet(parts: Iterable[str], high: float) -> str:
+def document(parts: Iterable[str], high: float) -> str:
+    """A picture of A4's width, and so high."""
     size = f'width="210mm" height="{high * 297 / HIGH:.1f}mm" viewBox="0 0 {WIDE} {high:.0f}"'
     style = (LIGHT + _STYLE).replace("Canvas", "#fff")
     head = (f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', f"<style>{style}</style>")

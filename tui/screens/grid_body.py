@@ -186,7 +186,7 @@ class GridBody(PuzzleBody[G]):
             self.editing.present()
         self._beside = bool(sides)
         self._guide()
-        self.editing.present_lines()
+        self.editing.moved()
 
     @on(GridBoard.Typed)
     def _typed(self, event: GridBoard.Typed) -> None:

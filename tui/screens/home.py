@@ -230,9 +230,9 @@ Several in one text are listed to choose from.\
                 self._workbench.new_puzzle(name)
             case FileItem(path=path, own=own) as item:
                 said = self._known[item.key] = about(item)
-                if said.puzzle is None:
+                if said.puzzle is None and not said.folder:
                     self._describe()
-                elif own:
+                elif said.puzzle is None or own:
                     self._workbench.open_path(path)
                 else:
                     self._workbench.open_document(History(said.puzzle))

@@ -163,7 +163,7 @@ class Workbench(Screen[None]):
 
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
-        view, document, note = self.workspace.view, self.workspace.document, self.editing.note
+        view, document, note = self.workspace.view, self.workspace.document, self.editing.said
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
         seconds = self.workspace.solving.seconds

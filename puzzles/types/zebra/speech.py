@@ -77,7 +77,8 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
 def in_words(line: str, vocabulary: Vocabulary) -> str:
     """A line as a sentence to be quoted; empty if it is written in signs, or without a verb."""
     terminals = {word.terminal for word in scan(line, vocabulary).words}
-    spoken = not terminals.isdisjoint(("_IS", "_NOT", "COMPARED", "_ONE", "_EITHER", "_DIFFERENT"))
+    verb = any(piece.text in VERBS for piece in pieces(line))
+    spoken = verb or not terminals.isdisjoint(("_IS", "_NOT", "COMPARED", "_ONE", "_EITHER", "_DIFFERENT"))
     plain = spoken and terminals.isdisjoint(("COMPARE", "SIGN", "_OPEN"))
     return capital(" ".join(line.split()).removesuffix(".")) if plain and '"' not in line else ""
 

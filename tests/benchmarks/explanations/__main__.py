@@ -26,7 +26,7 @@ def main(limit: float) -> None:
         row.seconds.append(walk.seconds)
         row.unfinished += not walk.finished
         print(f"{subject.group}: {subject.name}, {len(walk.steps)} steps, {walk.seconds:.1f} s", flush=True)
-        for step, finding in checked(subject.puzzle, walk.steps, row):
+        for step, finding in checked(subject.puzzle, walk.steps, row, subject.told):
             print(f"    {step['number']} {step['technique']}: {finding.fault}: {finding.what}", flush=True)
     PAGE.write_text(page(rows, limit), "utf-8")
 

@@ -51,6 +51,10 @@ class Board:
     paths: Mapping[tuple[str, str, str], tuple[str, ...]] = field(default_factory=dict)
     words: tuple[str, ...] = ()
     """The list that the code of a Mastermind is taken from."""
+    categories: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The items of each category of a logic grid."""
+    places: bool = False
+    """Whether these are at positions."""
     _domains: dict[str, z3.BoolRef] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -67,6 +71,8 @@ class Board:
             tuple(tuple(held[number]) for number in sorted(held)),
             _paths(puzzle),
             tuple(str(getattr(puzzle, "words", "")).split()),
+            dict(getattr(puzzle, "categories", ())),
+            getattr(puzzle, "positions", None) is not None,
         )
 
     @cached_property
@@ -77,6 +83,20 @@ class Board:
     def has(self, name: str, value: Value) -> z3.BoolRef:
         """That the variable has the value; false if it cannot."""
         return z3.Bool(f"{name}={value}") if value in self.values[name] else z3.BoolVal(False)
+
+    def pair(self, item: str, other: str) -> z3.BoolRef:
+        """That two items of a grid without positions go together; false if they are of one category."""
+        return self.has(*self.variable(item, other))
+
+    def variable(self, item: str, other: str) -> tuple[str, str]:
+        """The variable that says whether two items of such a grid go together, and its value if they do.
+
+        The later of their categories has it (docs/json.md, literal).
+        """
+        groups = [name for name, items in self.categories.items() for each in (item, other) if each in items]
+        earlier, later = (item, other) if item in self.categories[groups[0]] else (other, item)
+        is_first = groups[0] == next(iter(self.categories))
+        return later if is_first else f"{later}: {groups[0]}", earlier
 
     def term(self, literal: Literal) -> z3.BoolRef:
         """The literal as a term."""

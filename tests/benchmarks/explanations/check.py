@@ -9,16 +9,17 @@ from tests.benchmarks.explanations.findings import Data, Fault, Finding, largest
 from tests.benchmarks.explanations.inference import Undecided
 from tests.benchmarks.explanations.leaf import Leaves, NotRead
 from tests.benchmarks.explanations.opened import Opened
+from tests.benchmarks.explanations.told import Told
 
 MOST = 6
 """So many statements may be combined on one line."""
 
 
 class Checker:
-    """Checks the steps of one walkthrough."""
+    """Checks the steps of one walkthrough; clues that are `told` mean that, by id, whatever their text."""
 
-    def __init__(self, board: Board) -> None:
-        self._leaves = Leaves(board)
+    def __init__(self, board: Board, told: Told | None = None) -> None:
+        self._leaves = Leaves(board, told)
 
     def findings(self, step: Data) -> list[Finding]:
         """All that is wrong with a step; nothing, if it is all right."""

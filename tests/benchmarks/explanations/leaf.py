@@ -8,6 +8,7 @@ from tests.benchmarks.explanations.board import Board
 from tests.benchmarks.explanations.findings import Data, Fault, Finding, literals
 from tests.benchmarks.explanations.inference import Inference
 from tests.benchmarks.explanations.quoted import Reader, Reading
+from tests.benchmarks.explanations.told import Told
 
 
 class NotRead(Exception):
@@ -17,9 +18,9 @@ class NotRead(Exception):
 class Leaves:
     """Checks the lines of one puzzle that do not open."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, told: Told | None = None) -> None:
         self.board = board
-        self._reader = Reader(board)
+        self._reader = Reader(board, told)
 
     def findings(self, line: Data) -> Iterator[Finding]:
         """What is wrong with such a line, or with a step without lines."""
@@ -35,9 +36,9 @@ class Leaves:
 
     def readings(self, statements: Iterable[Data]) -> list[Reading]:
         """The texts of statements, each read."""
-        return [self._reading(statement["text"]) for statement in statements]
+        return [self._reading(statement) for statement in statements]
 
-    def _reading(self, text: str) -> Reading:
-        if (reading := self._reader.read(text)) is None:
-            raise NotRead(text)
+    def _reading(self, statement: Data) -> Reading:
+        if (reading := self._reader.read(statement["text"], statement["id"])) is None:
+            raise NotRead(statement["text"])
         return reading

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import z3
 
-from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks
+from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks, pairs
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
+from tests.benchmarks.explanations.told import Told
 
 LOOP = "The lines make one loop, which neither branches nor crosses itself"
 
@@ -29,24 +30,29 @@ class Reading:
 
 
 class Reader:
-    """Reads the texts of one puzzle, each once."""
+    """Reads the texts of one puzzle, each once; what is `told` says what the statements of those ids mean."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, told: Told | None = None) -> None:
         self.board = board
-        self._read: dict[str, Reading | None] = {}
+        self._told = told or {}
+        self._read: dict[tuple[str, str], Reading | None] = {}
 
-    def read(self, text: str) -> Reading | None:
+    def read(self, text: str, identity: str = "") -> Reading | None:
         """What the text says; None if it is of no known form."""
-        if text not in self._read:
-            self._read[text] = self._reading(text)
-        return self._read[text]
+        if (identity, text) not in self._read:
+            constraint = self._told.get(identity)
+            if constraint is None:
+                constraint = self._constraint(text)
+            names = frozenset() if constraint is None else frozenset(_names(constraint))
+            self._read[identity, text] = None if constraint is None else Reading(text, constraint, names)
+        return self._read[identity, text]
 
-    def _reading(self, text: str) -> Reading | None:
+    def _constraint(self, text: str) -> z3.BoolRef | None:
         for pattern, form in _FORMS:
             found = re.fullmatch(pattern, text)
             constraint = None if found is None else form(self.board, found)
             if constraint is not None:
-                return Reading(text, constraint, frozenset(_names(constraint)))
+                return constraint
         return None
 
 
@@ -110,5 +116,6 @@ _FORMS: list[tuple[str, Form]] = [
     (re.escape(LOOP), lambda board, _: loop.loops(board)),
     (r"The number (\d+) stands in exactly one cell", _number_once),
     *codes.FORMS,
+    *pairs.FORMS,
     *claims.FORMS,
 ]

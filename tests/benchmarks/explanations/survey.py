@@ -17,15 +17,19 @@ from puzzles.files.samples import samples
 from puzzles.files.storage import parse
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Outcome, Walk
 from solvers.session.session import Session
+from tests.benchmarks.explanations import worded
 from tests.benchmarks.explanations.board import Board, cell
 from tests.benchmarks.explanations.check import Checker
 from tests.benchmarks.explanations.findings import Finding, largest
 from tests.benchmarks.explanations.made import MAKERS, several, sudoku
+from tests.benchmarks.explanations.published import PUBLISHED
 from tests.benchmarks.explanations.singles import Singles
+from tests.benchmarks.explanations.told import Told, told
 from tui.cli.data import step_data
 
 GRADED = Path(__file__).parents[2] / "data" / "graded_sudokus.txt"
@@ -41,6 +45,8 @@ class Subject:
     group: str
     name: str
     puzzle: Puzzle
+    told: Told = field(default_factory=dict)
+    """What clues mean that are not read from their text, by id."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +81,7 @@ def subjects() -> Iterator[Subject]:
     for sample in samples():
         puzzle = sample.load()
         if sample.type_name not in LEFT_OUT and not _has_more(puzzle):
-            yield Subject(f"library: {puzzle.label}", sample.name, puzzle)
+            yield Subject(_group(puzzle), sample.name, puzzle, told_of(sample.name, puzzle))
     lines = [line.split() for line in GRADED.read_text("utf-8").splitlines() if not line.startswith("#")]
     for number, (grade, digits) in enumerate(lines, 1):
         rows = (digits[start : start + 9].replace("0", ".") for start in range(0, 81, 9))
@@ -84,6 +90,20 @@ def subjects() -> Iterator[Subject]:
     for name, (maker, count) in made.items():
         for number, puzzle in enumerate(several(maker, count), 1):
             yield Subject(f"made: {name}", f"{name}, number {number}", puzzle)
+    for number, puzzle in enumerate(several(worded.grid, MADE), 1):
+        meant = told(puzzle, worded.NUMBERS, worded.meanings())
+        yield Subject(f"made: {worded.NAME}", f"{worded.NAME}, number {number}", puzzle, meant)
+
+
+def _group(puzzle: Puzzle) -> str:
+    without = isinstance(puzzle, Zebra) and puzzle.positions is None
+    return f"library: {puzzle.label}{' without positions' if without else ''}"
+
+
+def told_of(sample: str, puzzle: Puzzle) -> Told:
+    """What the clues of a logic grid of the library mean, where that is told by hand."""
+    published = PUBLISHED.get(sample)
+    return {} if published is None else told(puzzle, published.numbers, published.clues)
 
 
 def _has_more(puzzle: Puzzle) -> bool:
@@ -107,10 +127,13 @@ def walked(puzzle: Puzzle, limit: float) -> Walked:
 
 
 def checked(
-    puzzle: Puzzle, steps: list[dict[str, Any]], row: Row
+    puzzle: Puzzle,
+    steps: list[dict[str, Any]],
+    row: Row,
+    told: Told | None = None,
 ) -> Iterator[tuple[dict[str, Any], Finding]]:
     """What is wrong with the steps; all is counted in the row."""
-    checker, singles = Checker(Board.of(puzzle)), plain_singles(puzzle)
+    checker, singles = Checker(Board.of(puzzle), told), plain_singles(puzzle)
     for step in steps:
         found = checker.findings(step)
         if singles and (slip := singles.slip(step)):

@@ -21,7 +21,8 @@ Written by `python -m tests.benchmarks.explanations`, a program of its own: it r
 ([json.md](json.md)), turns the text of each statement into a constraint, and knows of the puzzle only the
 shape of the board, with what is drawn on it, and the values of its variables. For each line it asks z3
 whether statements and facts imply the conclusions, and whether that is still so without any one of them;
-each fact of a line must be known, supposed, or concluded before.
+each fact of a line must be known, supposed, or concluded before. What the clues of the seed's zebra and of
+logic grids without positions mean is not read but told by hand, for each clue as printed, as plain Python.
 
 """
 _NOTES = """

@@ -19,7 +19,7 @@ from solvers.session.session import Session
 from tests.helpers.cages import Marks, fillings
 from tests.helpers.constraints import DEMANDS, demanded
 from tests.helpers.drawn_clues import clues
-from tests.helpers.sudokus import latin_squares, obeys
+from tests.helpers.sudokus import small_grids
 
 KINDS = general_kinds()
 WORDS = [kind.kind for kind in KINDS]
@@ -32,11 +32,10 @@ def filled(solution: Solution, size: int) -> dict[Cell, int]:
 def grids(puzzle: Sudoku) -> list[tuple[int, ...]]:
     """The solutions of a 4x4, by looking at all squares."""
     found = []
-    for square in latin_squares():
-        if obeys(square, puzzle.regions, puzzle.variants):
-            grid = {(r, c): square[r][c] for r, c in product(range(4), range(4))}
-            if all(demanded(clue, grid, 4, puzzle.regions) for clue in puzzle.clue_list):
-                found.append(tuple(grid.values()))
+    for square in small_grids(puzzle.regions, puzzle.variants):
+        grid = {(r, c): square[r][c] for r, c in product(range(4), range(4))}
+        if all(demanded(clue, grid, 4, puzzle.regions) for clue in puzzle.clue_list):
+            found.append(tuple(grid.values()))
     return sorted(found)
 
 

@@ -21,7 +21,7 @@ from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
 from solvers.session.session import Session
-from tests.helpers.sudokus import latin_squares, obeys
+from tests.helpers.sudokus import small_grids
 
 SIZE = 4
 SMALL = Sudoku.empty(SIZE)
@@ -105,7 +105,7 @@ truths = st.recursive(
     ),
     max_leaves=2,
 )
-grids = st.sampled_from([grid for grid in latin_squares() if obeys(grid, SMALL.regions)])
+grids = st.sampled_from(small_grids(SMALL.regions))
 
 
 @settings(max_examples=100, deadline=None)
@@ -128,9 +128,9 @@ def test_solvers_find_the_grids_of_which_a_rule_holds(said: Said) -> None:
     except InputError:
         return
     expected = 0
-    for grid in latin_squares():
+    for grid in small_grids(SMALL.regions):
         digits = {cell_name(r, c): grid[r][c] for r, c in product(range(SIZE), range(SIZE))}
-        expected += obeys(grid, SMALL.regions) and bool(said.of(digits))
+        expected += bool(said.of(digits))
     assert len(list(Session(puzzle).solutions(300))) == expected
 
 
@@ -150,9 +150,7 @@ def test_rules_of_all_pairs_and_groups(text: str) -> None:
     ruled = SMALL.with_clue(Rule(text))
     assert isinstance(ruled, Sudoku)
     expected = 0
-    for grid in latin_squares():
-        if not obeys(grid, SMALL.regions):
-            continue
+    for grid in small_grids(SMALL.regions):
         cells = list(product(range(SIZE), range(SIZE)))
         pairs = [
             (grid[a][b], grid[c][d], abs(a - c), abs(b - d))

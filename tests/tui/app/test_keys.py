@@ -45,8 +45,8 @@ def test_every_key_that_there_is_could_be_chosen() -> None:
     ("text", "keys", "problem"),
     [
         (
-            '[keys]\n"work.hint" = "ctrl+g"\nwork.walk = "f12"\n',
-            {"work.hint": "ctrl+g", "work.walk": "f12"},
+            '[keys]\n"work.hint" = "ctrl+g"\nwork.walk = "f15"\n',
+            {"work.hint": "ctrl+g", "work.walk": "f15"},
             "",
         ),
         ("", {}, ""),
@@ -100,7 +100,7 @@ def test_what_cannot_be_used_is_told_in_a_line_and_changes_nothing(own: dict[str
 
 
 def test_two_that_would_clash_are_both_told() -> None:
-    found = key_map({"work.hint": "f12", "work.walk": "f12"}, {})
+    found = key_map({"work.hint": "f15", "work.walk": "f15"}, {})
     assert found.keys == {}
     assert len(found.problems) == 2
 
@@ -112,7 +112,7 @@ def test_a_key_that_one_gets_back_is_not_given_away() -> None:
 
 
 def test_what_does_not_meet_may_have_one_key() -> None:
-    own = {"zebra.cross": "f12", "guess.play": "f12", "home.forget": "f12", "regions.join": "f12"}
+    own = {"zebra.cross": "f15", "guess.play": "f15", "home.forget": "f15", "regions.join": "f15"}
     assert not key_map(own, {}).problems
 
 
@@ -124,22 +124,22 @@ def test_two_may_change_keys() -> None:
 
 
 async def test_footer_help_and_screen_follow() -> None:
-    keys = OwnKeys({"work.undo": "f12", "work.solve": "ctrl+t", "app.close": "f11"})
+    keys = OwnKeys({"work.undo": "f15", "work.solve": "ctrl+t", "app.close": "f16"})
     async with running(SMALL, own_keys=keys) as driver:
         await driver.press("1")
         assert driver.givens == {(0, 0): 1}
         bar = driver.puzzle_screen.query_one(KeyBar).render_line(0).text
-        assert "f12 Undo" in bar
+        assert "f15 Undo" in bar
         assert "u Undo" not in bar
         await driver.press("u")
         assert driver.givens == {(0, 0): 1}
-        await driver.press("f12")
+        await driver.press("f15")
         assert driver.givens == {}
-        assert key_name("app.close", driver.puzzle_screen) == "F11"
+        assert key_name("app.close", driver.puzzle_screen) == "F16"
         await driver.press("question_mark")
         assert isinstance(driver.app.screen, HelpScreen)
         told = " ".join(line.keys[0] for part in driver.app.screen._parts for line in part.lines)
-        assert "f12" in told
+        assert "f15" in told
         await driver.press("escape", "ctrl+t")
         assert driver.puzzle_screen.workspace.mode.value == "solve"
         await driver.press("m")
@@ -177,8 +177,8 @@ def test_what_a_browser_keeps_has_another_key_that_is_named_first() -> None:
 
 def test_keys_in_a_browser_fit_together() -> None:
     assert key_map(BROWSER_KEYS, {}).problems == ()
-    own = key_map({"app.save": "f12", "work.hint": "alt+n"}, BROWSER_KEYS)
-    assert own.keys["app.save"] == "f12"
+    own = key_map({"app.save": "f15", "work.hint": "alt+n"}, BROWSER_KEYS)
+    assert own.keys["app.save"] == "f15"
     assert own.keys["app.new"] == BROWSER_KEYS["app.new"]
     assert len(own.problems) == 1
     assert "alt+n is taken by app.new" in own.problems[0]

@@ -9,7 +9,7 @@ import pytest
 
 from solvers.backends.approxmc import installed
 from solvers.handlers import counting
-from tests.helpers.command import data, run
+from tests.helpers.command import data, run, said
 from tests.tui.cli.test_json import Direct
 from tui.cli.commands import count
 from tui.cli.commands.count import MISSING
@@ -22,14 +22,14 @@ MANY = "...4.2.5.5.......6...3.1.....5...4.8.........2.8...5.9...9.6...6.......2
 
 
 def test_exactly_it_counts_beyond_the_usual_limit() -> None:
-    assert run("count", MANY, "--limit", "1000").stdout == "More than 1,000 solutions.\n"
-    assert run("count", MANY).stdout == "2,962 solutions, and that is all (counted by clingo).\n"
+    assert said("count", MANY, "--limit", "1000").stdout == "More than 1,000 solutions.\n"
+    assert said("count", MANY).stdout == "2,962 solutions, and that is all (counted by clingo).\n"
     assert run("count", MANY, "--exact").stdout == "2,962 solutions, and that is all (counted by clingo).\n"
     assert data("count", MANY, "--exact")["count"] == {"value": 2962, "complete": True, "engine": "clingo"}
 
 
 def test_a_limit_holds_for_an_exact_count_too() -> None:
-    done = run("count", MANY, "--exact", "--limit", "2000")
+    done = said("count", MANY, "--exact", "--limit", "2000")
     assert (done.returncode, done.stdout) == (0, "More than 2,000 solutions (counted by clingo).\n")
 
 
@@ -83,7 +83,7 @@ def test_an_estimate_is_told_with_its_error_and_what_is_missing() -> None:
 
 
 def test_few_solutions_are_counted_where_an_estimate_is_asked_for() -> None:
-    done = run("count", "seed-sudoku-200", "--estimate")
+    done = said("count", "seed-sudoku-200", "--estimate")
     assert (done.stdout, done.stderr) == ("200 solutions, and that is all.\n", "")
 
 

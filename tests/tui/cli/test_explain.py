@@ -12,13 +12,13 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from solvers.session.session import Session
-from tests.helpers.command import TWO_FOURS, data, run
+from tests.helpers.command import TWO_FOURS, data, run, said
 from tests.helpers.pairings import PIES
 from tui.core.telling import Depth
 
 
 def test_conflicts_with_their_repairs() -> None:
-    done = run("conflicts", "-", stdin=TWO_FOURS)
+    done = said("conflicts", "-", stdin=TWO_FOURS)
     assert (done.returncode, done.stderr) == (1, "")
     lines = done.stdout.splitlines()
     assert lines[:4] == [
@@ -80,7 +80,7 @@ def test_why_as_data() -> None:
 
 
 def test_why_two_go_together_or_never_do(tmp_path: Path) -> None:
-    done = run("why", "seed-zebra", "german = zebra")
+    done = said("why", "seed-zebra", "german = zebra")
     assert "the zebra goes with the German: forced, step by step:" in done.stdout
     assert "\n  clue  milk is at house 3\n" in done.stdout
     found = data("why", "seed-zebra", "dogs!=brit", "--no-chain")
@@ -92,7 +92,7 @@ def test_why_two_go_together_or_never_do(tmp_path: Path) -> None:
     found = data("why", str(path), "$5=leek")
     assert found["literal"] == {"variable": "$5: pie", "value": "leek", "is": True}
     assert found["standing"] == "ruled out"
-    assert run("why", "seed-zebra", "zebra=dogs").returncode == 2
+    assert said("why", "seed-zebra", "zebra=dogs").returncode == 2
 
 
 def test_why_where_it_is_open_shows_both() -> None:
@@ -100,7 +100,7 @@ def test_why_where_it_is_open_shows_both() -> None:
     assert found["standing"] == "open"
     assert found["solution_with"]["values"]["r1c1"] == 3
     assert found["solution_without"]["values"]["r1c1"] != 3
-    assert "With it:" in run("why", "seed-sudoku-200", "r1c1=3").stdout
+    assert "With it:" in said("why", "seed-sudoku-200", "r1c1=3").stdout
 
 
 def test_why_in_a_contradiction() -> None:
@@ -111,14 +111,14 @@ def test_why_in_a_contradiction() -> None:
 
 @pytest.mark.parametrize("text", ["r1c3", "r1c3=10", "x=1", ""])
 def test_why_of_nothing_sensible(text: str) -> None:
-    done = run("why", "seed-sudoku", text)
+    done = said("why", "seed-sudoku", text)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("cluebench: ")
     assert done.stderr.count("\n") == 1
 
 
 def test_hint_says_where_what_and_why() -> None:
-    lines = run("hint", "seed-sudoku").stdout.splitlines()
+    lines = said("hint", "seed-sudoku").stdout.splitlines()
     assert lines[0] == "Look at box 2."
     assert lines[1:3] == ["  rule  Box 2 holds each digit once", "  rule  Row 1 holds each digit once"]
     assert lines[-1] == "hidden single: In box 2, only R3C5 can be 5."
@@ -140,21 +140,21 @@ def test_walk_can_be_checked_by_another_program() -> None:
     for step in found["steps"]:
         quoted = {part["id"] for part in (*step["statements"], *step["support"])}
         facts = [Literal(fact["variable"], fact["value"], fact["is"]) for fact in step["facts"]]
-        for said in step["conclusions"]:
-            against = Literal(said["variable"], said["value"], not said["is"])
+        for one in step["conclusions"]:
+            against = Literal(one["variable"], one["value"], not one["is"])
             assert not session.checker.consistent(quoted, quoted, (*facts, against))
 
 
 def test_walk_ends_with_the_answer() -> None:
     found = data("walk", "seed-zebra")
     assert found["answer"] == "zebra: german, house 4"
-    assert "zebra: german, house 4" in run("walk", "seed-zebra").stdout.splitlines()
+    assert "zebra: german, house 4" in said("walk", "seed-zebra").stdout.splitlines()
     assert data("walk", "zebra-miscopied", status=1)["outcome"] == "contradiction"
 
 
 def test_walk_at_three_depths() -> None:
     """The story leaves out what nothing rests on and draws singles together; everything has all quoted."""
-    told = {depth: run("walk", "kenken-6x6", "--depth", depth).stdout.splitlines() for depth in Depth}
+    told = {depth: said("walk", "kenken-6x6", "--depth", depth).stdout.splitlines() for depth in Depth}
     story, steps, everything = told.values()
     numbered = [line for line in steps if re.match(r"\d+\. ", line)]
     assert len(numbered) == len(data("walk", "kenken-6x6")["steps"])
@@ -165,19 +165,19 @@ def test_walk_at_three_depths() -> None:
     assert set(steps) - {"   - Likewise the rest."} <= set(everything)
     assert "   rule: Row 6 holds each digit once" in everything
     assert any(line.startswith("   step ") for line in everything)
-    assert run("walk", "kenken-6x6").stdout.splitlines() == steps
+    assert said("walk", "kenken-6x6").stdout.splitlines() == steps
 
 
 def test_walk_as_a_web_page() -> None:
-    page = run("walk", "kenken-4x4", "--html").stdout
+    page = said("walk", "kenken-4x4", "--html").stdout
     assert page.startswith("<!DOCTYPE html>")
     assert "In column 2, only R4C2 can be 1." in page
-    done = run("walk", "kenken-4x4", "--html", "--markdown")
+    done = said("walk", "kenken-4x4", "--html", "--markdown")
     assert (done.returncode, done.stdout) == (2, "")
 
 
 def test_walk_as_markdown() -> None:
-    page = run("walk", "cluemaster-beginner-1", "--markdown").stdout
+    page = said("walk", "cluemaster-beginner-1", "--markdown").stdout
     assert page.startswith("# Clue Master, Beginner 1\n")
     assert "\n**Solved.**\n" in page
 
@@ -190,7 +190,7 @@ def test_walk_out_of_time_gives_what_it_has() -> None:
 
 
 def test_redundant_clues() -> None:
-    assert run("redundant", "seed-sudoku").stdout.splitlines() == [
+    assert said("redundant", "seed-sudoku").stdout.splitlines() == [
         "Implied by all the other clues:",
         "  R1C6 is 2",
         "  R7C6 is 6",
@@ -201,6 +201,6 @@ def test_redundant_clues() -> None:
     found = data("redundant", "seed-sudoku", "--first-first")
     assert [clue["text"] for clue in found["dropped"]] == ["R1C6 is 2"]
     assert (len(found["kept"]), found["complete"]) == (23, True)
-    done = run("redundant", "zebra-miscopied")
+    done = said("redundant", "zebra-miscopied")
     assert done.returncode == 1
     assert done.stdout == "No solution: contradictory clues imply each other.\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.types.logic.puzzle import Logic
-from tests.helpers.command import run
+from tests.helpers.command import run, said
 
 
 def test_a_formula_without_a_file() -> None:
@@ -35,7 +35,7 @@ def test_a_formula_without_a_file() -> None:
     ],
 )
 def test_what_a_formula_is_and_how_it_compares(arguments: tuple[str, ...], status: int, line: str) -> None:
-    done = run("formula", *arguments)
+    done = said("formula", *arguments)
     assert (done.returncode, done.stderr) == (status, "")
     assert line in done.stdout.splitlines()
 
@@ -55,14 +55,14 @@ def test_what_a_formula_is_and_how_it_compares(arguments: tuple[str, ...], statu
     ],
 )
 def test_bad_input_is_told_in_one_line(arguments: tuple[str, ...], complaint: str) -> None:
-    done = run(*arguments)
+    done = said(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert complaint in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 def test_a_truth_table_as_text() -> None:
-    done = run("table", "--formula", "p -> q, q |- p")
+    done = said("table", "--formula", "p -> q, q |- p")
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         "    │ C  P2 │   P1",
@@ -75,13 +75,13 @@ def test_a_truth_table_as_text() -> None:
         "",
         "2 of 4 rows make every premise true, but the conclusion is false in 1 of them: it does not follow.",
     ]
-    few = run("table", "--formula", "p -> q, q |- p", "--deciding").stdout.splitlines()
+    few = said("table", "--formula", "p -> q, q |- p", "--deciding").stdout.splitlines()
     assert [line[:3] for line in few[3:5]] == ["✗ 3", "✓ 1"]
 
 
 def test_a_table_of_4096_rows_is_the_one_of_the_screen() -> None:
     line = " & ".join("abcdefghijkl")
-    rows = run("table", "--formula", line).stdout.splitlines()[3:-2]
+    rows = said("table", "--formula", line).stdout.splitlines()[3:-2]
     table = Logic.of((line,)).table()
     assert len(rows) == 4096
     for row in (0, 1, 1000, 4095):
@@ -89,5 +89,5 @@ def test_a_table_of_4096_rows_is_the_one_of_the_screen() -> None:
 
 
 def test_all_solutions() -> None:
-    assert run("solve", "1234/34../..../....").stdout.startswith("More than 2 solutions; the first 2:")
-    assert run("solve", "1234/34../..../....", "--all").stdout.startswith("6 solutions.")
+    assert said("solve", "1234/34../..../....").stdout.startswith("More than 2 solutions; the first 2:")
+    assert said("solve", "1234/34../..../....", "--all").stdout.startswith("6 solutions.")

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.storage import parse
-from tests.helpers.command import LINE, PATIENCE, ROOT, run
+from tests.helpers.command import LINE, PATIENCE, ROOT, data, run
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
 from tui.cli.target import open_target
@@ -61,11 +61,8 @@ SIXTEEN = [
     ids=["9x9", "4x4", "16x16"],
 )
 @pytest.mark.parametrize("between", ["", " ", "/", "\n"], ids=["whole", "blanks", "slashes", "lines"])
-def test_a_grid_is_its_own_file(
-    capsys: pytest.CaptureFixture[str], rows: list[str], grid: str, between: str
-) -> None:
-    assert main(["solve", between.join(rows), "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+def test_a_grid_is_its_own_file(rows: list[str], grid: str, between: str) -> None:
+    found = data("solve", between.join(rows))
     first = found["solutions"][0]["grid"][0]
     assert (found["verdict"], first) == ("unique", [str("0123456789ABCDEFG".index(sign)) for sign in grid])
     assert open_target(between.join(rows)) == parse("\n".join(rows))

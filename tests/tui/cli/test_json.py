@@ -6,26 +6,20 @@ import json
 import signal
 import subprocess
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import PuzzleState
-from solvers.handlers.registry import answers
-from solvers.queries.events import Event, Finished
-from solvers.queries.question import Question
-from solvers.session.session import Session
-from tests.helpers.command import PATIENCE, ROOT, patched, run
+from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, run
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
-from tui.cli.call import Call, _heard
 from tui.cli.commands import COMMANDS
 from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.report import as_json
-from tui.core.results import Results
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
@@ -92,25 +86,14 @@ OF_A_PLACE = ("list", "doctor")
 """Commands whose answer depends on what is installed, and not on a puzzle."""
 
 
-class Direct(Call):
-    """A call that is answered in this process, so that many can be tried quickly."""
+class Direct(InProcess):
+    """A call of a command, answered in this process, so that many can be tried quickly."""
 
     def __init__(self, command: str, arguments: list[str]) -> None:
         self.module = import_module(f"tui.cli.commands.{command}")
         parser = Parser(prog=command)
         self.module.arguments(parser)
-        self.options = parser.parse_args([*arguments, "--json"])
-        self.work = None
-
-    def ask(self, *questions: Question) -> Results:
-        state = PuzzleState(self.puzzle)
-        found, session = Results(state), Session(state)
-        for question in questions:
-            found = found.put(question)
-        for question in questions:
-            for answer in (*answers(question, session), Finished()):
-                found = _heard(found, Event(0, question, answer))
-        return found
+        super().__init__(parser.parse_args([*arguments, "--json"]))
 
 
 def printed(line: str) -> tuple[dict[str, Any], int]:
@@ -126,12 +109,14 @@ def printed(line: str) -> tuple[dict[str, Any], int]:
     return answer, int(report.status)
 
 
-def test_answers_are_as_documented_and_every_documented_key_occurs() -> None:
+def test_answers_are_as_documented_and_every_documented_key_occurs(tmp_path: Path) -> None:
     used: Used = set()
-    for line in CALLS:
+    (tmp_path / "broken.toml").write_text("puzzle = 3")
+    (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
+    for line in (*CALLS, f"collection {tmp_path}", f"collection {tmp_path} --booklet markdown"):
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
-    assert set(documented()) - used == {("", "reason")}, "documented, and never printed"
+    assert set(documented()) - used == {("", "reason"), ("member", "reason")}, "documented, and never printed"
 
 
 @pytest.mark.parametrize("name", ARGUMENTS)
@@ -174,7 +159,9 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-@pytest.mark.parametrize("command", sorted(set(COMMANDS) - {"smt", *OF_A_PLACE, "formula", "table"}))
+@pytest.mark.parametrize(
+    "command", sorted(set(COMMANDS) - {"smt", *OF_A_PLACE, "collection", "formula", "table"})
+)
 def test_out_of_time_is_an_object_that_says_of_what(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = {"why": ["r1c1=1"], "convert": ["--to", "markdown", "--solution"]}.get(command, [])
     assert main([command, "seed-sudoku", *more, "--timeout", "0.000001", "--json"]) == 3

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from solvers.queries.steps import Grade
-from tests.helpers.command import LINE, TWO_FOURS, data, execute, run
+from tests.helpers.command import LINE, TWO_FOURS, data, execute, run, said
 from tui import __version__
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
@@ -37,11 +37,11 @@ def test_solve_as_data() -> None:
 
 
 def test_solve_prints_two_solutions_unless_told_otherwise() -> None:
-    assert run("solve", "seed-sudoku-200").stdout.startswith("More than 2 solutions; the first 2:\n\n")
-    assert run("solve", "seed-sudoku-200", "--limit", "1").stdout.startswith(
+    assert said("solve", "seed-sudoku-200").stdout.startswith("More than 2 solutions; the first 2:\n\n")
+    assert said("solve", "seed-sudoku-200", "--limit", "1").stdout.startswith(
         "More than one solution; the first:"
     )
-    assert run("solve", "seed-sudoku-200", "--limit", "200").stdout.startswith("200 solutions.\n\n")
+    assert said("solve", "seed-sudoku-200", "--limit", "200").stdout.startswith("200 solutions.\n\n")
     found = data("solve", "seed-sudoku-200", "--limit=3")
     assert (found["verdict"], found["count"]) == ("multiple", {"value": 3, "complete": False})
     assert len({json.dumps(solution) for solution in found["solutions"]}) == 3
@@ -86,16 +86,16 @@ guesses = [
 ]
 """
     assert data("solve", "-", stdin=code)["answer"] == "65032"
-    assert run("solve", "-", stdin=code).stdout.endswith("\n65032\n")
+    assert said("solve", "-", stdin=code).stdout.endswith("\n65032\n")
 
 
 def test_a_puzzle_with_a_verdict_of_its_own_words_it() -> None:
     follows = 'puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n'
-    done = run("solve", "-", stdin=follows)
+    done = said("solve", "-", stdin=follows)
     assert (done.returncode, done.stdout.splitlines()[0]) == (0, "The conclusion follows.")
     assert data("solve", "-", stdin=follows)["answer"] == "the conclusion follows"
     open_ = follows.replace(', "p"', "")
-    done = run("solve", "-", stdin=open_)
+    done = said("solve", "-", stdin=open_)
     assert done.returncode == 1
     assert done.stdout.startswith("The conclusion does not follow")
 
@@ -132,7 +132,7 @@ def test_count_as_data() -> None:
 
 
 def test_candidates() -> None:
-    done = run("candidates", "seed-sudoku-200")
+    done = said("candidates", "seed-sudoku-200")
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert len(lines) == 81
@@ -145,7 +145,7 @@ def test_candidates() -> None:
 
 
 def test_conflicts_of_a_solvable_puzzle() -> None:
-    done = run("conflicts", "seed-sudoku")
+    done = said("conflicts", "seed-sudoku")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("No conflict")
     assert data("conflicts", "seed-sudoku")["conflicts"] == []
@@ -154,7 +154,7 @@ def test_conflicts_of_a_solvable_puzzle() -> None:
 def test_smt_is_a_script_with_named_assertions() -> None:
     import z3
 
-    done = run("smt", "seed-sudoku")
+    done = said("smt", "seed-sudoku")
     assert (done.returncode, done.stderr) == (0, "")
     assert ":named given.r1c2)" in done.stdout
     solver = z3.Solver(ctx=z3.Context())
@@ -163,7 +163,7 @@ def test_smt_is_a_script_with_named_assertions() -> None:
 
 
 def test_list_names_every_library_puzzle_and_type() -> None:
-    done = run("list")
+    done = said("list")
     assert (done.returncode, done.stderr) == (0, "")
     assert 'Sudoku (puzzle = "sudoku")\n' in done.stdout
     assert "  miracle  " in done.stdout

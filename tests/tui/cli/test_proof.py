@@ -9,7 +9,7 @@ from puzzles.files.storage import encode
 from puzzles.proofs.checker import faults
 from puzzles.proofs.proof import Line, Proof
 from puzzles.types.logic.clues import meaning
-from tests.helpers.command import data, run
+from tests.helpers.command import data, run, said
 from tests.helpers.deduction import RULES, argued
 
 
@@ -29,21 +29,21 @@ def test_an_argument_typed_on_the_command_line_is_proved() -> None:
 
 
 def test_what_does_not_follow_has_a_countermodel() -> None:
-    done = run("proof", "logic-umbrella")
+    done = said("proof", "logic-umbrella")
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.splitlines()[0] == "The conclusion does not follow."
     assert done.stdout.splitlines()[1].startswith("Countermodel: ")
 
 
 def test_effort_that_runs_out_is_unknown() -> None:
-    done = run("proof", "(p <-> q) <-> r |- p <-> (q <-> r)", "--effort", "1")
+    done = said("proof", "(p <-> q) <-> r |- p <-> (q <-> r)", "--effort", "1")
     assert (done.returncode, done.stdout) == (3, "No proof was found.\n")
     assert done.stderr == "cluebench: no proof in the steps allowed\n"
 
 
 @pytest.mark.parametrize("arguments", [("seed-zebra",), ("-",)])
 def test_what_claims_nothing_is_refused(arguments: tuple[str, ...]) -> None:
-    done = run("proof", *arguments, stdin='puzzle = "logic"\npremises = ["p"]\n')
+    done = said("proof", *arguments, stdin='puzzle = "logic"\npremises = ["p"]\n')
     assert (done.returncode, done.stdout) == (2, "")
     assert "there is no conclusion to prove; expected an argument with a conclusion" in done.stderr
 
@@ -53,7 +53,7 @@ def test_what_claims_nothing_is_refused(arguments: tuple[str, ...]) -> None:
     [("p -> |- q", "column 5"), ("|-", "column 3"), ("p -> q", "no such file"), ("p ^ q |- p", "column 3")],
 )
 def test_bad_arguments_are_told_in_one_line(text: str, told: str) -> None:
-    done = run("proof", text)
+    done = said("proof", text)
     assert (done.returncode, done.stdout) == (2, "")
     assert told in done.stderr
     assert done.stderr.count("\n") == 1
@@ -78,11 +78,11 @@ def test_the_data_are_enough_to_check_the_proof() -> None:
 
 
 def test_latex_and_markdown() -> None:
-    done = run("proof", "-", "--latex", stdin=encode(sample("seed-entailment").load()))
+    done = said("proof", "-", "--latex", stdin=encode(sample("seed-entailment").load()))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("% in the preamble: \\usepackage{fitch}\n\\[\n\\begin{nd}\n")
     assert done.stdout.endswith("\\end{nd}\n\\]\n")
-    done = run("proof", "logic-museum", "--markdown")
+    done = said("proof", "logic-museum", "--markdown")
     assert done.stdout.startswith("# The museum\n\nalarm → guard, ")
     assert done.stdout.endswith("```\n")
 

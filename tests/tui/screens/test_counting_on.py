@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from puzzles.core.state import Mode, PuzzleState
@@ -53,7 +54,7 @@ async def test_where_there_are_more_than_the_limit_they_are_counted_on() -> None
     async with running(ONE, engine) as driver:
         assert engine.questions == (BEYOND,)
         assert "more than 1,000 solutions" in status(driver)
-        assert "clingo counts 0 s · Esc stops" in status(driver)
+        assert re.search(r"clingo counts \d+ s · Esc stops", status(driver))
         engine.say(clingo(54_120, running=True), BEYOND)
         await driver.until(lambda: "54,120 solutions so far …" in status(driver))
         engine.say(clingo(128_996, complete=True), BEYOND)

@@ -10,6 +10,7 @@ from puzzles.geometry.grid import cell_name
 from solvers.queries.scopes import Script
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
+from tui.core.editing import TYPING
 from tui.panels.panel import PanelGrid
 from tui.widgets.text_pager import TextPager
 
@@ -309,3 +310,14 @@ async def test_letters_type_digits_on_large_grids() -> None:
         await driver.press("g", "right", "1", "6", "right", "A", "right", "1", "7")
         digits = driver.givens
         assert digits == {(0, 0): 16, (0, 1): 16, (0, 2): 10, (0, 3): 7}
+
+
+async def test_what_is_told_of_a_mode_goes_when_the_cursor_moves_and_all_else_stays() -> None:
+    async with running(ONE) as driver:
+        await driver.press("m")
+        assert driver.puzzle_screen.editing.note == TYPING[driver.puzzle_screen.workspace.mode]
+        await driver.press("right")
+        assert driver.puzzle_screen.editing.note == ""
+        driver.puzzle_screen.editing.say("Saved.")
+        await driver.press("left")
+        assert driver.puzzle_screen.editing.note == "Saved."

@@ -106,6 +106,17 @@ async def test_cancelled_before_a_verdict() -> None:
         assert driver.engine.cancels == 1
 
 
+async def test_what_was_cancelled_is_told_until_the_next_question() -> None:
+    engine = FakeEngine(held=True)
+    async with running(SMALL, engine) as driver:
+        engine.say(Verdict(Status.UNIQUE), Overview())
+        await driver.settle()
+        await driver.press("escape")
+        assert "Cancelled." in driver.line("spot")
+        await driver.press("W")
+        assert "Cancelled." not in driver.line("spot")
+
+
 async def test_cancelled_while_counting() -> None:
     engine = FakeEngine(held=True)
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:

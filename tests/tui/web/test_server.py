@@ -161,5 +161,8 @@ async def test_a_server_that_others_can_reach_warns(tmp_path: Path) -> None:
     assert b"warning: whoever can reach 0.0.0.0:" in first
     assert b"without a password" in first
     assert b"the workbench is at http://0.0.0.0:" in second
+    port = second.split(b"0.0.0.0:")[1].split(b",")[0].decode()
+    async with person() as client, client.get(f"http://127.0.0.1:{port}") as page:
+        assert page.status == 200
     process.terminate()
     assert await process.wait() == 0

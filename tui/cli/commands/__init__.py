@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "table": "the truth table of an argument or of formulas, and the rows that decide",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
     "convert": "the puzzle in a format of other programs, or as a page",
+    "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import ArgumentTypeError
 from pathlib import Path
@@ -14,13 +13,13 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.exchange.format import Writing
-from puzzles.files.atomic import replace_file
 from puzzles.files.storage import encode
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import Ending, Outcome, Step, Walk
 from tui.cli import clipboard
 from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.output import write_file
 from tui.cli.report import Exit, Report, unknown
 from tui.core.targets import PAGES, TOML, printed, targets
 
@@ -80,7 +79,7 @@ def run(call: Call) -> Report:
         clipboard.send(writing.text)
         result.aside = "; ".join(filter(None, (result.aside, clipboard.SENT)))
     elif options.output not in (None, "-"):
-        _write(Path(options.output), writing.text)
+        write_file(Path(options.output), writing.text)
     else:
         result.whole = writing.text if writing.text.endswith("\n") else f"{writing.text}\n"
         result.line(writing.text.rstrip("\n"))
@@ -156,17 +155,3 @@ def _give_up(result: Report, reason: str) -> None:
     """Say that nothing is known, and why."""
     lost = unknown(reason)
     result.status, result.text, result.data, result.note = lost.status, lost.text, lost.data, lost.note
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file whole or not at all, through a link; raises `PuzzleError`."""
-    try:
-        target = Path(os.path.realpath(path))
-        if target.exists() and not target.is_file():
-            raise PuzzleError("is not a plain file", where=str(path), expected="a file to write")
-        replace_file(target, text.encode())
-    except (OSError, ValueError) as error:
-        if isinstance(error, PuzzleError):
-            raise
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-        raise PuzzleError(f"cannot be written: {reason}", where=str(path)) from error

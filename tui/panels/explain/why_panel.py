@@ -62,7 +62,7 @@ Backspace shows again all that can be asked.\
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("backspace", "menu", "All questions", id="why.menu", tooltip="Show all that can be asked"),
         Binding("a", "add", "Add", id="why.add", tooltip="Put this clue on the board"),
-        Binding("e", "export", "Save", id="why.export", tooltip="Save the walkthrough as Markdown"),
+        Binding("e", "export", "Export", id="why.export", tooltip="Save the walkthrough as Markdown"),
         Binding(
             "shift+left,less_than_sign",
             "step('first')",

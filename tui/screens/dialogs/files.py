@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
+from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
 from tui.app.asking import asks
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
@@ -24,7 +25,7 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
 from tui.widgets.text_input import TextInput
 
-MADE = {".html": "a web page", ".tex": "LaTeX", ".txt": "plain text"}
+MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "plain text"}
 """What is made of a page, beside Markdown, by the suffix of its file."""
 
 
@@ -36,6 +37,8 @@ class PathScreen(Dialog["Path | None"]):
 
     TITLE = "File"
     EMPTY = "No file goes on like that."
+    TAKES_FOLDERS: ClassVar[bool] = False
+    """Whether a folder that was gone into is taken with one more Enter."""
     DEFAULT_CSS = """
     PathScreen { align: center middle; }
     PathScreen > Vertical {
@@ -143,7 +146,7 @@ class PathScreen(Dialog["Path | None"]):
             return
         try:
             path = path_of(text, self._base)
-            if path.is_dir():
+            if path.is_dir() and not (self.TAKES_FOLDERS and text.endswith("/") and not self._pointed):
                 self._type(text if text.endswith("/") else text + "/")
             else:
                 await self.take(path)
@@ -162,9 +165,10 @@ class PathScreen(Dialog["Path | None"]):
 
 
 class OpenScreen(PathScreen):
-    """Asks for a puzzle file, and accepts only one that can be read."""
+    """Asks for a puzzle file that can be read, or a folder with puzzles."""
 
-    TITLE = "Open a puzzle file"
+    TITLE = "Open a puzzle file, or with Enter a folder of them"
+    TAKES_FOLDERS = True
 
     async def take(self, path: Path) -> None:
         choice = self._choice
@@ -173,6 +177,12 @@ class OpenScreen(PathScreen):
             if choice.is_folder:
                 self._type(choice.text)
                 return
+        if path.is_dir():
+            if puzzle_files(path):
+                self.dismiss(path)
+            else:
+                self._complain("There is no puzzle in this folder, nor in those below.")
+            return
         try:
             load(path)
         except PuzzleError as error:

@@ -141,7 +141,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
             self.selection.leave()
         self._at = event.cell
         self.values.forget(event.cell)
-        self.editing.present_lines()
+        self.editing.moved()
 
     @on(GridBoard.Clicked, "#tiles")
     def _clicked(self, event: GridBoard.Clicked) -> None:

@@ -152,7 +152,7 @@ class LogicBody(LineBody[Logic]):
     @on(ValueBoard.Moved)
     def _moved(self, event: ValueBoard.Moved) -> None:
         event.stop()
-        self.editing.present_lines()
+        self.editing.moved()
 
     @on(ValueBoard.Typed)
     def _typed(self, event: ValueBoard.Typed) -> None:

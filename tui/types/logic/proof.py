@@ -49,7 +49,7 @@ page, LaTeX (for the package fitch) or text.\
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "rules", "Basic rules", id="proof.rules", tooltip="With basic rules alone, or with all"),
-        Binding("e", "export", "Save", id="proof.export", tooltip="Save the proof as a page, or as LaTeX"),
+        Binding("e", "export", "Export", id="proof.export", tooltip="Save the proof as a page, or as LaTeX"),
     ]
     DEFAULT_CSS = """
     ProofPanel > Static { height: auto; max-height: 3; color: $foreground; }

@@ -161,7 +161,7 @@ class MastermindBody(LineBody[Mastermind]):
             self.selection.mark(before, self._at)
         elif not event.extend:
             self.selection.leave()
-        self.editing.present_lines()
+        self.editing.moved()
 
     @on(GridBoard.Clicked)
     def _clicked(self, event: GridBoard.Clicked) -> None:

@@ -199,7 +199,7 @@ why the two go together, or never do. a asks the question.\
     @on(GridBoard.Clicked)
     def _cursor_moved(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
         event.stop()
-        self.editing.present_lines()
+        self.editing.moved()
 
     # -- typing on the boards ------------------------------------------------------------------
 

@@ -34,6 +34,11 @@ class CellSize(NamedTuple):
     lined: bool = True
     posts: bool = False
 
+    @property
+    def middle(self) -> int:
+        """The line of a text of one line: of two in the middle the upper."""
+        return (self.height - 1) // 2
+
 
 class CellView(Struct, frozen=True):
     """One cell. `text` may have several lines; `label` is the small text in the cell's corner.

@@ -174,7 +174,7 @@ class Painter:
         """One line of the wall left of a cell, with what stands on it in the middle."""
         point = (2 * row + 1, 2 * column)
         stroke, weight = self._uprights[row][column]
-        sign, middle = self.view.points.get(point), inner == self._frame.cell.height // 2
+        sign, middle = self.view.points.get(point), inner == self._frame.cell.middle
         if self.view.edges:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
             return Segment(
@@ -200,7 +200,7 @@ class Painter:
         frame, pens, view = self._frame, self._pens, self.view
         space = frame.gutter - frame.margins.left
         if space:
-            middle = row < len(view.row_labels) and inner == frame.cell.height // 2
+            middle = row < len(view.row_labels) and inner == frame.cell.middle
             yield Segment(right(view.row_labels[row] if middle else "", space - 1) + " ", pens.heading)
         yield from self._outside(row, -1, inner, cursor)
         for column in range(view.columns + 1):
@@ -237,7 +237,7 @@ class Painter:
             width = region.width - 2
             text = " ".join(texts)
             texts = [right(text, width) if column < 0 else text + " " * (width - cell_len(text))]
-            first = region.height // 2
+            first = (region.height - 1) // 2
         else:
             first = region.height - len(texts) if row < 0 else 0
         text = texts[inner - first] if 0 <= inner - first < len(texts) else ""

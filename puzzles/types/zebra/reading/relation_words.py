@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.lexicon import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.word_lists import words
 
-_LONGEST_FIRST = sorted((tuple(phrase.split()) for phrase in PHRASES), key=len, reverse=True)
+_BY_FIRST_WORD = {
+    first: tuple(phrases)
+    for first, phrases in groupby(
+        sorted((tuple(phrase.split()) for phrase in PHRASES), key=lambda words: (words[0], -len(words))),
+        key=lambda words: words[0],
+    )
+}
+"""The phrases that begin with a word, the longest first."""
 _BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
@@ -18,7 +26,7 @@ _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
 
 def phrase_at(cut: Cutting, at: int) -> tuple[str, ...]:
     """The longest phrase of relation that begins at a piece; empty for none."""
-    return next((phrase for phrase in _LONGEST_FIRST if cut.fits(phrase, at)), ())
+    return next((phrase for phrase in _BY_FIRST_WORD.get(cut.text(at), ()) if cut.fits(phrase, at)), ())
 
 
 def read_phrase(cut: Cutting, phrase: tuple[str, ...], at: int) -> int:

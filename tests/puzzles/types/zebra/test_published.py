@@ -12,6 +12,7 @@ from puzzles.core.errors import InputError
 from puzzles.core.formulas import Solution
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.speech import in_words
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.grids import World, solution, worlds
@@ -350,3 +351,11 @@ def test_trying_all_ways_finds_that_solution_alone(name: str) -> None:
     assert [each for each in every if all(formula.holds(each) for formula in formulas)] == [
         dict(*Session(puzzle).solutions(2))
     ]
+
+
+@pytest.mark.parametrize("name", ["seed-zebra", *SOLVED])
+def test_a_printed_clue_is_quoted_as_it_is_printed(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Zebra)
+    for line in puzzle.lines:
+        assert in_words(line, puzzle.vocabulary) == line.removesuffix(".")

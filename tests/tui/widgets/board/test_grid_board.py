@@ -116,6 +116,15 @@ async def test_row_and_column_labels() -> None:
     )
 
 
+@pytest.mark.parametrize("height", [1, 2, 3, 4])
+async def test_the_label_of_a_row_stands_at_the_line_of_its_values(height: int) -> None:
+    cells = {"r1c1": CellView("a", "entry"), "r2c1": CellView("b", "entry")}
+    view = GridView(2, 1, cells, row_labels=("x", "y"), sizes=(CellSize(3, height),))
+    lines = (await drawn(view, (12, 12))).split("\n")
+    assert [line for line in lines if "x" in line or "a" in line] == ["x │ a │"]
+    assert [line for line in lines if "y" in line or "b" in line] == ["y │ b │"]
+
+
 async def test_candidates_stand_in_larger_cells() -> None:
     view = sudoku_view(4, cells={"r1c2": CellView(candidates=("1", "4"))}, roomy=True)
     lines = (await drawn(view, (40, 20))).split("\n")

@@ -1,0 +1,111 @@
+"""A folder of puzzle files as a collection: every puzzle in it, and in the folders below."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct, structs
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount
+from puzzles.exchange import formats
+from puzzles.files.storage import load_many, load_work, save
+
+OWN = ".toml"
+PERHAPS = (".txt", ".csv")
+"""Files of these names may be anything: those that hold no puzzle are left out."""
+MOST = 5_000
+"""Puzzles in a collection, at most."""
+MOST_FILES = 20_000
+"""Files that are looked at."""
+
+
+class Member(Struct, frozen=True):
+    """A puzzle of a collection, or the problem with its file.
+
+    `number` counts the puzzles of a file that holds several, from 1; it is 0 where the file is the puzzle.
+    """
+
+    path: Path
+    number: int = 0
+    puzzle: Puzzle | None = None
+    problem: str = ""
+
+    @property
+    def file(self) -> str:
+        """What the command line takes for it."""
+        return f"{self.path}#{self.number}" if self.number else str(self.path)
+
+
+def read_collection(folder: Path) -> Iterator[Member]:
+    """The puzzles in a folder, file by file in natural order; raises `PuzzleError` for no folder.
+
+    A file that should be a puzzle and cannot be read is there with its problem.
+    """
+    if not folder.is_dir():
+        raise PuzzleError("is no folder", where=str(folder), expected="a folder with puzzles")
+    count = 0
+    for path in puzzle_files(folder):
+        for member in _members(path):
+            count += 1
+            if count > MOST:
+                yield Member(path, problem=f"more than {amount(MOST, 'puzzle')}: the others are left out")
+                return
+            yield member
+
+
+def tag(member: Member, tags: tuple[str, ...]) -> Puzzle:
+    """Write those tags into the file of a puzzle, and give it with them.
+
+    Raises `PuzzleError`, also for a file that has no place for tags.
+    """
+    if member.number:
+        expected = "a puzzle in a file of its own"
+        raise PuzzleError("holds several puzzles and no tags", where=str(member.path), expected=expected)
+    work, digest = load_work(member.path)
+    heading = structs.replace(work.puzzle.heading, tags=tags)
+    puzzle = dataclasses.replace(work.puzzle, heading=heading)
+    save(structs.replace(work, state=structs.replace(work.state, puzzle=puzzle)), member.path, digest)
+    return puzzle
+
+
+def puzzle_files(folder: Path) -> list[Path]:
+    """The files that should be puzzles, by the ends of their names: 2 before 10. Hidden ones are left out."""
+    found: list[Path] = []
+    suffixes = (OWN, *(own.suffix for own in formats().values() if own.suffix))
+    seen = 0
+    for where, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        seen += len(names)
+        found += [Path(where, name) for name in names if not name.startswith(".") and name.endswith(suffixes)]
+        if seen > MOST_FILES:
+            break
+    return sorted(found, key=lambda path: _natural(path.relative_to(folder)))
+
+
+def _natural(path: Path) -> list[tuple[tuple[int, int, str], ...]]:
+    """The key by which paths are sorted: numbers as numbers, all else without regard to case."""
+    return [
+        tuple(
+            (1, int(part), "") if part.isdecimal() and len(part) < 20 else (0, 0, part.casefold())
+            for part in re.split(r"(\d+)", name)
+        )
+        for name in path.parts
+    ]
+
+
+def _members(path: Path) -> Iterator[Member]:
+    try:
+        puzzles = load_many(path).puzzles
+    except PuzzleError as error:
+        if path.suffix not in PERHAPS:
+            yield Member(path, problem=str(error))
+        return
+    several = len(puzzles) > 1
+    for number, puzzle in enumerate(puzzles, start=1):
+        yield Member(path, number if several else 0, puzzle)

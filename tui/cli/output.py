@@ -1,0 +1,23 @@
+"""Writing what a command makes to a file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from puzzles.core.errors import PuzzleError
+from puzzles.files.atomic import replace_file
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file whole or not at all, through a link; raises `PuzzleError`."""
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file():
+            raise PuzzleError("is not a plain file", where=str(path), expected="a file to write")
+        replace_file(target, text.encode())
+    except (OSError, ValueError) as error:
+        if isinstance(error, PuzzleError):
+            raise
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise PuzzleError(f"cannot be written: {reason}", where=str(path)) from error

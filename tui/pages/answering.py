@@ -1,0 +1,53 @@
+"""Solutions for the puzzles of a booklet, found one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from solvers.queries.overview import Overview, Status
+from tui.core.conversation import Conversation
+from tui.core.results import Results
+from tui.core.rounds import Rounds, Turn
+from tui.pages.booklet import NONE, SEVERAL, Booklet
+from tui.pages.sheet import Sheet
+
+FIRST_TWO = Overview(limit=2, candidates=False, explain=False)
+"""Whether there is one solution, or several, and the first."""
+
+
+class Answering:
+    """Asks for the solution of each puzzle; makes the booklet of what was found."""
+
+    def __init__(self, conversation: Conversation, title: str, puzzles: Sequence[Puzzle]) -> None:
+        self._title, self._puzzles = title, puzzles
+        self._found: list[Results] = []
+        self.rounds = Rounds(conversation, self._next, lambda turn, results: self._found.append(results))
+
+    @property
+    def done(self) -> int:
+        """How many are answered."""
+        return len(self._found)
+
+    def _next(self) -> Turn | None:
+        at = len(self._found)
+        return Turn(at, self._puzzles[at], FIRST_TWO) if at < len(self._puzzles) else None
+
+    @property
+    def booklet(self) -> Booklet:
+        """The puzzles with what was found of them."""
+        pairs = [printed(puzzle, results) for puzzle, results in zip(self._puzzles, self._found, strict=True)]
+        return Booklet(self._title, [sheet for sheet, _ in pairs], [remark for _, remark in pairs])
+
+
+def printed(puzzle: Puzzle, results: Results) -> tuple[Sheet, str]:
+    """A puzzle with its solution, and what is to be said of that."""
+    status = Status.UNKNOWN if results.verdict is None else results.verdict.status
+    sheet = Sheet(PuzzleState(puzzle))
+    if status is Status.CONTRADICTION:
+        return sheet, (puzzle.verdict_text(status) or NONE)
+    if not results.solutions:
+        return sheet, f"No solution was found: {results.reason or 'unknown'}."
+    sheet = Sheet(PuzzleState(puzzle), results.solutions[0])
+    return sheet, SEVERAL if status is Status.MULTIPLE else ""
