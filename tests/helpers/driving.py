@@ -27,6 +27,7 @@ from tui.app.asking import AskingApp
 from tui.core.conversation import Engine
 from tui.core.history import History
 from tui.core.journal import Journal
+from tui.core.keys_file import OwnKeys
 from tui.core.settings import Settings
 from tui.screens.body import PuzzleBody
 from tui.screens.puzzle_screen import PuzzleScreen
@@ -117,6 +118,7 @@ async def running(
     path: Path | None = None,
     journal: Journal | None = None,
     mode: Mode | None = Mode.SET,
+    own_keys: OwnKeys | None = None,
 ) -> AsyncIterator[Driver]:
     """The application on a puzzle, drawn for the first time; its settings are thrown away.
 
@@ -127,7 +129,8 @@ async def running(
         document.digest = document.digest or digest_of(document.path)
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
-        app = Application(engine or FakeEngine(true_answers), document, settings, journal=journal)
+        made = engine or FakeEngine(true_answers)
+        app = Application(made, document, settings, journal=journal, own_keys=own_keys)
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)

@@ -62,7 +62,7 @@ def _table(section: str) -> dict[str, Key]:
     return {key: Key(type_, when) for key, type_, when in rows}
 
 
-WITHOUT_VERDICT = ("convert", "list", "collection", "formula", "table")
+WITHOUT_VERDICT = ("convert", "list", "doctor", "collection", "formula", "table")
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
 """Tables and keys that were seen."""
@@ -70,6 +70,9 @@ Used = set[tuple[str, str]]
 
 def check_answer(command: str, found: dict[str, Any], status: int, used: Used | None = None) -> None:
     """Fail unless a command may print that object with that exit status; note which keys it has."""
+    from tests.helpers.json_schema import validator  # which is made of what is read here
+
+    validator(command).validate(found)
     used = set() if used is None else used
     known, own = shapes(), shapes().commands[command]
     assert ("error" in found) == (status > 1), found

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
 from textual import events, on
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
@@ -29,11 +30,14 @@ from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.guard import GUARD
+from tui.app.key_names import with_keys
 from tui.app.recovery import Recovery
 from tui.core import incoming
 from tui.core.conversation import Engine
 from tui.core.history import History, opened
 from tui.core.journal import Journal
+from tui.core.keys_file import OwnKeys
+from tui.core.place import allowed
 from tui.core.settings import Settings
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.puzzle_screen import PuzzleScreen
@@ -42,6 +46,8 @@ from tui.types.registry import body_type, form_type
 HELP = "How clues are typed, the rules, and all keys"
 EXPORT = "In another format or as a page, to a file or the clipboard"
 
+COMMANDS = "All that can be done now, by name"
+PALETTE = "command_palette"
 NEXT, BEFORE = "The next puzzle of the collection", "The puzzle before in the collection"
 
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
@@ -77,6 +83,7 @@ class Application(AskingApp):
         Binding(
             "ctrl+q,f10", "quit", "Quit", show=False, priority=True, id="app.quit", tooltip="Leave cluebench"
         ),
+        Binding("ctrl+p", PALETTE, "Commands", show=False, priority=True, id="app.palette", tooltip=COMMANDS),
     ]
 
     def __init__(
@@ -88,9 +95,11 @@ class Application(AskingApp):
         journal: Journal | None = None,
         several: Path | None = None,
         folder: Path | None = None,
+        own_keys: OwnKeys | None = None,
     ) -> None:
         """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open."""
         super().__init__()
+        self._own_keys = own_keys or OwnKeys()
         self._several = several
         self._begin_in = folder
         self.engine = engine
@@ -114,6 +123,7 @@ class Application(AskingApp):
         return (GUARD, *super().get_line_filters())
 
     def on_mount(self) -> None:
+        self._use_keys()
         if self.settings.theme in self.available_themes:
             self.theme = self.settings.theme
         if self.document is not None and self.document.path is not None:
@@ -124,6 +134,18 @@ class Application(AskingApp):
         self.recovery.start()
         if self._several is not None:
             self.call_after_refresh(self.offer_unsaved)
+
+    def _use_keys(self) -> None:
+        """Put the keys of a person's own, and in a browser those that it leaves, in place of the others."""
+        if self._own_keys.keys or self.is_web:
+            from tui.app.browser_keys import BROWSER_KEYS
+            from tui.app.key_map import key_map
+
+            found = key_map(self._own_keys.keys, BROWSER_KEYS if self.is_web else {})
+            self.set_keymap(found.keys)
+            self._own_keys = replace(self._own_keys, problems=self._own_keys.problems + found.problems)
+        for problem in self._own_keys.problems:
+            self.notify(problem, title="Keys", severity="warning", markup=False, timeout=15)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Paste) and not event.is_forwarded:
@@ -232,6 +254,11 @@ class Application(AskingApp):
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file, or a folder of them; says so if it cannot be read."""
+        try:
+            allowed(path)
+        except PuzzleError as error:
+            self.complain(error)
+            return
         if path.is_dir():
             self.open_folder(path)
             return
@@ -390,7 +417,7 @@ class Application(AskingApp):
     def copy_to_clipboard(self, text: str) -> None:
         """Copy a text, and say so: Ctrl+C may have been meant to quit."""
         super().copy_to_clipboard(text)
-        self.notify("Copied. To quit, press Ctrl+Q.")
+        self.notify(with_keys("Copied. To quit, press {app.quit}.", self))
 
     def send_to_clipboard(self, text: str) -> None:
         """Hand a text to the terminal, for its clipboard."""
@@ -407,7 +434,8 @@ class Application(AskingApp):
         """Every key that does something now, and the themes."""
         seen = set()
         for node, binding, enabled, tooltip in screen.active_bindings.values():
-            if enabled and tooltip and binding.id and binding.id not in seen and not binding.system:
+            known = binding.system or binding.action == PALETTE or binding.id in seen
+            if enabled and tooltip and binding.id and not known:
                 seen.add(binding.id)
                 run = partial(self.run_action, binding.action, node)
                 title = f"{binding.description}: {tooltip}" if binding.description else tooltip
@@ -423,4 +451,5 @@ class Application(AskingApp):
             remove = self.puzzle_screen.editing.remove_off
             yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
         yield SystemCommand("Theme", "Change colours", self.action_change_theme)
-        yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)
+        if not self.is_web:
+            yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)

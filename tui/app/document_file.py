@@ -9,6 +9,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
+from tui.app.key_names import key_name
 from tui.core.history import History
 from tui.core.paths import SUFFIX
 from tui.screens.dialogs.confirm import ConfirmScreen
@@ -130,7 +131,8 @@ class DocumentFile:
             self._app.complain(error)
             return
         if type(work.puzzle) is not type(document.puzzle):
-            self._app.tell(f"Not read: it is a puzzle of the type {work.puzzle.label} now. Ctrl+O opens it.")
+            key = key_name("app.open", screen)
+            self._app.tell(f"Not read: it is a puzzle of the type {work.puzzle.label} now. {key} opens it.")
             return
         screen.editing.edit(work.state, "read the file again")
         document.saved(document.path, digest, bare=work.bare)
@@ -146,7 +148,10 @@ class DocumentFile:
         if digest not in (document.digest, self._told, ""):
             self._told = digest
             name = one_line(document.path.name)
-            self._app.notify(f"{name} was changed by another program. Ctrl+R reads it again.", markup=False)
+            self._app.notify(
+                f"{name} was changed by another program. {key_name('app.reload', self._app)} reads it again.",
+                markup=False,
+            )
 
     # -- leaving -------------------------------------------------------------------------------
 

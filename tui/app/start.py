@@ -17,14 +17,15 @@ FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
 
-def run(target: Path | Puzzle | History | None = None) -> int:
+def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = None) -> int:
     """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
-    workbench ends before all is saved, the next one offers what is not.
+    workbench ends before all is saved, the next one offers what is not. The solver may take `memory_mb`
+    megabytes, or as many as it takes by itself.
     """
     from puzzles.files.storage import SeveralPuzzles
-    from solvers.worker.client import Client
+    from solvers.worker.client import MEMORY, Client
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     document, several = None, None
@@ -34,15 +35,17 @@ def run(target: Path | Puzzle | History | None = None) -> int:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
-    with Client(log=True) as client:
+    with Client(memory_mb or MEMORY, log=True) as client:
         from tui.app.application import Application
         from tui.app.memory import settle
         from tui.core.journal import Journal
+        from tui.core.keys_file import NAME, read_keys
         from tui.core.paths import state_folder
         from tui.core.settings import Settings, user_path
 
-        journal = Journal(state_folder("unsaved"))
-        app = Application(client, document, Settings(user_path()), settle, journal, several, folder)
+        journal, path = Journal(state_folder("unsaved")), user_path()
+        keys = read_keys(path and path.with_name(NAME))
+        app = Application(client, document, Settings(path), settle, journal, several, folder, keys)
         try:
             app.run()
         finally:

@@ -13,18 +13,15 @@ from itertools import takewhile
 from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
-from tui import __version__
-from tui.cli.arguments import FILE, Parser
+from tui.cli.arguments import Parser
 from tui.cli.commands import COMMANDS
 from tui.cli.failure import BAD_INPUT, UsageError
+from tui.cli.grammar import workbench_parser
+from tui.cli.programs import PROGRAMS, start
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.cli.report import Report
-
-
-PLAY = "play"
-"""The command that opens the workbench on a game; it answers nothing to scripts."""
 
 
 def console() -> NoReturn:
@@ -49,8 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if arguments and arguments[0] in COMMANDS:
             return _command(arguments[0], arguments[1:])
-        if arguments[:1] == [PLAY]:
-            return _play(arguments[1:])
+        if arguments and arguments[0] in PROGRAMS:
+            return start(arguments[0], arguments[1:])
         return _workbench(arguments)
     except SystemExit as done:  # after --help and --version
         return _printed("", int(done.code or 0))
@@ -108,32 +105,8 @@ def _workbench(arguments: Sequence[str]) -> int:
     return run(target)
 
 
-def _play(arguments: Sequence[str]) -> int:
-    """Open the workbench on a game."""
-    from tui.cli.play import document
-
-    game = document(arguments)
-    from tui.cli.target import at_terminal
-
-    at_terminal()
-    from tui.app.start import run
-
-    return run(game)
-
-
 def _workbench_options(arguments: Sequence[str]) -> Namespace:
-    width = max(map(len, COMMANDS))
-    commands = "\n".join(f"  {name:{width}}  {summary}" for name, summary in COMMANDS.items())
-    parser = Parser(
-        prog="cluebench",
-        usage="cluebench [FILE]\n       cluebench play [FILE] ...\n       cluebench COMMAND ... [--help]",
-        description="A workbench for logic puzzles: opens FILE, or the home screen.",
-        epilog=f"commands, for scripts:\n{commands}\n\nexit status: 0 solvable, 1 contradiction, "
-        "2 bad input, 3 unknown (out of time or memory, cancelled);\n"
-        "of an argument with a conclusion: 0 it follows, 1 it does not",
-    )
-    parser.add_argument("file", metavar="FILE", nargs="?", help=FILE)
-    parser.add_argument("--version", action="version", version=f"cluebench {__version__}")
+    parser = workbench_parser()
     options, rest = parser.parse_known_args(arguments)
     if rest and options.file is not None and (not rest[0].startswith("-") or _wants_json(rest)):
         raise UsageError(f"unknown command {options.file!r}; expected one of {', '.join(COMMANDS)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from argparse import Namespace
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -11,26 +11,34 @@ from tui.cli.arguments import FILE, Parser, whole
 if TYPE_CHECKING:
     from tui.core.history import History
 
-SUMMARY = "the workbench with a code hidden: guess it"
 LENGTH, SYMBOLS = 4, "123456"
 
 
-def parser() -> Parser:
+def arguments(parser: Parser) -> None:
     """What the command takes."""
-    found = Parser(prog="cluebench play", description=f"Open {SUMMARY}. The program answers each guess.")
-    found.add_argument("file", metavar="FILE", nargs="?", help=f"a Mastermind to take the shape of: {FILE}")
-    found.add_argument("--length", metavar="N", type=whole(1, 32), help=f"positions (default {LENGTH})")
-    found.add_argument(
+    parser.epilog = "The program answers each guess."
+    parser.add_argument("file", metavar="FILE", nargs="?", help=f"a Mastermind to take the shape of: {FILE}")
+    parser.add_argument("--length", metavar="N", type=whole(1, 32), help=f"positions (default {LENGTH})")
+    parser.add_argument(
         "--symbols", metavar="TEXT", help=f"what codes are made of, or names with blanks (default {SYMBOLS})"
     )
-    found.add_argument("--distinct", action="store_true", help="no symbol occurs twice in the code")
-    found.add_argument("--seed", metavar="N", type=whole(0), help="hide the same code each time")
-    return found
+    parser.add_argument("--distinct", action="store_true", help="no symbol occurs twice in the code")
+    parser.add_argument("--seed", metavar="N", type=whole(0), help="hide the same code each time")
 
 
-def document(arguments: Sequence[str]) -> History:
+def start(options: Namespace) -> int:
+    """Open the workbench on the game; raises `PuzzleError`."""
+    game = document(options)
+    from tui.cli.target import at_terminal
+
+    at_terminal()
+    from tui.app.start import run
+
+    return run(game)
+
+
+def document(options: Namespace) -> History:
     """The game that a command line asks for; raises `PuzzleError`."""
-    options = parser().parse_args(arguments)
     from puzzles.core.errors import PuzzleError
     from puzzles.core.game import Game
     from puzzles.core.state import Mode

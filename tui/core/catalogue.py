@@ -16,6 +16,7 @@ from puzzles.files.samples import Sample, samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
 from tui.core.paths import short
+from tui.core.place import is_allowed
 
 
 class NewItem(Struct, frozen=True):
@@ -53,7 +54,7 @@ def catalogue(recent: Iterable[Path]) -> tuple[Item, ...]:
     """Everything on offer, group by group."""
     labels = {name: kind.label for name, kind in puzzle_types().items()}
     new = (NewItem(name, label) for name, label in labels.items())
-    lately = (FileItem(path, _name(path), RECENT, own=True) for path in recent)
+    lately = (FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
     order = list(labels)
     library = sorted(
         (sample for sample in samples() if sample.type_name in labels),

@@ -10,7 +10,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from puzzles.core.errors import PuzzleError
+from tui.core import place
+
 SUFFIX = ".toml"
+HOME = "CLUEBENCH_HOME"
+"""The variable that names a folder for settings and unsaved work, in place of those of the system."""
 _SCAN_LIMIT = 5000
 """Entries of a folder that are looked at."""
 
@@ -24,8 +29,8 @@ class Entry(Struct, frozen=True):
 
 
 def path_of(text: str, base: Path) -> Path:
-    """The path that was typed, `~` and all, relative to `base`."""
-    return base / os.path.expanduser(text.strip())
+    """The path that was typed, relative to `base`; raises `PuzzleError` where `tui.core.place` forbids it."""
+    return place.named(text.strip(), base)
 
 
 def entries(text: str, base: Path) -> tuple[Entry, ...]:
@@ -36,13 +41,14 @@ def entries(text: str, base: Path) -> tuple[Entry, ...]:
     text = text.lstrip()
     start = text.rpartition("/")[2]
     prefix = text.removesuffix(start)
-    where = path_of(prefix or ".", base)
     found: list[Entry] = []
-    with suppress(OSError, ValueError), os.scandir(where) as scan:
+    with suppress(OSError, ValueError, PuzzleError), os.scandir(path_of(prefix or ".", base)) as scan:
         for item in islice(scan, _SCAN_LIMIT):
             if not item.name.casefold().startswith(start.casefold()):
                 continue
             if item.name.startswith(".") and not start.startswith("."):
+                continue
+            if item.is_symlink() and not place.is_allowed(Path(item.path)):
                 continue
             is_folder = _is_folder(item)
             found.append(Entry(item.name, prefix + item.name + "/" * is_folder, is_folder))
@@ -81,6 +87,8 @@ def file_name(title: str, suffix: str = SUFFIX) -> str:
 
 def state_folder(name: str) -> Path | None:
     """Where that kind of the application's own files is kept; None where there is no place for it."""
+    if own := os.environ.get(HOME):
+        return Path(own) / name
     from platformdirs import user_state_path
 
     with suppress(OSError, RuntimeError):
@@ -89,7 +97,10 @@ def state_folder(name: str) -> Path | None:
 
 
 def short(path: Path) -> str:
-    """The path with the home folder as `~`."""
+    """The path with the home folder as `~`; where one is confined to a folder, relative to that."""
+    root = place.root()
+    if root is not None and path.is_relative_to(root):
+        return f"./{path.relative_to(root)}" if path != root else "this folder"
     home = os.path.expanduser("~")
     text = str(path)
     return "~" + text[len(home) :] if home != "/" and (text == home or text.startswith(home + "/")) else text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 
 from puzzles.files.atomic import replace_file
 from tui.core.options import Options
+from tui.core.paths import HOME
 
 RECENT_LIMIT = 12
 
@@ -102,6 +104,8 @@ class Settings:
 
 def user_path() -> Path | None:
     """Where the user's settings are kept; None where there is no place for them."""
+    if own := os.environ.get(HOME):
+        return Path(own) / "settings.json"
     from platformdirs import user_config_path
 
     with suppress(OSError, RuntimeError):

@@ -15,6 +15,7 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
+from tui.app.key_names import with_keys
 from tui.core.guide import Guide
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
@@ -121,7 +122,7 @@ def texts(screen: Screen[Any]) -> tuple[str, ...]:
     """The help texts of a screen and of what has the focus on it, the screen's first."""
     nodes: list[DOMNode] = [screen, *reversed(screen.focused.ancestors_with_self if screen.focused else [])]
     found = (type(node).HELP for node in nodes)
-    return tuple(dict.fromkeys(text.strip() for text in found if text))
+    return tuple(dict.fromkeys(with_keys(text.strip(), nodes[-1]) for text in found if text))
 
 
 def sections(screen: Screen[Any]) -> tuple[HelpSection, ...]:

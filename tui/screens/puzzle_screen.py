@@ -17,6 +17,7 @@ from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
 from tui.app import messages
 from tui.app.asking import asks
+from tui.app.key_names import with_keys
 from tui.core.conversation import Engine
 from tui.core.guide import Guide, guides
 from tui.core.history import History
@@ -306,4 +307,4 @@ class PuzzleScreen(Workbench):
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:
-            self.editing.say("Ctrl+W goes back to the list, Ctrl+Q quits.")
+            self.editing.say(with_keys("{app.close} goes back to the list, {app.quit} quits.", self))

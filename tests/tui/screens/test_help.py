@@ -15,6 +15,7 @@ from textual.widgets import Static
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tui.app.key_names import with_keys
 from tui.editors import clue_entry
 from tui.screens import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
@@ -95,7 +96,7 @@ async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> 
     async with running(Mastermind(), FakeEngine()) as driver:
         await driver.press(key)
         screen = driver.puzzle_screen
-        assert texts(screen)[:2] == (keys.HELP, MastermindBody.HELP)
+        assert texts(screen)[:2] == (with_keys(keys.HELP, screen), MastermindBody.HELP)
         assert MastermindBody.HELP.startswith(clue_entry.HELP)
         titles = [part.title for part in sections(screen)]
         assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]

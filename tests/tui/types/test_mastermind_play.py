@@ -22,6 +22,7 @@ from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
 from tui.cli.main import main
 from tui.cli.play import document
+from tui.cli.programs import parser_of
 from tui.core.editing import GAME_OVER, PLAYING
 from tui.core.history import History
 from tui.core.journal import Journal
@@ -189,16 +190,20 @@ async def test_a_game_survives_saving_and_the_end_of_the_program(tmp_path: Path)
             assert found.dirty
 
 
+def begun_by(arguments: list[str]) -> History:
+    return document(parser_of("play").parse_args(arguments))
+
+
 def test_the_command_line_starts_a_game() -> None:
-    begun = document(["--length", "5", "--symbols", "abcdefgh", "--distinct", "--seed", "3"])
+    begun = begun_by(["--length", "5", "--symbols", "abcdefgh", "--distinct", "--seed", "3"])
     puzzle, game = begun.puzzle, begun.game
     assert isinstance(puzzle, Mastermind)
     assert (puzzle.length, puzzle.distinct, game is not None and game.fits(puzzle)) == (5, True, True)
-    assert document(["--seed", "3"]).game == document(["--seed", "3"]).game
+    assert begun_by(["--seed", "3"]).game == begun_by(["--seed", "3"]).game
     with pytest.raises(PuzzleError, match="a Mastermind"):
-        document(["seed-sudoku"])
+        begun_by(["seed-sudoku"])
     with pytest.raises(PuzzleError, match="at least 7 symbols"):
-        document(["--length", "7", "--distinct"])
+        begun_by(["--length", "7", "--distinct"])
 
 
 def test_a_game_needs_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:

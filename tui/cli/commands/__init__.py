@@ -29,5 +29,6 @@ COMMANDS: dict[str, str] = {
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
+    "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
 """Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""

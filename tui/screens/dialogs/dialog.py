@@ -8,6 +8,8 @@ from textual.actions import SkipAction
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen
 
+from tui.app.key_names import with_keys
+
 T = TypeVar("T")
 
 
@@ -21,7 +23,10 @@ class Dialog(ModalScreen[T], Generic[T]):
         try:
             super().action_copy_text()
         except SkipAction:
-            self.notify("Escape leaves this, and then Ctrl+Q quits.", title="Do you want to quit?")
+            self.notify(
+                with_keys("Escape leaves this, and then {app.quit} quits.", self),
+                title="Do you want to quit?",
+            )
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Answer and close. Nothing happens if that was done, or while another screen lies over it."""

@@ -17,6 +17,7 @@ from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
 from tui.app.asking import asks
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.core.place import allowed
 from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
@@ -143,8 +144,8 @@ class PathScreen(Dialog["Path | None"]):
         if not text:
             self._complain("Type a name, or choose one with the arrows.")
             return
-        path = path_of(text, self._base)
         try:
+            path = path_of(text, self._base)
             if path.is_dir() and not (self.TAKES_FOLDERS and text.endswith("/") and not self._pointed):
                 self._type(text if text.endswith("/") else text + "/")
             else:
@@ -152,6 +153,8 @@ class PathScreen(Dialog["Path | None"]):
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
             self._complain(one_line(f"{text}: {reason}"))
+        except PuzzleError as error:
+            self._complain(str(error))
 
     async def take(self, path: Path) -> None:
         """Finish with that path, or say what is wrong with it."""
@@ -217,7 +220,7 @@ class SaveScreen(PathScreen):
         if self._pointed and self._choice is not None:
             self._type(self._choice.text)
             return
-        path = self.named(path)
+        path = allowed(self.named(path))
         if not path.parent.is_dir():
             self._complain(f"There is no folder {one_line(short(path.parent))}.")
         elif path == self._own or not path.exists() or await self._may_replace(path):

@@ -7,6 +7,7 @@ from pathlib import Path
 from puzzles.core.beside import read_text
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import COUNTS, POSITIONS, Mastermind
+from tui.core.paths import path_of
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
 
 LENGTHS = range(1, 13)
@@ -44,7 +45,7 @@ class MastermindForm(Form[Mastermind]):
         name = values["words"].strip()
         words, file = self.old.words, self.old.word_file
         if name != self._words:
-            path = Path(name).expanduser()
+            path = path_of(name, Path.cwd())
             words, file = (read_text(path), str(path.resolve())) if name else ("", "")
         by_position = values["answers"]
         return self.old.reshaped(

@@ -1,0 +1,45 @@
+"""Keys in a browser, which keeps some for itself: Alt stands in place of Ctrl.
+
+Browsers never pass on Ctrl+N, Ctrl+T and Ctrl+W, and people expect F1, F3, F5, F6, F7, F11, F12, Ctrl+L,
+Ctrl+O, Ctrl+P, Ctrl+R and Ctrl+S of the browser. Where one passes a key on, as on a Mac, it does what it does
+in a terminal.
+"""
+
+from __future__ import annotations
+
+KEPT = frozenset({"ctrl+n", "ctrl+t", "ctrl+w"})
+"""What no page ever hears of."""
+EXPECTED = (
+    KEPT
+    | {"f1", "f3", "f5", "f6", "f7", "f11", "f12", "alt+left", "alt+right"}
+    | {f"ctrl+{key}" for key in "loprs"}
+)
+"""What a person expects of the browser: each has another key, which comes first in what is shown."""
+
+BROWSER_KEYS = {
+    "app.help-f1": "alt+h,f1",
+    "app.save": "alt+s,ctrl+s",
+    "app.export": "alt+e,ctrl+e",
+    "app.open": "alt+o,ctrl+o,f3",
+    "app.reload": "alt+r,ctrl+r",
+    "app.next": "alt+m,alt+right,f12",
+    "app.before": "alt+b,alt+left,f11",
+    "app.new": "alt+n,ctrl+n",
+    "app.close": "alt+w,ctrl+w",
+    "app.quit": "alt+q,f10,ctrl+q",
+    "app.palette": "alt+p,ctrl+p",
+    "home.open": "alt+o,ctrl+o,f3",
+    "home.quit": "alt+q,ctrl+q",
+    "collection.sort": "alt+l,f6",
+    "collection.tags": "alt+k,f7",
+    "collection.booklet": "alt+e,ctrl+e",
+    "collection.reload": "alt+r,ctrl+r",
+    "collection.close": "alt+w,ctrl+w",
+    "collection.quit": "alt+q,ctrl+q",
+    "form.accept": "alt+s,ctrl+s",
+    "regions.accept": "alt+s,f2,ctrl+s",
+    "help.leave": "escape,question_mark,q,enter,f1",
+    "work.panel-1": "alt+c,f5",
+    "work.panel-2": "alt+l,f6",
+    "work.panel-3": "alt+k,f7",
+}

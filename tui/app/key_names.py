@@ -1,0 +1,40 @@
+"""Keys in running text, as they are now: a text names what a key does, in braces, until it is shown."""
+
+from __future__ import annotations
+
+import re
+
+from textual.app import App
+from textual.binding import BindingsMap
+from textual.dom import DOMNode
+from textual.keys import format_key
+
+_NAMED = re.compile(r"\{([a-z]+\.[a-z0-9-]+)\}")
+_MODIFIERS = {"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift"}
+
+
+def with_keys(text: str, node: DOMNode) -> str:
+    """The text with the first key of each id in braces, such as {app.quit}; what is bound nowhere stays."""
+    return _NAMED.sub(lambda match: key_name(match[1], node) or match[0], text)
+
+
+def key_name(id: str, node: DOMNode) -> str:
+    """The first key that does it, as a person reads it; empty if nothing from the node up has the id."""
+    app: App[object] = node.app
+    nodes = (*node.ancestors_with_self, app)
+    bound = (_first(id, one._bindings) for one in nodes)
+    key = app._keymap.get(id, "").split(",")[0] or next(filter(None, bound), "")
+    return in_words(key)
+
+
+def _first(id: str, bindings: BindingsMap) -> str:
+    return next((key for key, binding in bindings if binding.id == id), "")
+
+
+def in_words(key: str) -> str:
+    """Ctrl+W for ctrl+w, F9 for f9, % for percent_sign."""
+    *modifiers, bare = key.split("+")
+    shown = format_key(bare)
+    if modifiers or re.fullmatch(r"f\d+", bare):
+        shown = shown.upper() if len(shown) == 1 or bare[0] == "f" else shown
+    return "+".join([*(_MODIFIERS.get(word, word) for word in modifiers), shown])

@@ -1,0 +1,108 @@
+"""All keys that can be given to something else: their ids, what they do, and which of them meet."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.screen import ModalScreen
+
+import tui
+
+PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
+"""The packages below `tui` in which keys are bound."""
+EVERYWHERE, HOME, PUZZLE, DIALOG = "everywhere", "home", "puzzle", "dialog"
+
+
+class Scope(NamedTuple):
+    """Where a key works: the kind of screen, the class that binds it, and the type of puzzle, if of one.
+
+    A `single` one works only while its own widget has the focus.
+    """
+
+    kind: str
+    owner: str
+    type_name: str = ""
+    single: bool = False
+
+    def meets(self, other: Scope) -> bool:
+        """Whether both can be in force at a time."""
+        if EVERYWHERE in (self.kind, other.kind):
+            return DIALOG not in (self.kind, other.kind)
+        if self.kind != other.kind or (self.kind == DIALOG and self.owner != other.owner):
+            return False
+        if self.single and other.single and self.owner != other.owner:
+            return False
+        return not (self.type_name and other.type_name and self.type_name != other.type_name)
+
+
+class KeyEntry(NamedTuple):
+    """What a key does: its id, its keys as they are, a name and a sentence, and where it works."""
+
+    id: str
+    keys: tuple[str, ...]
+    name: str
+    tooltip: str
+    scopes: tuple[Scope, ...]
+
+    @property
+    def meaning(self) -> str:
+        """The fullest that is said of it."""
+        return self.tooltip or self.name or self.id
+
+    def meets(self, other: KeyEntry) -> bool:
+        """Whether both can be in force at a time."""
+        return any(one.meets(two) for one in self.scopes for two in other.scopes)
+
+
+@cache
+def key_table() -> dict[str, KeyEntry]:
+    """All bindings that have an id, by it, in the order of screens: everywhere, home, puzzle, dialogs."""
+    found: dict[str, KeyEntry] = {}
+    for owner, binding in _bindings():
+        if binding.id is None:
+            continue
+        scope = _scope(owner)
+        keys = tuple(binding.key.split(","))
+        before = found.get(binding.id, KeyEntry(binding.id, (), "", "", ()))
+        found[binding.id] = KeyEntry(
+            binding.id,
+            tuple(dict.fromkeys((*before.keys, *keys))),
+            before.name or binding.description,
+            before.tooltip or binding.tooltip,
+            tuple(dict.fromkeys((*before.scopes, scope))),
+        )
+    order = (EVERYWHERE, HOME, PUZZLE, DIALOG)
+    return dict(sorted(found.items(), key=lambda item: order.index(item[1].scopes[0].kind)))
+
+
+def _bindings() -> Iterator[tuple[type[DOMNode], Binding]]:
+    for part in PARTS:
+        package = import_module(f"tui.{part}")
+        for module in pkgutil.walk_packages(package.__path__, f"tui.{part}."):
+            for owner in vars(import_module(module.name)).values():
+                own = isinstance(owner, type) and owner.__module__ == module.name
+                if own and issubclass(owner, DOMNode):
+                    for binding in vars(owner).get("BINDINGS", ()):
+                        if isinstance(binding, Binding):
+                            yield owner, binding
+
+
+def _scope(owner: type[DOMNode]) -> Scope:
+    path = owner.__module__.removeprefix(f"{tui.__name__}.").split(".")
+    type_name = path[1] if path[0] == "types" else ""
+    single = bool(getattr(owner, "can_focus", False))
+    if path[0] == "app" or path[:2] == ["widgets", "row_list"]:
+        return Scope(EVERYWHERE, owner.__name__)
+    if path[:2] == ["screens", "home"]:
+        return Scope(HOME, owner.__name__)
+    if issubclass(owner, ModalScreen):
+        return Scope(DIALOG, owner.__name__)
+    if path[:2] == ["screens", "dialogs"]:
+        return Scope(DIALOG, path[2])
+    return Scope(PUZZLE, owner.__name__, type_name, single)

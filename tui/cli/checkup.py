@@ -1,0 +1,223 @@
+"""What is looked at to tell whether the program has all it needs here: terminal, packages, folders."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from enum import StrEnum
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+from typing import NamedTuple
+
+from tui import __version__
+
+LEAST, USUAL = (60, 16), (80, 24)
+"""Columns and lines below which the workbench shows nothing, and for which it is made."""
+PACKAGE = "cluebench"
+FOR_DEVELOPERS = ("dev", "bench")
+"""Extras that nobody misses who uses the program."""
+TAKES_COPIES = ("kitty", "wezterm", "alacritty", "foot", "iterm", "ghostty", "contour", "windows", "textual")
+"""Parts of what terminals call themselves that are known to take what is copied, by OSC 52."""
+
+
+class Health(StrEnum):
+    """How it is with something."""
+
+    GOOD = "good"
+    DOUBTFUL = "doubtful"
+    BAD = "bad"
+
+
+class Check(NamedTuple):
+    """Something that was looked at, what was found, and what to do about it where that is not good."""
+
+    group: str
+    name: str
+    found: str
+    health: Health = Health.GOOD
+    advice: str = ""
+
+
+def checks() -> Iterator[Check]:
+    """All that can be seen without an engine."""
+    yield from _program()
+    yield from _terminal()
+    yield from _packages()
+    yield from _folders()
+    yield from _keys()
+
+
+def _program() -> Iterator[Check]:
+    group = "Program"
+    yield Check(group, "cluebench", f"{__version__}, in {Path(__file__).parents[2]}")
+    yield Check(group, "Python", f"{platform.python_version()}, {sys.executable or 'unknown'}")
+    yield Check(group, "System", platform.platform())
+
+
+# -- terminal -------------------------------------------------------------------------------------
+
+
+def _terminal() -> Iterator[Check]:
+    group = "Terminal"
+    names = [os.environ.get(name, "") for name in ("TERM", "TERM_PROGRAM")]
+    name = ", ".join(filter(None, names)) or "unknown"
+    if names[0] in ("", "dumb"):
+        advice = "Set TERM to what the terminal is, such as xterm-256color."
+        yield Check(group, "Kind", name, Health.BAD if _size() else Health.DOUBTFUL, advice)
+    else:
+        yield Check(group, "Kind", name)
+    yield _size_check(group, _size())
+    yield _colours(group)
+    yield _encoding(group)
+    yield _clipboard(group, name.casefold())
+
+
+def _size() -> tuple[int, int] | None:
+    """Columns and lines of the terminal; None where there is none."""
+    for number in (1, 2, 0):
+        try:
+            return tuple(os.get_terminal_size(number))  # type: ignore[return-value]
+        except (OSError, ValueError):
+            continue
+    return None
+
+
+def _size_check(group: str, size: tuple[int, int] | None) -> Check:
+    if size is None:
+        return Check(group, "Size", "no terminal", Health.DOUBTFUL, "The workbench needs one to draw on.")
+    found = f"{size[0]} x {size[1]}"
+    if size[0] < LEAST[0] or size[1] < LEAST[1]:
+        return Check(
+            group, "Size", found, Health.BAD, f"The workbench needs {LEAST[0]} x {LEAST[1]} at least."
+        )
+    if size[0] < USUAL[0] or size[1] < USUAL[1]:
+        return Check(group, "Size", found, Health.DOUBTFUL, f"It is made for {USUAL[0]} x {USUAL[1]}.")
+    return Check(group, "Size", found)
+
+
+def _colours(group: str) -> Check:
+    from rich.console import Console
+
+    if os.environ.get("NO_COLOR"):
+        return Check(group, "Colours", "off, as NO_COLOR is set")
+    system = Console(force_terminal=True, stderr=True).color_system
+    words = {"truecolor": "16 million", "256": "256", "standard": "16", "windows": "16"}
+    if system is None or words.get(system, "16") == "16":
+        advice = "Set COLORTERM=truecolor if the terminal has more."
+        return Check(group, "Colours", words.get(system or "", "none"), Health.DOUBTFUL, advice)
+    return Check(group, "Colours", words[system])
+
+
+def _encoding(group: str) -> Check:
+    found = getattr(sys.stdout, "encoding", None) or "unknown"
+    if found.casefold().replace("-", "") == "utf8":
+        return Check(group, "Encoding", found)
+    return Check(group, "Encoding", found, Health.BAD, "Boards need UTF-8: set LANG=C.UTF-8.")
+
+
+def _clipboard(group: str, terminal: str) -> Check:
+    if os.environ.get("TMUX"):
+        return Check(
+            group, "Clipboard", "tmux", Health.DOUBTFUL, "tmux passes copies on with: set -g set-clipboard on"
+        )
+    if any(word in terminal for word in TAKES_COPIES):
+        return Check(group, "Clipboard", "taken by this terminal (OSC 52)")
+    advice = "Copies are sent by OSC 52. Where the terminal ignores that, export to a file."
+    return Check(group, "Clipboard", "not known whether this terminal takes copies", Health.DOUBTFUL, advice)
+
+
+# -- packages -------------------------------------------------------------------------------------
+
+
+def _packages() -> Iterator[Check]:
+    try:
+        needed = requires(PACKAGE) or []
+    except PackageNotFoundError:
+        advice = "Install it with: pipx install cluebench"
+        yield Check("Packages", PACKAGE, "not installed as a package", Health.DOUBTFUL, advice)
+        return
+    extras: dict[str, list[str]] = {}
+    for requirement in needed:
+        name, extra = required(requirement)
+        if extra:
+            extras.setdefault(extra, []).append(name)
+        elif found := _version(name):
+            yield Check("Packages", name, found)
+        else:
+            yield Check("Packages", name, "missing", Health.BAD, f"Install it with: pip install {name}")
+    for extra, names in sorted(extras.items()):
+        if extra not in FOR_DEVELOPERS:
+            yield _extra_check(extra, names)
+
+
+def required(requirement: str) -> tuple[str, str]:
+    """The package that a line of metadata asks for, and the extra it belongs to, if any."""
+    name = re.match(r"[\w.-]+", requirement)
+    extra = re.search(r"""extra\s*==\s*["']([\w-]+)["']""", requirement)
+    return name.group() if name else requirement, extra.group(1) if extra else ""
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
+
+
+def _extra_check(extra: str, names: list[str]) -> Check:
+    missing = [name for name in names if not _version(name)]
+    if not missing:
+        return Check("Extras", extra, ", ".join(f"{name} {_version(name)}" for name in names))
+    advice = f"Install it with: pip install '{PACKAGE}[{extra}]'"
+    return Check("Extras", extra, f"missing: {', '.join(missing)}", Health.DOUBTFUL, advice)
+
+
+# -- folders --------------------------------------------------------------------------------------
+
+
+def _folders() -> Iterator[Check]:
+    from tui.core.paths import short, state_folder
+    from tui.core.settings import user_path
+
+    settings, unsaved = user_path(), state_folder("unsaved")
+    places = (("Settings", settings.parent if settings else None), ("Unsaved work", unsaved))
+    for name, folder in places:
+        if folder is None:
+            yield Check("Folders", name, "no place for them", Health.BAD, "Set HOME to a folder of your own.")
+        elif problem := unwritable(folder):
+            advice = f"Nothing is kept there: {problem}."
+            yield Check("Folders", name, f"{short(folder)}, cannot be written", Health.BAD, advice)
+        else:
+            yield Check("Folders", name, short(folder))
+
+
+def _keys() -> Iterator[Check]:
+    """The file with keys of one's own, where there is one."""
+    from tui.core.keys_file import NAME, read_keys
+    from tui.core.settings import user_path
+
+    settings = user_path()
+    own = read_keys(settings and settings.with_name(NAME))
+    problems = list(own.problems)
+    if own.keys:
+        from tui.app.key_map import key_map
+
+        problems += key_map(own.keys, {}).problems
+        yield Check("Keys", NAME, f"{len(own.keys)} of your own")
+    for problem in problems:
+        yield Check("Keys", NAME, problem, Health.DOUBTFUL)
+
+
+def unwritable(folder: Path) -> str:
+    """Why nothing can be written there, found by trying; empty if it can. What is not there is not made."""
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as error:
+        return error.strerror or str(error)

@@ -1,0 +1,85 @@
+"""What shells complete command lines with: commands, options, and for FILE the library beside files.
+
+shtab writes the scripts from the parser of the whole command line. What it needs to know is what belongs in
+the place of each name in capitals.
+"""
+
+from __future__ import annotations
+
+from argparse import Action, _SubParsersAction
+from collections.abc import Iterable, Iterator
+
+import shtab
+
+from puzzles.files.samples import names
+from puzzles.types import puzzle_types
+from tui.cli.arguments import Parser
+from tui.cli.grammar import whole_parser
+from tui.core.targets import targets
+
+Completer = dict[str, "str | dict[str, str]"]
+"""What stands for a value in each shell; under "preamble" what has to be defined for that."""
+FILES = {"bash": "_shtab_compgen_files", "zsh": "_files", "fish": "(__fish_complete_path (commandline -ct))"}
+FOLDERS = {
+    "bash": "_shtab_compgen_dirs",
+    "zsh": "_files -/",
+    "fish": "(__fish_complete_directories (commandline -ct))",
+}
+ROOT = {
+    "bash": "\n_shtab_cluebench_pos_0_COMPGEN=_cluebench_file\n",
+    "zsh": """
+functions[_cluebench_named]=$functions[_shtab_cluebench_commands]
+_shtab_cluebench_commands() { _cluebench_named; _cluebench_file }
+""",
+    "fish": "complete -c cluebench -n '_shtab_cluebench_using; and test $_shtab_cluebench_npos -eq 0' "
+    '-ka "(_cluebench_file)"\n',
+}
+"""Where a command can stand, FILE can: the workbench opens it."""
+
+
+def completion(shell: str) -> str:
+    """The script for one of the shells that `tui.cli.grammar` names."""
+    parser = whole_parser()
+    known = completers()
+    for action in _all_actions(parser):
+        if not action.choices and isinstance(action.metavar, str) and action.metavar in known:
+            action.complete = known[action.metavar]  # type: ignore[attr-defined]
+    script: str = shtab.complete(parser, shell=shell, preamble=ROOT["zsh"] if shell == "zsh" else "")
+    return script + ("" if shell == "zsh" else ROOT[shell])
+
+
+def completers() -> dict[str, Completer]:
+    """What stands in the place of each name in capitals."""
+    return {
+        "FILE": _words("file", names(), files=True),
+        "FILES": _words("file", names(), files=True),
+        "OUT": {**FILES},
+        "DIR": {**FOLDERS},
+        "TYPE": _words("type", puzzle_types()),
+        "NAME": _words("format", targets()),
+    }
+
+
+def _words(noun: str, words: Iterable[str], *, files: bool = False) -> Completer:
+    """Some words, and any file if `files`."""
+    function, listed = f"_cluebench_{noun}", " ".join(words)
+    bash = f'{function}() {{\n  compgen -W "{listed}" -- "$1"\n' + '  compgen -f -- "$1"\n' * files + "}"
+    fish = f"function {function}\n  printf '%s\\n' {listed}\n"
+    fish += "  __fish_complete_path (commandline -ct)\n" * files + "end"
+    zsh = (
+        f"{function}() {{\n  _alternative 'words:{noun}:({listed})'" + " 'files:file:_files'" * files + "\n}"
+    )
+    return {
+        "bash": function,
+        "zsh": function,
+        "fish": f"({function})",
+        "preamble": {"bash": bash, "zsh": zsh, "fish": fish},
+    }
+
+
+def _all_actions(parser: Parser) -> Iterator[Action]:
+    for action in parser._actions:
+        yield action
+        if isinstance(action, _SubParsersAction):
+            for own in action.choices.values():
+                yield from _all_actions(own)

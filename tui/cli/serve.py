@@ -1,0 +1,119 @@
+"""`cluebench serve`: the workbench in a browser."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from argparse import ArgumentTypeError, Namespace
+from pathlib import Path
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import one_line
+from tui.cli.arguments import Parser, whole
+
+PORT, HOST = 8000, "127.0.0.1"
+LONGEST = 60 * 24 * 365
+"""Minutes."""
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.epilog = (
+        "Each page that is open has a process of its own. What is not saved when it ends is offered to the\n"
+        "same browser when it comes back. docs/browser.md says more, and which keys a browser leaves."
+    )
+    parser.add_argument(
+        "--port",
+        metavar="N",
+        type=whole(0, 65535),
+        default=PORT,
+        help="the port (default %(default)s)",
+    )
+    parser.add_argument(
+        "--host",
+        metavar="H",
+        default=HOST,
+        help="the address to listen at (default %(default)s: this machine alone)",
+    )
+    parser.add_argument(
+        "--folder",
+        metavar="DIR",
+        type=Path,
+        default=Path(),
+        help="where files are (default: this folder)",
+    )
+    parser.add_argument(
+        "--visitors",
+        metavar="N",
+        type=whole(1, 1000),
+        default=8,
+        help="pages at a time (default %(default)s)",
+    )
+    parser.add_argument(
+        "--memory",
+        metavar="MB",
+        type=whole(256, 10**6),
+        default=2048,
+        help="megabytes for each page (default %(default)s)",
+    )
+    parser.add_argument(
+        "--idle",
+        metavar="MINUTES",
+        type=_minutes,
+        default=60.0,
+        help="close a page after so long without a key (default 60)",
+    )
+
+
+def _minutes(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= LONGEST:
+        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected minutes, more than 0")
+    return number
+
+
+def start(options: Namespace) -> int:
+    """Serve until ctrl+C; raises `PuzzleError`."""
+    try:
+        from tui.web.server import WorkbenchServer
+    except ImportError as error:
+        expected = "the extra for browsers: pip install 'cluebench[web]'"
+        raise PuzzleError(f"{error.name} is not installed", expected=expected) from error
+    from tui.core.paths import state_folder
+    from tui.web.limits import Limits, is_local
+
+    folder = options.folder.resolve()
+    if not folder.is_dir():
+        raise PuzzleError("there is no such folder", where=str(options.folder))
+    state = state_folder("web")
+    if state is None:
+        raise PuzzleError("there is no place for unsaved work", expected="HOME, or XDG_STATE_HOME")
+    listening = _listening(options.host, options.port)
+    address = f"{options.host}:{listening.getsockname()[1]}"
+    if not is_local(options.host):
+        _say(
+            f"warning: whoever can reach {address} can use it, and the files in {folder}, without a password"
+        )
+    _say(f"the workbench is at http://{address}, with the files in {folder}; Ctrl+C ends it")
+    limits = Limits(folder, options.visitors, options.memory, options.idle)
+    WorkbenchServer(limits, options.host, state).run(listening)
+    return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises `PuzzleError`."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family)
+    except (OSError, ValueError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise PuzzleError(
+            f"cannot listen there: {reason}", where=one_line(f"{host}:{port}", 80), expected="another --port"
+        ) from error
+
+
+def _say(text: str) -> None:
+    print(f"cluebench: {one_line(text, 500)}", file=sys.stderr, flush=True)

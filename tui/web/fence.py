@@ -1,0 +1,60 @@
+"""A second line behind `tui.core.place`: a process opens no file outside its folders, whoever asks it to.
+
+Python tells of every file that is opened, listed, moved or removed before it is done. This is no sandbox for
+foreign code, of which a visitor runs none; it is for a path that was not looked at where it should have been.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+READ, CHANGED = 1, 2
+"""How many of what an event tells first are paths, where they are looked at as written to."""
+EVENTS = {"os.remove": 1, "os.rmdir": 1, "os.rename": 2, "os.mkdir": 1, "os.link": 2, "os.symlink": 2}
+EVENTS |= {"os.truncate": 1, "os.chmod": 1, "os.chown": 1, "os.utime": 1}
+LISTED = ("os.listdir", "os.scandir")
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+SYSTEM = (
+    "/dev/null",
+    "/dev/urandom",
+    "/dev/shm",
+    "/proc",
+    "/sys/fs/cgroup",
+    "/usr/share",
+    "/usr/lib",
+    "/lib",
+    "/etc/localtime",
+)
+"""What Python and its libraries read for themselves."""
+
+
+def raise_fence(own: Sequence[Path]) -> None:
+    """From now on only those folders, and what Python needs, can be opened: else `PermissionError`."""
+    writable = tuple(os.path.realpath(folder) for folder in own)
+    sources = {*sys.path, sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(sys.executable)}
+    readable = (*writable, *SYSTEM, *(os.path.realpath(source) for source in sources if source))
+
+    def look(event: str, details: tuple[Any, ...]) -> None:
+        if event == "open":
+            path, _, flags = details
+            _check(path, writable if isinstance(flags, int) and flags & WRITING else readable)
+        elif event in EVENTS:
+            for path in details[: EVENTS[event]]:
+                _check(path, writable)
+        elif event in LISTED and details[0] is not None:
+            _check(details[0], readable)
+
+    sys.addaudithook(look)
+
+
+def _check(path: object, folders: Sequence[str]) -> None:
+    if not isinstance(path, str | bytes | os.PathLike):
+        return
+    real = os.path.realpath(os.fsdecode(path))
+    if real == os.devnull or any(real == folder or real.startswith(folder + os.sep) for folder in folders):
+        return
+    raise PermissionError(1, "outside the folder of this workbench")
