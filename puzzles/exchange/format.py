@@ -11,10 +11,14 @@ from puzzles.core.puzzle import Puzzle
 
 
 class Reading(Struct, frozen=True):
-    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'"."""
+    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'".
+
+    `notes` are sentences about how it was read.
+    """
 
     puzzles: tuple[Puzzle, ...]
     ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Writing(Struct, frozen=True):

@@ -126,7 +126,8 @@ def parse_work(text: str, folder: Path | None = None) -> SavedWork:
     if (count := len(reading.puzzles)) != 1:
         raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
     state = PuzzleState(reading.puzzles[0])
-    return SavedWork(state, bare=found.kept and looks_like_grid(text), ignored=reading.ignored)
+    bare = found.kept and looks_like_grid(text)
+    return SavedWork(state, bare=bare, ignored=reading.ignored, notes=reading.notes)
 
 
 def read_many(text: str, folder: Path | None = None) -> Reading:

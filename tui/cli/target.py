@@ -129,6 +129,8 @@ def _told(work: SavedWork, place: str = "") -> SavedWork:
     if work.ignored:
         where = f"{one_line(place)}: " if place else ""
         print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
+    for note in work.notes:
+        print(f"cluebench: {one_line(place) or 'the puzzle'}: {one_line(note)}", file=sys.stderr)
     if waiting := work.puzzle.waiting:
         told = f"{amount(len(waiting), 'clue')} not read yet, which say{'s' * (len(waiting) == 1)} nothing"
         quoted = one_line("; ".join(waiting), 300)
