@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Not, Or, Variable
+from puzzles.core.formulas import Formula, Is, Not, Or, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
 from puzzles.exchange.format import Format, Reading, Writing
@@ -18,12 +18,11 @@ from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.signature import OPERATORS
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import MOST_VARIABLES, Scratch
+from puzzles.types.scratch.together import together
 
 _HEADER = re.compile(r"^p\s+cnf\b.*$", re.MULTILINE)
 _NUMBERS = re.compile(r"p\s+cnf\s+(\d{1,9})\s+(\d{1,9})\s*")
 _NAME = re.compile(r"c\s+(\d{1,9})\s*=\s*(\S.*?)\s*")
-MOST_CLUES = 400
-"""Clauses that are a clue each; more are put together, so many clues as this."""
 MOST_CLAUSES = 200_000
 
 
@@ -41,17 +40,14 @@ class Dimacs(Format):
         names, clauses, ignored = _parts(text)
         variables = tuple(Variable(name, (False, True)) for name in names[1:])
         puzzle = Scratch(variables)
-        size = -(-len(clauses) // MOST_CLUES)
+        said = [(_term(clause, names), "", 0, _formula(clause, names)) for clause in clauses]
         clues = []
-        for start in range(0, len(clauses), size or 1):
-            some = clauses[start : start + size]
-            said = " ".join(_term(clause, names) for clause in some)
-            term = said if len(some) == 1 else f"(and {said})"
-            name = "" if len(some) == 1 else f"clauses {start + 1} to {start + len(some)}"
-            puzzle.reader.learn(term, _formula(some, names))
-            clues.append(Assertion(term, name))
+        for text, name, _, formula in together(said, "clauses"):
+            puzzle.reader.learn(text, formula)
+            clues.append(Assertion(text, name))
         puzzle = puzzle._with_clues(ClueList.of(clues))
-        notes = (f"{amount(len(clauses), 'clause')} in {amount(len(clues), 'clue')}",) if size > 1 else ()
+        fewer = len(clues) < len(clauses)
+        notes = (f"{amount(len(clauses), 'clause')} in {amount(len(clues), 'clue')}",) if fewer else ()
         return Reading((puzzle,), tuple(ignored), notes)
 
     def write(self, puzzle: Puzzle) -> Writing:
@@ -68,15 +64,12 @@ def _term(clause: tuple[int, ...], names: list[str]) -> str:
     return literals[0] if len(literals) == 1 else f"(or {' '.join(literals)})"
 
 
-def _formula(clauses: list[tuple[int, ...]], names: list[str]) -> Formula:
-    """What the terms of clauses say, without reading them."""
-    said = []
-    for clause in clauses:
-        literals: list[Formula] = [
-            Is(names[number], True) if number > 0 else Not(Is(names[-number], True)) for number in clause
-        ]
-        said.append(literals[0] if len(literals) == 1 else Or(*literals))
-    return said[0] if len(said) == 1 else And(*said)
+def _formula(clause: tuple[int, ...], names: list[str]) -> Formula:
+    """What the term of a clause says, without reading it."""
+    literals: list[Formula] = [
+        Is(names[number], True) if number > 0 else Not(Is(names[-number], True)) for number in clause
+    ]
+    return literals[0] if len(literals) == 1 else Or(*literals)
 
 
 def _parts(text: str) -> tuple[list[str], list[tuple[int, ...]], list[str]]:

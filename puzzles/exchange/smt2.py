@@ -36,7 +36,10 @@ class SmtLib(Format):
             ignored.append(f"{amount(outcome.popped, 'assertion')} popped before the last check-sat")
         if outcome.found_bounds:
             notes.append(f"bounds were found in the assertions: {listed(outcome.found_bounds)}")
-        return Reading((Scratch.made(outcome),), tuple(ignored), tuple(notes))
+        puzzle = Scratch.made(outcome)
+        if len(puzzle.clue_list) < len(outcome.assertions):
+            notes.append(f"{len(outcome.assertions):,} assertions in {amount(len(puzzle.clue_list), 'clue')}")
+        return Reading((puzzle,), tuple(ignored), tuple(notes))
 
     def write(self, puzzle: Puzzle) -> Writing:
         if not isinstance(puzzle, Scratch):

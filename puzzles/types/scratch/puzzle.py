@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
@@ -22,6 +24,7 @@ from puzzles.language.assertions.signature import MOST_VALUES, Function, Signatu
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.reader import Reader, cut_name, function_text
 from puzzles.types.scratch.script import COMMANDS, Outcome, run
+from puzzles.types.scratch.together import together
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
@@ -30,6 +33,9 @@ PUSH, POP = "push", "pop"
 """The lines that open and close a scope."""
 MOST_VARIABLES = 20_000
 MOST_SCOPES = 1_000
+_BREAKS = re.compile(r"\s*[\n\r\t]\s*")
+LINE = 5_000
+"""Characters of a line of a file, where there is a blank to break it at."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +149,7 @@ class Scratch(Puzzle):
         name, text = cut_name(line)
         padded = " " * (len(line) - len(text)) + text
         self.reader.formula(padded)
-        clue = Assertion(" ".join(text.split()), name, self.depth)
+        clue = Assertion(_BREAKS.sub(" ", text).strip(), name, self.depth)
         clue.check(self)
         return clue
 
@@ -271,10 +277,11 @@ class Scratch(Puzzle):
         """The puzzle that a script comes to; raises `PuzzleError`."""
         functions = tuple(map(function_text, outcome.functions))
         puzzle = cls(outcome.variables, outcome.sorts, functions, outcome.depth, heading=heading or Heading())
-        for text, _, _, formula in outcome.assertions:
+        clues = []
+        for text, name, depth, formula in together(outcome.assertions):
             puzzle.reader.learn(text, formula)
-        clues = ClueList.of(Assertion(text, name, depth) for text, name, depth, _ in outcome.assertions)
-        return puzzle._with_clues(clues)
+            clues.append(Assertion(text, name, depth))
+        return puzzle._with_clues(ClueList.of(clues))
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
@@ -311,7 +318,7 @@ class Scratch(Puzzle):
         for clue in self.clue_list.every(Assertion):
             lines += [PUSH] * (clue.depth - depth)
             depth = max(depth, clue.depth)
-            lines.append(clue.typed(self))
+            lines.append(_in_lines(clue.typed(self)))
         lines += [PUSH] * (self.depth - depth)
         return {"variables": list(self.declarations), "assertions": lines}
 
@@ -323,6 +330,13 @@ class Scratch(Puzzle):
             yield f"(declare-datatypes (({symbol(name)} 0)) (({listed})))"
         yield from declaration_lines(self.declared, dict(self.sorts))
         yield from self.functions
+
+
+def _in_lines(text: str) -> str:
+    """A long text in several lines, as a file may have them."""
+    if len(text) <= LINE:
+        return text
+    return "\n".join(wrap(text, LINE, break_long_words=False, break_on_hyphens=False))
 
 
 def _defined(
