@@ -338,7 +338,9 @@ def _ite(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str,
     if kind == BOOL:
         return kind, And(Implies(condition, then), Or(condition, otherwise))
     if kind == INT:
-        return kind, Choice(condition, then, otherwise)
+        one_or_none = {(Number(1), Number(0)): condition, (Number(0), Number(1)): Not(condition)}
+        counted = one_or_none.get((then, otherwise))
+        return kind, Choice(condition, then, otherwise) if counted is None else Count((counted,))
     first, second = dict(then.items), dict(otherwise.items)
     values = dict.fromkeys((*first, *second))
     return kind, Options(
@@ -378,7 +380,11 @@ def _plus(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str
     found: list[Term] = []
     for part in _all_of_kind(term, parts, INT):
         found += part.parts if isinstance(part, Sum) else (part,)
-    return INT, Sum(tuple(found))
+    counted = [part for part in found if isinstance(part, Count)]
+    if len(counted) > 1:  # how many of all of them hold
+        others = [part for part in found if not isinstance(part, Count)]
+        found = [*others, Count(tuple(formula for part in counted for formula in part.formulas))]
+    return INT, found[0] if len(found) == 1 else Sum(tuple(found))
 
 
 def _minus(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:

@@ -41,7 +41,10 @@ class Reader:
 
     def term(self, text: str) -> Sexp:
         """An assertion as a term; raises `InputError`. `(= x 3)` is SMT-LIB, all else a formula."""
-        names = self.signature.names
+        names, word = self.signature.names, text.strip()
+        bare = word[1:-1] if word[:1] == word[-1:] == "|" and len(word) > 2 else word
+        if bare in self.signature.variables:
+            return Sexp(text.index(word), text.index(word) + len(word), bare)
         if not _HEAD.match(text):
             return read_formula(text, names)
         try:

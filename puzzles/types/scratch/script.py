@@ -139,7 +139,7 @@ class Script:
             said,
             depth,
             tuple(found),
-            max(0, total - len(alive)),
+            max(0, total - len(alive) - len(given)),
             self._checks,
         )
 

@@ -1,0 +1,1 @@
+"""Proofs that a list of clauses cannot be satisfied, for other programs to check."""
