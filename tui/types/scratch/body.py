@@ -35,7 +35,7 @@ HELP = (
 
 Everything is typed on the line: x, y: 1..9 declares numbers, p: bool, c: red, green, and x + y <= 10 or
 (=> p (= x 3)) asserts; commands of SMT-LIB do, too. A name before a colon, a1: x < y, is what conflicts
-quote. + opens a scope, as push does: what is typed next goes into it, until - or pop takes it away; the
+quote. { opens a scope, as push does: what is typed next goes into it, until } or pop takes it away; the
 Scopes panel (F8) shows them. u brings back what was popped. F4 has all declarations to edit.\
 """
 )
@@ -48,18 +48,18 @@ class ScratchBody(LineBody[Scratch]):
     HELP = HELP
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "plus",
+            "left_curly_bracket",
             "push",
             "Push",
-            key_display="+",
+            key_display="{",
             id="scratch.push",
             tooltip="Open a scope: what is typed next goes into it",
         ),
         Binding(
-            "minus",
+            "right_curly_bracket",
             "pop",
             "Pop",
-            key_display="-",
+            key_display="}",
             id="scratch.pop",
             tooltip="Close the innermost scope, and take away what was typed in it",
         ),
@@ -136,7 +136,7 @@ class ScratchBody(LineBody[Scratch]):
     def action_push(self) -> None:
         puzzle = self.puzzle.pushed()
         self.editing.edit_puzzle(puzzle, f"push scope {puzzle.depth}")
-        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until - pops it.")
+        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until } pops it.")
 
     def action_pop(self) -> None:
         depth = self.puzzle.depth
