@@ -123,11 +123,11 @@ class _Terms(Transformer[Token, Any]):
         return _over("not", part)
 
     def comparison(self, first: Sexp, *rest: Any) -> Sexp:
-        terms, signs = (first, *rest[1::2]), [SIGNS.get(str(sign), str(sign)) for sign in rest[::2]]
-        pairs = [
-            _over("distinct" if sign == "!=" else sign, one, other)
-            for (one, other), sign in zip(pairwise(terms), signs, strict=True)
-        ]
+        terms, pairs = (first, *rest[1::2]), []
+        for (one, other), token in zip(pairwise(terms), rest[::2], strict=True):
+            sign = SIGNS.get(str(token), str(token))
+            head = Sexp(*span(token), "distinct" if sign == "!=" else sign)
+            pairs.append(Sexp(one.start, other.end, items=(head, one, other)))
         return pairs[0] if len(pairs) == 1 else _over("and", *pairs)
 
     def calculated(self, left: Sexp, sign: Token, right: Sexp) -> Sexp:

@@ -126,8 +126,11 @@ class Script:
             variables.append(Variable(name, domain))
             found.append(f"{name} from {domain[0]} to {domain[-1]}")
         signature = Signature.of(variables, self._sorts.items(), self._functions.values())
-        for function in self._functions.values():
-            check_function(function, signature)
+        functions = list(self._functions.values())
+        for number, function in enumerate(functions):  # which may speak of those before it alone
+            check_function(
+                function, Signature(signature.variables, signature.sorts, _by_name(functions[:number]))
+            )
         said = tuple(
             (written(each.term), _own_name(each.name), each.depth, formula_of(each.term, signature))
             for each in alive
@@ -262,6 +265,10 @@ class Script:
         self._scopes = [[]]
         if command.head == "reset":
             self._domains, self._sorts, self._functions = {}, {}, {}
+
+
+def _by_name(functions: Iterable[Function]) -> dict[str, Function]:
+    return {function.name: function for function in functions}
 
 
 def _own_name(name: str) -> str:

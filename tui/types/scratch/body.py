@@ -136,7 +136,7 @@ class ScratchBody(LineBody[Scratch]):
     def action_push(self) -> None:
         puzzle = self.puzzle.pushed()
         self.editing.edit_puzzle(puzzle, f"push scope {puzzle.depth}")
-        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until } pops it.")
+        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until }} pops it.")
 
     def action_pop(self) -> None:
         depth = self.puzzle.depth
