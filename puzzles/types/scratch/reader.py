@@ -6,7 +6,6 @@ import re
 
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula
-from puzzles.language.assertions.grammar import completions, read_formula
 from puzzles.language.assertions.meaning import formula_of
 from puzzles.language.assertions.sexp import Sexp, read_sexps
 from puzzles.language.assertions.signature import Function, Signature
@@ -45,6 +44,8 @@ class Reader:
         bare = word[1:-1] if word[:1] == word[-1:] == "|" and len(word) > 2 else word
         if bare in self.signature.variables:
             return Sexp(text.index(word), text.index(word) + len(word), bare)
+        from puzzles.language.assertions.grammar import read_formula  # and Lark, which few need
+
         if not _HEAD.match(text):
             return read_formula(text, names)
         try:
@@ -65,6 +66,8 @@ class Reader:
 
     def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
         """What can come next in an assertion, or finish the word there."""
+        from puzzles.language.assertions.grammar import completions
+
         name, _ = cut_name(line)
         start = line.index(":") + 1 if name else 0
         line = " " * start + line[start:]

@@ -35,7 +35,7 @@ UNIQUE = (
     "nonogram-heart",
     "kenken-4x4",
     "scratch-send-more-money",
-    "sudoku-4x4",
+    "sudoku-6x6",
 )
 CONTRADICTORY = ("scratch-map", "futoshiki-miscopied", "slitherlink-miscopied", "mastermind-misheard")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,18 +55,20 @@ def run(call: Call) -> Report:
     made = found.last(Certify, Certificate)
     if found.verdict is None or made is None:
         return report.unknown(found.reason)
+    folder = Path(options.out)
+    problem, names, proof = (str(folder / Path(own).name) for own in (made.problem, made.names, made.proof))
     result = report.stated(call.puzzle, found.verdict)
     result.line(_shown(call, made))
-    result.line(f"Clauses  {made.problem} ({amount(made.clauses, 'clause')}, {made.variables:,} Booleans)")
-    result.line(f"Names    {made.names}")
-    result.line(f"Proof    {made.proof} ({amount(made.steps, 'line')})")
-    check = f"{CHECKERS[made.form]} {_quoted(made.problem)} {_quoted(made.proof)}"
+    result.line(f"Clauses  {problem} ({amount(made.clauses, 'clause')}, {made.variables:,} Booleans)")
+    result.line(f"Names    {names}")
+    result.line(f"Proof    {proof} ({amount(made.steps, 'line')})")
+    check = f"{CHECKERS[made.form]} {shlex.quote(problem)} {shlex.quote(proof)}"
     result.line(f"Check it with: {check}")
     if made.static:
         result.line("What must be connected or one loop is written in full in the clauses.")
     return result.also(
         proved="contradiction" if made.status is Status.CONTRADICTION else "unique",
-        files={"problem": made.problem, "names": made.names, "proof": made.proof},
+        files={"problem": problem, "names": names, "proof": proof},
         format=made.form,
         booleans=made.variables,
         clauses=made.clauses,
@@ -81,9 +84,3 @@ def _shown(call: Call, made: Certificate) -> str:
     if call.puzzle.goal_id is not None:
         return "Proved: the conclusion follows."
     return "Proved: the clues contradict each other."
-
-
-def _quoted(path: str) -> str:
-    import shlex
-
-    return shlex.quote(path)

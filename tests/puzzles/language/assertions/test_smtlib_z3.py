@@ -101,7 +101,7 @@ def z3_value(const: z3.ExprRef, value: Value) -> z3.ExprRef:
 
 
 @given(terms=st.lists(TRUTHS, min_size=1, max_size=3))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=6, deadline=None)
 def test_all_models_are_counted_through_every_file(terms: list[str]) -> None:
     puzzle = scratch(*(f"(assert {term})" for term in terms))
     expected = brute(puzzle)
@@ -145,7 +145,7 @@ def test_both_languages_say_the_same(formula: str, term: str) -> None:
         assert one.clues()[0].formula.holds(solution) == other.clues()[0].formula.holds(solution)
 
 
-@pytest.mark.parametrize("name", ["scratch-send-more-money", "seed-zebra", "sudoku-4x4", "nonogram-heart"])
+@pytest.mark.parametrize("name", ["scratch-send-more-money", "seed-zebra", "sudoku-6x6", "nonogram-heart"])
 def test_z3_finds_one_model_of_what_is_written_of_a_puzzle(name: str) -> None:
     session = Session(sample(name).load())
     (answer,) = answers(WrittenOut("smt2"), session)
