@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import And, Formula
 from solvers.backends.backend import Disagreement
-from solvers.certificates.drat import prove
-from solvers.certificates.lrat import with_hints
+from solvers.backends.drat import prove
+from solvers.encoding.lrat import with_hints
 from solvers.encoding.standard import standard_script
 from solvers.encoding.whole import Part, WholeCnf, names_of, written_whole
 from solvers.handlers.registry import handles

@@ -9,7 +9,7 @@ import pytest
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.files.samples import sample
-from solvers.certificates.lrat import NoProof, Propagation
+from solvers.encoding.lrat import NoProof, Propagation
 from solvers.handlers.registry import answers
 from solvers.queries.certificates import Certificate, Certify, Uncertified, Unwritable
 from solvers.queries.overview import Status

@@ -1,1 +1,0 @@
-"""Proofs that a list of clauses cannot be satisfied, for other programs to check."""
