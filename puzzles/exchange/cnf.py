@@ -32,6 +32,7 @@ class Dimacs(Format):
     name = "cnf"
     label = "DIMACS CNF"
     suffix = ".cnf"
+    limit = 8_000_000
 
     def recognises(self, text: str) -> bool:
         return _HEADER.search(text) is not None and text.lstrip()[:1] in ("c", "p")

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.packed import UNPACKED_LIMIT
 
 
 class Reading(Struct, frozen=True):
@@ -37,6 +38,8 @@ class Format(ABC):
     """What a person calls it."""
     suffix: ClassVar[str] = ".txt"
     """What the name of such a file ends with."""
+    limit: ClassVar[int] = UNPACKED_LIMIT
+    """Characters of a text, at most."""
     kept: ClassVar[bool] = False
     """Whether a file that is a bare grid stays one of the format when it is saved: only its cells change."""
 

@@ -14,8 +14,6 @@ from puzzles.core.errors import PuzzleError
 
 PACKED_LIMIT = 1_000_000
 """Characters; a longer text is refused unread."""
-TEXT_LIMIT = 8_000_000
-"""Characters of a text that is not packed."""
 UNPACKED_LIMIT = 2_000_000
 """Characters; what would unpack to more is refused before it is made."""
 

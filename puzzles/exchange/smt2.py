@@ -15,7 +15,7 @@ from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.scratch.script import COMMANDS, run_file
 
-_FIRST = re.compile(r"(?:\s+|;[^\n]*(?:\n|$))*\(\s*([a-z-]+)")
+_FIRST = re.compile(r"(?:\s++|;[^\n]*+(?:\n|$))*+\(\s*([a-z-]+)")
 
 
 class SmtLib(Format):
@@ -24,6 +24,7 @@ class SmtLib(Format):
     name = "smt2"
     label = "SMT-LIB 2"
     suffix = ".smt2"
+    limit = 8_000_000
 
     def recognises(self, text: str) -> bool:
         match = _FIRST.match(text)

@@ -8,7 +8,7 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse, parse_work
+from puzzles.files.storage import decode, encode, parse, parse_work
 from puzzles.types.scratch.puzzle import LINES, Scratch
 from solvers.session.session import Session
 
@@ -214,3 +214,11 @@ def test_faulty_clauses_are_refused_in_their_place(text: str, where: str) -> Non
     with pytest.raises(PuzzleError) as refused:
         parse(text)
     assert refused.value.where == where
+
+
+def test_problems_of_solvers_may_be_longer_than_other_files() -> None:
+    comment = "c " + "x" * 98 + "\n"
+    text = comment * 30_000 + "p cnf 1 1\n1 0\n"
+    assert len(decode(text.encode()).variables()) == 1
+    with pytest.raises(PuzzleError, match="more than 8,000,000 bytes"):
+        decode((comment * 90_000).encode())
