@@ -7,9 +7,9 @@ opposite, the greatest of several is one of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import product
 from math import prod
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -23,106 +23,34 @@ from puzzles.core.formulas import (
     Fold,
     Formula,
     Linear,
+    Not,
     Or,
     Relation,
-    Solution,
     Value,
     Variable,
+)
+from puzzles.core.terms import (
+    Absolute,
+    Atom,
+    CellValue,
+    Choice,
+    Count,
+    Greatest,
+    Least,
+    Number,
+    Product,
+    Quotient,
+    Sum,
+    Term,
+    minus,
 )
 
 TABLE = 5_000
 """A comparison over at most so many tuples of values is written as a table of them."""
+MOST_CASES = 1_000
+"""A comparison may fall into so many cases."""
 _FEWER = {"<": 1, "<=": 0}
 _MORE = {">": 1, ">=": 0}
-
-
-class Number(Struct, frozen=True):
-    """A number."""
-
-    value: int
-
-    def of(self, solution: Solution) -> int:
-        return self.value
-
-    def names(self) -> Iterator[str]:
-        return iter(())
-
-
-class CellValue(Struct, frozen=True):
-    """What stands in a cell."""
-
-    name: str
-
-    def of(self, solution: Solution) -> int:
-        return int(solution[self.name])
-
-    def names(self) -> Iterator[str]:
-        yield self.name
-
-
-class _Compound(Struct, frozen=True):
-    parts: tuple[Term, ...]
-
-    def names(self) -> Iterator[str]:
-        for part in self.parts:
-            yield from part.names()
-
-
-class Sum(_Compound, frozen=True):
-    """The parts added up."""
-
-    def of(self, solution: Solution) -> int:
-        return sum(part.of(solution) for part in self.parts)
-
-
-class Product(_Compound, frozen=True):
-    """The parts multiplied."""
-
-    def of(self, solution: Solution) -> int:
-        return prod(part.of(solution) for part in self.parts)
-
-
-class Absolute(_Compound, frozen=True):
-    """The one part without its sign."""
-
-    def of(self, solution: Solution) -> int:
-        return abs(self.parts[0].of(solution))
-
-
-class Least(_Compound, frozen=True):
-    """The least of the parts."""
-
-    def of(self, solution: Solution) -> int:
-        return min(part.of(solution) for part in self.parts)
-
-
-class Greatest(_Compound, frozen=True):
-    """The greatest of the parts."""
-
-    def of(self, solution: Solution) -> int:
-        return max(part.of(solution) for part in self.parts)
-
-
-class Count(Struct, frozen=True):
-    """How many of the formulas hold."""
-
-    formulas: tuple[Formula, ...]
-
-    def of(self, solution: Solution) -> int:
-        return sum(formula.holds(solution) for formula in self.formulas)
-
-    def names(self) -> Iterator[str]:
-        for formula in self.formulas:
-            yield from formula.names()
-
-
-Term: TypeAlias = Number | CellValue | Sum | Product | Absolute | Least | Greatest | Count
-Atom: TypeAlias = CellValue | Product | Absolute | Least | Greatest | Count
-
-
-def minus(term: Term) -> Term:
-    """The opposite of a term."""
-    return Product((Number(-1), term))
 
 
 def compared(left: Term, sign: str, right: Term, variables: Mapping[str, Variable]) -> Formula:
@@ -215,6 +143,8 @@ def _cases(term: Term, atoms: Iterable[Atom], sign: str, variables: Mapping[str,
     def case(condition: Formula, atom: Atom, instead: Term) -> Formula:
         return And(condition, _compare(_replaced(term, atom, instead), sign, variables))
 
+    if prod(_ways(atom, variables) for atom in atoms) > MOST_CASES:
+        raise PuzzleError("the comparison falls into too many cases", expected="a simpler one")
     for atom in atoms:
         match atom:
             case Absolute(parts=(part,)):
@@ -238,16 +168,90 @@ def _cases(term: Term, atoms: Iterable[Atom], sign: str, variables: Mapping[str,
             case Count(formulas=formulas):
                 numbers = range(len(formulas) + 1)
                 return Or(*(case(Exactly(number, formulas), atom, Number(number)) for number in numbers))
+            case Choice(condition, then, otherwise):
+                return Or(case(condition, atom, then), case(Not(condition), atom, otherwise))
+            case Quotient(part, divisor):
+                low, high = _quotients(atom, variables)
+                return Or(
+                    *(
+                        case(
+                            And(
+                                compared(part, ">=", Number(each * divisor), variables),
+                                compared(part, "<", Number((each + 1) * divisor), variables),
+                            ),
+                            atom,
+                            Number(each),
+                        )
+                        for each in range(low, high + 1)
+                    )
+                )
     many = max(len(set(atom.names())) for atom in atoms if isinstance(atom, Product))
     raise PuzzleError(f"{many} cells are multiplied", expected="fewer: their values make too many products")
+
+
+def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
+    """Into how many cases an atom falls."""
+    match atom:
+        case Absolute() | Choice():
+            return 2
+        case Least(parts=parts) | Greatest(parts=parts) | Count(formulas=parts):
+            return len(parts) + 1
+        case Quotient():
+            low, high = _quotients(atom, variables)
+            return high - low + 1
+    return 1
+
+
+def _quotients(atom: Quotient, variables: Mapping[str, Variable]) -> tuple[int, int]:
+    """The least and the greatest value that a quotient can have."""
+    low, high = bounds(atom.part, variables)
+    return low // atom.divisor, high // atom.divisor
+
+
+def bounds(term: Term, variables: Mapping[str, Variable]) -> tuple[int, int]:
+    """Numbers that a term is never below and never above."""
+    match term:
+        case Number(value):
+            return value, value
+        case CellValue(name):
+            values = [int(value) for value in variables[name].domain]
+            return min(values), max(values)
+        case Count(formulas):
+            return 0, len(formulas)
+        case Quotient():
+            return _quotients(term, variables)
+        case Choice():
+            ends = [bounds(part, variables) for part in (term.then, term.otherwise)]
+            return min(low for low, _ in ends), max(high for _, high in ends)
+    ends = [bounds(part, variables) for part in term.parts]
+    match term:
+        case Sum():
+            return sum(low for low, _ in ends), sum(high for _, high in ends)
+        case Absolute():
+            ((low, high),) = ends
+            return max(low, -high, 0), max(abs(low), abs(high))
+        case Least():
+            return min(low for low, _ in ends), min(high for _, high in ends)
+        case Greatest():
+            return max(low for low, _ in ends), max(high for _, high in ends)
+    low = high = 1
+    for own in ends:
+        corners = [one * other for one, other in product((low, high), own)]
+        low, high = min(corners), max(corners)
+    return low, high
 
 
 def _replaced(term: Term, atom: Atom, instead: Term) -> Term:
     """The term with another in the place of an atom."""
     if term == atom:
         return instead
-    if isinstance(term, Number | CellValue | Count):
-        return term
+    match term:
+        case Number() | CellValue() | Count():
+            return term
+        case Quotient(part, divisor):
+            return Quotient(_replaced(part, atom, instead), divisor)
+        case Choice(condition, then, otherwise):
+            return Choice(condition, _replaced(then, atom, instead), _replaced(otherwise, atom, instead))
     return type(term)(tuple(_replaced(part, atom, instead) for part in term.parts))
 
 

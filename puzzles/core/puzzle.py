@@ -154,6 +154,15 @@ class Puzzle(Spoken, ABC):
         """What a player wrote, with what else that says: values that need not be written as well."""
         return board
 
+    def scope_of(self, id_: str) -> int:
+        """In how many scopes of the person's own the clue of that id stands, where such can be opened."""
+        return 0
+
+    @property
+    def open_scopes(self) -> int:
+        """How many such scopes are open."""
+        return 0
+
     @property
     def waiting(self) -> tuple[str, ...]:
         """Lines that could not be read as clues yet, and say nothing."""

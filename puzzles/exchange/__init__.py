@@ -23,8 +23,12 @@ def formats() -> dict[str, Format]:
 
 def recognised(text: str) -> Format | None:
     """The format that knows a text for its own; None if none does. Raises `PuzzleError` if it is too long."""
-    check_length(text, UNPACKED_LIMIT)
-    return next((own for own in formats().values() if own.recognises(text)), None)
+    if len(text) <= UNPACKED_LIMIT:
+        return next((own for own in formats().values() if own.recognises(text)), None)
+    large = (own for own in formats().values() if own.limit > UNPACKED_LIMIT and own.recognises(text))
+    found = next(large, None)
+    check_length(text, UNPACKED_LIMIT if found is None else found.limit)
+    return found
 
 
 def read_foreign(text: str) -> Reading | None:

@@ -8,13 +8,18 @@ from typing import ClassVar
 from msgspec import Struct
 
 from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.packed import UNPACKED_LIMIT
 
 
 class Reading(Struct, frozen=True):
-    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'"."""
+    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'".
+
+    `notes` are sentences about how it was read.
+    """
 
     puzzles: tuple[Puzzle, ...]
     ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Writing(Struct, frozen=True):
@@ -33,6 +38,8 @@ class Format(ABC):
     """What a person calls it."""
     suffix: ClassVar[str] = ".txt"
     """What the name of such a file ends with."""
+    limit: ClassVar[int] = UNPACKED_LIMIT
+    """Characters of a text, at most."""
     kept: ClassVar[bool] = False
     """Whether a file that is a bare grid stays one of the format when it is saved: only its cells change."""
 

@@ -38,7 +38,7 @@ class SavedWork(Struct, frozen=True):
     """What a file holds: a puzzle with what was done on it, and how it was left.
 
     `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
-    no place for, `ignored` what of another program's format is not understood.
+    no place for, `ignored` what of another program's format is not understood, `notes` how it was read.
     """
 
     state: PuzzleState
@@ -46,6 +46,7 @@ class SavedWork(Struct, frozen=True):
     bare: bool = False
     misfits: tuple[str, ...] = ()
     ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:

@@ -27,7 +27,11 @@ from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
-"""Bytes; a larger file is refused unread."""
+"""Bytes; a larger file is refused unread, but for problems of other solvers."""
+PROBLEM_LIMIT = 8_000_000
+"""Bytes of a script of SMT-LIB or of clauses in DIMACS."""
+_PROBLEM = (b"(", b";", b"c ", b"c\n", b"p cnf ")
+"""What such files begin with."""
 NOT = "not"
 """The key of what is struck out by hand: a list such as `["r1c3=4,5"]`."""
 
@@ -93,7 +97,7 @@ def _content(path: Path) -> bytes:
         raise PuzzleError("is not a plain file", expected="a puzzle file")
     try:
         with path.open("rb") as file:
-            return file.read(SIZE_LIMIT + 1)
+            return file.read(PROBLEM_LIMIT + 1)
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}") from error
     except ValueError as error:
@@ -126,7 +130,8 @@ def parse_work(text: str, folder: Path | None = None) -> SavedWork:
     if (count := len(reading.puzzles)) != 1:
         raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
     state = PuzzleState(reading.puzzles[0])
-    return SavedWork(state, bare=found.kept and looks_like_grid(text), ignored=reading.ignored)
+    bare = found.kept and looks_like_grid(text)
+    return SavedWork(state, bare=bare, ignored=reading.ignored, notes=reading.notes)
 
 
 def read_many(text: str, folder: Path | None = None) -> Reading:
@@ -186,8 +191,9 @@ def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
 
 
 def _text_of(content: bytes) -> str:
-    if len(content) > SIZE_LIMIT:
-        raise PuzzleError(f"more than {SIZE_LIMIT:,} bytes", expected="a puzzle file")
+    limit = PROBLEM_LIMIT if content[:4096].lstrip().startswith(_PROBLEM) else SIZE_LIMIT
+    if len(content) > limit:
+        raise PuzzleError(f"more than {limit:,} bytes", expected="a puzzle file")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

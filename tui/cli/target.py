@@ -16,7 +16,7 @@ from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange import recognised
 from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import SIZE_LIMIT, decode_work, load_many, load_work, parse_work
+from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 from puzzles.types.logic.spelt import is_argument, read_argument
 
@@ -129,6 +129,8 @@ def _told(work: SavedWork, place: str = "") -> SavedWork:
     if work.ignored:
         where = f"{one_line(place)}: " if place else ""
         print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
+    for note in work.notes:
+        print(f"cluebench: {one_line(place) or 'the puzzle'}: {one_line(note)}", file=sys.stderr)
     if waiting := work.puzzle.waiting:
         told = f"{amount(len(waiting), 'clue')} not read yet, which say{'s' * (len(waiting) == 1)} nothing"
         quoted = one_line("; ".join(waiting), 300)
@@ -145,7 +147,7 @@ def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: st
     """What comes out of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
-            return _told(decode_work(file.read(SIZE_LIMIT + 1)), place)
+            return _told(decode_work(file.read(PROBLEM_LIMIT + 1)), place)
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
     except PuzzleError as error:

@@ -69,21 +69,33 @@ class ScopePanel(Panel):
             self.post_message(Edit(view, without(view.state, scope.statement), f"pop {event.row.text!r}"))
 
 
+INDENT = "  "
 _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if", None: "z3"}
 
 
 def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
     """The stack, base first."""
     cells = {statement.id: statement.cells for statement in view.asked.layers()}
+    opened, puzzle = 0, view.puzzle
     for depth, scope in enumerate(scopes.stack):
+        own = puzzle.scope_of(scope.statement)
+        yield from _opened(opened, own)
+        opened = max(opened, own)
         yield Row(
             scope.statement or f"depth:{depth}",
-            _title(scope),
+            f"{INDENT * own}{_title(scope)}",
             _SIGNS[scope.kind] or str(depth),
             _tone(scope, view),
             cells.get(scope.statement, ()),
             payload=scope,
         )
+    yield from _opened(opened, puzzle.open_scopes)
+
+
+def _opened(before: int, after: int) -> Iterator[Row]:
+    """A row for each scope of the person's own that is opened there."""
+    for number in range(before + 1, after + 1):
+        yield Row(f"push:{number}", f"{INDENT * (number - 1)}push: scope {number}", "push", Tone.NOTICE, ())
 
 
 def _title(scope: Scope) -> str:

@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from lark import Token, Transformer, v_args
 
-from puzzles.core.arithmetic import (
+from puzzles.core.arithmetic import compared
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
+from puzzles.core.terms import (
     Absolute,
     CellValue,
     Count,
@@ -22,11 +25,8 @@ from puzzles.core.arithmetic import (
     Product,
     Sum,
     Term,
-    compared,
     minus,
 )
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
 from puzzles.geometry.grid import Cell, cell_name, read_cell
 from puzzles.language.expressions.groups import Groups, wrong
 from puzzles.language.expressions.words import SIGNS

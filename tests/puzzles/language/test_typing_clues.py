@@ -16,6 +16,8 @@ from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.text import written
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.marks import read_marked
+from puzzles.types.scratch import puzzle as scratch
+from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
@@ -23,6 +25,7 @@ from puzzles.types.zebra.puzzle import Zebra
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")
 RULES, _, SENTENCED = PAGE.partition("### Rules of your own")[2].partition("## Zebra")
 SENTENCED, _, MASTERMIND = SENTENCED.partition("## Mastermind")
+MASTERMIND, _, ASSERTIONS = MASTERMIND.partition("## Assertions")
 ZEBRA, LOGIC = SENTENCED.split("## Logic")
 ANSWERS = [
     (line, exact, misplaced)
@@ -65,6 +68,15 @@ def test_the_page_and_the_screen_say_the_same() -> None:
     spelt = [(name, re.findall(r"`([^`]+)`", text.replace("\\|", "|"))) for name, text in CONNECTIVES]
     assert spelt == [(name, list(spellings)) for name, spellings in logic_forms.CONNECTIVES[: len(spelt)]]
     assert all(note in logic for note in logic_forms.NOTES)
+
+
+def test_assertions_are_typed_as_the_page_says() -> None:
+    assert tuple(re.findall(r"^\| `(.+)` \| (.+) \|$", ASSERTIONS, re.MULTILINE)) == scratch.LINES
+    assert all(note in ASSERTIONS for note in Scratch.typing_notes)
+    puzzle = Scratch().with_line("z: 1..9")
+    for line, _ in scratch.LINES:
+        puzzle = puzzle.with_line(line)
+    assert len(puzzle.clue_list) == 7
 
 
 @pytest.mark.parametrize(("line", "exact", "misplaced"), ANSWERS)

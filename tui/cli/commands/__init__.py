@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply; premises that an argument does not need",
     "proof": "a proof of an argument, line by line, or a countermodel",
+    "prove": "a proof for other programs that the clues contradict, or that the solution is the only one",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "suggest": "the best next guess, or what else would tell most, and what it splits the solutions into",
     "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",

@@ -14,6 +14,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.exchange.format import Writing
 from puzzles.files.storage import encode
+from puzzles.types.scratch.puzzle import Scratch
+from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import Ending, Outcome, Step, Walk
@@ -65,7 +67,7 @@ def run(call: Call) -> Report:
     """The text, to where it was asked for; what is left out is named before."""
     options, result = call.options, Report()
     _check(call)
-    writing = _sheet(call, result) if options.to in PAGES else _written(call)
+    writing = _sheet(call, result) if options.to in PAGES else _written(call, result)
     if writing is None:
         return result
     if options.strict and writing.left_out:
@@ -99,11 +101,22 @@ def _listed(writing: Writing) -> str:
     return ", ".join(one_line(text) for text in dict.fromkeys(writing.left_out))
 
 
-def _written(call: Call) -> Writing:
+def _written(call: Call, result: Report) -> Writing | None:
     """The puzzle in a format that other programs read."""
     if call.options.to == TOML and call.options.entries:
         return Writing(encode(replace(call.read(), bare=False)))
+    if call.options.to in (CNF, SMT2) and (call.options.to == CNF or not isinstance(call.puzzle, Scratch)):
+        return _written_out(call, result)
     return targets()[call.options.to].write(call.puzzle)
+
+
+def _written_out(call: Call, result: Report) -> Writing | None:
+    """The whole puzzle as a problem for solvers; None where that was not done in time."""
+    found = call.ask(WrittenOut(call.options.to))
+    text = found.last(WrittenOut, WholeText)
+    if text is None:
+        _give_up(result, found.reason)
+    return None if text is None else Writing(text.text)
 
 
 def _sheet(call: Call, result: Report) -> Writing | None:

@@ -1,0 +1,129 @@
+"""Arithmetic terms over the numbers that variables take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from puzzles.core.formulas import Formula, Solution
+
+
+class Number(Struct, frozen=True):
+    """A number."""
+
+    value: int
+
+    def of(self, solution: Solution) -> int:
+        return self.value
+
+    def names(self) -> Iterator[str]:
+        return iter(())
+
+
+class CellValue(Struct, frozen=True):
+    """What stands in a cell."""
+
+    name: str
+
+    def of(self, solution: Solution) -> int:
+        return int(solution[self.name])
+
+    def names(self) -> Iterator[str]:
+        yield self.name
+
+
+class _Compound(Struct, frozen=True):
+    parts: tuple[Term, ...]
+
+    def names(self) -> Iterator[str]:
+        for part in self.parts:
+            yield from part.names()
+
+
+class Sum(_Compound, frozen=True):
+    """The parts added up."""
+
+    def of(self, solution: Solution) -> int:
+        return sum(part.of(solution) for part in self.parts)
+
+
+class Product(_Compound, frozen=True):
+    """The parts multiplied."""
+
+    def of(self, solution: Solution) -> int:
+        return prod(part.of(solution) for part in self.parts)
+
+
+class Absolute(_Compound, frozen=True):
+    """The one part without its sign."""
+
+    def of(self, solution: Solution) -> int:
+        return abs(self.parts[0].of(solution))
+
+
+class Least(_Compound, frozen=True):
+    """The least of the parts."""
+
+    def of(self, solution: Solution) -> int:
+        return min(part.of(solution) for part in self.parts)
+
+
+class Greatest(_Compound, frozen=True):
+    """The greatest of the parts."""
+
+    def of(self, solution: Solution) -> int:
+        return max(part.of(solution) for part in self.parts)
+
+
+class Count(Struct, frozen=True):
+    """How many of the formulas hold."""
+
+    formulas: tuple[Formula, ...]
+
+    def of(self, solution: Solution) -> int:
+        return sum(formula.holds(solution) for formula in self.formulas)
+
+    def names(self) -> Iterator[str]:
+        for formula in self.formulas:
+            yield from formula.names()
+
+
+class Quotient(Struct, frozen=True):
+    """How often a positive `divisor` goes into the part; what is left is from 0 to below the divisor."""
+
+    part: Term
+    divisor: int
+
+    def of(self, solution: Solution) -> int:
+        return self.part.of(solution) // self.divisor
+
+    def names(self) -> Iterator[str]:
+        return self.part.names()
+
+
+class Choice(Struct, frozen=True):
+    """One term where the condition holds, the other where it does not."""
+
+    condition: Formula
+    then: Term
+    otherwise: Term
+
+    def of(self, solution: Solution) -> int:
+        return (self.then if self.condition.holds(solution) else self.otherwise).of(solution)
+
+    def names(self) -> Iterator[str]:
+        yield from self.condition.names()
+        yield from self.then.names()
+        yield from self.otherwise.names()
+
+
+Atom: TypeAlias = CellValue | Product | Absolute | Least | Greatest | Count | Quotient | Choice
+Term: TypeAlias = Number | Sum | Atom
+
+
+def minus(term: Term) -> Term:
+    """The opposite of a term."""
+    return Product((Number(-1), term))

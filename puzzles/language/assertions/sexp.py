@@ -1,0 +1,106 @@
+"""S-expressions, as SMT-LIB 2 has them: read with their places, and written again.
+
+Nothing here recurses, so a text may nest as deep as `DEPTH`. Source: the SMT-LIB standard 2.6, section 3.1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from puzzles.core.errors import InputError
+
+DEPTH = 5_000
+"""Levels of brackets in brackets, at most."""
+_TOKEN = re.compile(
+    r"""(?P<blank>\s+|;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<quoted>\|[^|\\]*\|)|(?P<text>"(?:[^"]|"")*")"""
+    r"""|(?P<number>\d+(?![\w.]))|(?P<word>[\w~!@$%^&*+=<>.?/:#-]+)""",
+)
+_SIMPLE = re.compile(r"[A-Za-z~!@$%^&*_+=<>.?/-][\w~!@$%^&*+=<>.?/-]*", re.ASCII)
+
+
+class Sexp(Struct, frozen=True, eq=False):
+    """A word, or a list of `items` in brackets; `start` and `end` are offsets into the text.
+
+    `text` is empty for a list, and without its bars for a symbol between bars. `number`: it is a numeral.
+    """
+
+    start: int
+    end: int
+    text: str = ""
+    items: tuple[Sexp, ...] | None = None
+    number: bool = False
+
+    @property
+    def head(self) -> str:
+        """The word that a list begins with, if it begins with one."""
+        return self.items[0].text if self.items else ""
+
+    @property
+    def parts(self) -> tuple[Sexp, ...]:
+        """What stands behind the head of a list."""
+        return (self.items or ())[1:]
+
+
+def read_sexps(text: str) -> Iterator[Sexp]:
+    """The S-expressions of a text, one after the other; raises `InputError` for the first fault."""
+    opened: list[tuple[int, list[Sexp]]] = []
+    place = 0
+    while place < len(text):
+        match = _TOKEN.match(text, place)
+        if match is None:
+            raise InputError(f"found {text[place]!r}", place, place + 1, expected="a symbol or a bracket")
+        kind, found, place = match.lastgroup, match[0], match.end()
+        if kind == "blank":
+            continue
+        if kind == "open":
+            if len(opened) >= DEPTH:
+                raise InputError(f"more than {DEPTH:,} brackets in one another", match.start(), place)
+            opened.append((match.start(), []))
+            continue
+        if kind == "close":
+            if not opened:
+                raise InputError("found ')'", match.start(), place, expected="'(' before it")
+            start, items = opened.pop()
+            made = Sexp(start, place, items=tuple(items))
+        else:
+            word = found[1:-1] if kind == "quoted" else found
+            made = Sexp(match.start(), place, word, number=kind == "number")
+        if opened:
+            opened[-1][1].append(made)
+        else:
+            yield made
+    if opened:
+        end = len(text.rstrip())
+        raise InputError("it ends too early", end, end, expected="')'")
+
+
+def written(sexp: Sexp) -> str:
+    """The S-expression on one line."""
+    found: list[str] = []
+    waiting: list[Sexp | str] = [sexp]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, str):
+            found.append(each)
+        elif each.items is None:
+            found.append(each.text if each.number else symbol(each.text))
+        else:
+            inner: list[Sexp | str] = []
+            for index, item in enumerate(each.items):
+                inner += [" ", item] if index else [item]
+            waiting += [")", *reversed(inner), "("]
+    return "".join(found)
+
+
+def symbol(name: str) -> str:
+    """A name as a symbol, between bars where it must be."""
+    return name if _SIMPLE.fullmatch(name) or name.startswith((":", '"')) else f"|{name}|"
+
+
+def line_and_column(text: str, offset: int) -> str:
+    """Where that is in a text of several lines: "line 3, column 5"."""
+    line = text.count("\n", 0, offset) + 1
+    return f"line {line}, column {offset - (text.rfind(chr(10), 0, offset) + 1) + 1}"

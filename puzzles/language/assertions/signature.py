@@ -1,0 +1,85 @@
+"""What the words of assertions stand for: variables, values of enumerations, functions that are defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.language.assertions.sexp import Sexp
+
+BOOL, INT, ENUMERATION = "Bool", "Int", "enumeration"
+"""The kinds of terms."""
+MOST_VALUES = 400
+"""Values that a variable may take."""
+DIGITS_OF_BOUND = 9
+"""Digits of a bound."""
+OPERATORS = frozenset(
+    {"true", "false", "not", "and", "or", "xor", "=>", "=", "distinct", "ite", "<=", "<", ">=", ">", "iff"}
+    | {"+", "-", "*", "div", "mod", "abs", "min", "max", "count", "let", "!", "_", "as", "exists", "forall"}
+    | {"bool", "int", "push", "pop"}
+)
+"""Words that cannot be names."""
+
+
+class Function(Struct, frozen=True, eq=False):
+    """A function that is replaced by its body: parameters, each with its kind."""
+
+    name: str
+    parameters: tuple[tuple[str, str], ...]
+    kind: str
+    body: Sexp
+
+
+class Signature(Struct, frozen=True, eq=False, dict=True):
+    """All names that an assertion may use. `sorts` are enumerations with a name."""
+
+    variables: Mapping[str, Variable]
+    sorts: Mapping[str, tuple[str, ...]]
+    functions: Mapping[str, Function]
+
+    @classmethod
+    def of(
+        cls,
+        variables: Iterable[Variable],
+        sorts: Iterable[tuple[str, tuple[str, ...]]] = (),
+        functions: Iterable[Function] = (),
+    ) -> Signature:
+        """Those names; raises `PuzzleError` where one stands for two things."""
+        found = cls({own.name: own for own in variables}, dict(sorts), {own.name: own for own in functions})
+        for name in (*found.variables, *found.functions):
+            check_name(name)
+            if name in found.values:
+                raise PuzzleError(f"{name!r} is a name and a value", expected="another name")
+        for value in found.values:
+            check_name(value)
+        if shared := found.variables.keys() & found.functions.keys():
+            raise PuzzleError(f"{min(shared)!r} is a variable and a function", expected="another name")
+        return found
+
+    @cached_property
+    def values(self) -> frozenset[str]:
+        """The values of all enumerations."""
+        own = (value for variable in self.variables.values() for value in variable.domain)
+        return frozenset(value for value in own if isinstance(value, str)).union(*self.sorts.values())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that an assertion can speak of."""
+        return (*self.variables, *self.functions, *sorted(self.values))
+
+
+def check_name(name: str) -> None:
+    """Raise `PuzzleError` for a name that means something else."""
+    if not name or name in OPERATORS:
+        raise PuzzleError(f"{name!r} cannot be a name", expected="a word that means nothing else")
+
+
+def kind_of(variable: Variable) -> str:
+    """What a variable takes."""
+    if variable.is_boolean:
+        return BOOL
+    return INT if isinstance(variable.domain[0], int) else ENUMERATION

@@ -1,0 +1,1 @@
+"""Assertions of one's own about variables that one declares."""

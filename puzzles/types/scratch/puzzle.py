@@ -1,0 +1,375 @@
+"""Assertions of one's own over variables that one declares, as SMT-LIB or as formulas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, Self
+
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.heading import Heading
+from puzzles.core.how_typed import ON_LINE, HowTyped
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.table import TomlTable
+from puzzles.language.assertions.declarations import declaration_lines, read_declaration
+from puzzles.language.assertions.sexp import read_sexps, symbol
+from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
+from puzzles.types.scratch.assertion import Assertion
+from puzzles.types.scratch.reader import Reader, cut_name, function_text
+from puzzles.types.scratch.script import COMMANDS, Outcome, run
+from puzzles.types.scratch.together import together
+
+if TYPE_CHECKING:
+    from puzzles.language.words import Completion
+
+PUSH, POP = "push", "pop"
+"""The lines that open and close a scope."""
+MOST_VARIABLES = 20_000
+MOST_SCOPES = 1_000
+_BREAKS = re.compile(r"\s*[\n\r\t]\s*")
+LINE = 5_000
+"""Characters of a line of a file, where there is a blank to break it at."""
+
+
+@dataclass(frozen=True)
+class Scratch(Puzzle):
+    """Variables that one declares, and assertions of one's own about them.
+
+    `functions` are commands that define one each. New assertions go into the innermost of `depth` scopes.
+    Raises `PuzzleError` if a name stands for two things.
+    """
+
+    type_name = "scratch"
+    label = "Assertions"
+    aliases = ("smt", "smtlib", "sat")
+    blank_is_not = False
+    brief = (
+        "You declare variables, x: 1..9, p: bool or c: red, green, and type what shall hold, as formulas or "
+        "as SMT-LIB. A solution gives each variable a value so that all assertions hold."
+    )
+    typing_notes = (
+        "Binding from tightest: * div mod, + -, comparisons, not, and, xor, or, -> and <->. An integer needs "
+        f"bounds, with {MOST_VALUES} values at most. Real numbers, arrays, quantifiers and bit-vectors are "
+        "not read.",
+    )
+
+    declared: tuple[Variable, ...] = ()
+    sorts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    functions: tuple[str, ...] = ()
+    depth: int = 0
+
+    def __post_init__(self) -> None:
+        if len(self.declared) > MOST_VARIABLES:
+            problem = f"{len(self.declared):,} variables"
+            raise PuzzleError(problem, where="variables", expected=f"{MOST_VARIABLES:,} at most")
+        if not 0 <= self.depth <= MOST_SCOPES:
+            raise PuzzleError(f"{self.depth} scopes", expected=f"{MOST_SCOPES:,} at most")
+
+    @cached_property
+    def shape(self) -> Self:
+        return replace(self, clue_list=ClueList(), heading=Heading(), depth=0)
+
+    @cached_property
+    def _reader(self) -> Reader:
+        defined = _defined(self.functions, self.declared, self.sorts)
+        return Reader(Signature.of(self.declared, self.sorts, defined))
+
+    @property
+    def reader(self) -> Reader:
+        """What reads its assertions; the same for all puzzles of the shape that were made of one another."""
+        return self.shape._reader
+
+    @property
+    def signature(self) -> Signature:
+        """The names that its assertions may use."""
+        return self.reader.signature
+
+    def variables(self) -> tuple[Variable, ...]:
+        return self.declared
+
+    def rules(self) -> tuple[Statement, ...]:
+        return ()
+
+    def exchanges(self) -> Sequence[dict[Value, Value]]:
+        return ()
+
+    # -- wording -------------------------------------------------------------------------------
+
+    def variable_label(self, name: str) -> str:
+        return name
+
+    def fact(self, literal: Literal) -> str:
+        if isinstance(literal.value, bool):
+            return f"{literal.name} is {value_label(literal.value == literal.positive)}"
+        return super().fact(literal)
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        return "model"
+
+    def render(self, solution: Solution) -> str:
+        if not solution:
+            return "Nothing is declared."
+        return super().render(solution)
+
+    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
+        return [("Variables", [own.name for own in self.declared])] if self.declared else []
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in LINES)
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped("at a variable", "a value", "it has that value; t and f for true and false"),)
+
+    def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
+        """Names and signs that can come next, or finish the name at `cursor`."""
+        return self.reader.completions(line, cursor)
+
+    # -- lines ---------------------------------------------------------------------------------
+
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        """The one assertion of a line; raises `InputError` for a line that is something else, too."""
+        if (outcome := self._outcome(line)) is not None:
+            said = outcome.assertions
+            if outcome.variables != self.declared or outcome.depth != self.depth or not said:
+                raise InputError("this declares something", 0, len(line), expected="an assertion")
+            return tuple(Assertion(text, name, depth) for text, name, depth, _ in said)
+        if line.strip() in (PUSH, POP) or read_declaration(line, self.signature.sorts) is not None:
+            raise InputError("this is no assertion", 0, len(line), expected="an assertion, such as x < 3")
+        return (self._assertion(line),)
+
+    def _assertion(self, line: str) -> Assertion:
+        """The assertion of a line in either language, with its name; raises `InputError`."""
+        name, text = cut_name(line)
+        padded = " " * (len(line) - len(text)) + text
+        self.reader.formula(padded)
+        clue = Assertion(_BREAKS.sub(" ", text).strip(), name, self.depth)
+        clue.check(self)
+        return clue
+
+    def _outcome(self, line: str) -> Outcome | None:
+        """What a line of commands comes to; None for another line. Raises `InputError`."""
+        head = line.lstrip()[1:].split(maxsplit=1)[:1] if line.lstrip().startswith("(") else []
+        if not head or head[0].rstrip(")") not in COMMANDS:
+            return None
+        return run(line, self.signature, self.depth)
+
+    def with_line(self, line: str) -> Self:
+        """With what a line says: an assertion, a declaration, SMT-LIB commands, or `push` and `pop`."""
+        word = line.strip()
+        if word == PUSH:
+            return self.pushed()
+        if word == POP:
+            return self.popped()
+        if (outcome := self._outcome(line)) is not None:
+            return self._with_outcome(line, outcome)
+        declared = read_declaration(line, self.signature.sorts)
+        return self.with_clue(self._assertion(line)) if declared is None else self.with_variables(declared)
+
+    def _with_outcome(self, line: str, outcome: Outcome) -> Self:
+        puzzle = self
+        for _ in range(_pops(line)):
+            puzzle = puzzle.popped()
+        functions = tuple(map(function_text, outcome.functions))
+        declared = puzzle.with_declared(outcome.variables, outcome.sorts, functions)
+        puzzle = declared._at(outcome.depth)
+        for text, name, depth, _ in outcome.assertions:
+            puzzle = puzzle.with_clue(Assertion(text, name, depth))
+        return puzzle
+
+    def with_changed_line(self, id_: str, line: str) -> Self:
+        """With another assertion in the turn of that one, in the same scope and under the same name."""
+        (clue,) = self.read_line(line)
+        old = self.clue_list.get(id_)
+        if isinstance(clue, Assertion) and isinstance(old, Assertion):
+            clue = replace(clue, depth=old.depth, name=clue.name or old.name)
+        return self.with_changed(id_, clue)
+
+    def with_variables(self, variables: Iterable[Variable]) -> Self:
+        """With those declared, or with another domain if they are; raises `PuzzleError`."""
+        new = {variable.name: variable for variable in variables}
+        known = {variable.name for variable in self.declared}
+        changed = tuple(new.get(variable.name, variable) for variable in self.declared)
+        return self.with_declared((*changed, *(own for own in new.values() if own.name not in known)))
+
+    def with_declared(
+        self,
+        variables: tuple[Variable, ...],
+        sorts: tuple[tuple[str, tuple[str, ...]], ...] | None = None,
+        functions: tuple[str, ...] | None = None,
+    ) -> Self:
+        """With those variables and no others; raises `PuzzleError` if an assertion cannot be read then."""
+        changed = replace(
+            self,
+            declared=variables,
+            sorts=self.sorts if sorts is None else sorts,
+            functions=self.functions if functions is None else functions,
+        )
+        if changed.shape == self.shape:
+            return self
+        for clue in changed.clue_list:
+            try:
+                clue.check(changed)
+            except PuzzleError as error:
+                where = f"in {clue.typed(changed)!r}"
+                raise PuzzleError(error.problem, where=where, expected=error.expected) from error
+        return changed
+
+    def with_clue(self, clue: Clue) -> Self:
+        """With one more assertion; one that has the name of another takes its turn, in its scope."""
+        old = self.clue_list.get(f"{clue.kind}.{clue.key}")
+        if isinstance(clue, Assertion) and isinstance(old, Assertion):
+            clue = replace(clue, depth=old.depth)
+        return super().with_clue(clue)
+
+    def with_moved(self, id_: str, index: int) -> Self:
+        """With that assertion in another place, in the scope of those around it there."""
+        moved = super().with_moved(id_, index)
+        clues = moved.clue_list.every(Assertion)
+        place = moved.clue_list.ids.index(id_) if id_ in moved.clue_list.ids else -1
+        if place < 0:
+            return moved
+        least = clues[place - 1].depth if place else 0
+        most = clues[place + 1].depth if place + 1 < len(clues) else self.depth
+        depth = max(least, min(clues[place].depth, most))
+        return moved._with_clues(moved.clue_list.change(id_, replace(clues[place], depth=depth)))
+
+    # -- scopes --------------------------------------------------------------------------------
+
+    def pushed(self) -> Self:
+        """With one more scope open, for the assertions typed from now on."""
+        return self._at(self.depth + 1)
+
+    def popped(self) -> Self:
+        """Without the innermost scope and all that was typed in it; raises `PuzzleError` if none is open."""
+        if not self.depth:
+            raise PuzzleError("no scope is open", expected="a push before")
+        kept = self.clue_list.keep(self._is_outside)
+        return self._with_clues(kept)._at(self.depth - 1)
+
+    def _is_outside(self, id_: str, clue: Clue) -> bool:
+        """Whether a clue stands below the innermost scope."""
+        return self.scope_of(id_) < self.depth
+
+    def _at(self, depth: int) -> Self:
+        changed = replace(self, depth=depth)
+        changed.__dict__["shape"] = self.shape
+        return changed
+
+    def scope_of(self, id_: str) -> int:
+        clue = self.clue_list.get(id_)
+        return clue.depth if isinstance(clue, Assertion) else 0
+
+    @property
+    def open_scopes(self) -> int:
+        return self.depth
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def made(cls, outcome: Outcome, heading: Heading | None = None) -> Self:
+        """The puzzle that a script comes to; raises `PuzzleError`."""
+        functions = tuple(map(function_text, outcome.functions))
+        puzzle = cls(outcome.variables, outcome.sorts, functions, outcome.depth, heading=heading or Heading())
+        clues = []
+        for text, name, depth, formula in together(outcome.assertions):
+            puzzle.reader.learn(text, formula)
+            clues.append(Assertion(text, name, depth))
+        return puzzle._with_clues(ClueList.of(clues))
+
+    @classmethod
+    def read(cls, table: TomlTable) -> Self:
+        puzzle = cls()
+        for index, line in enumerate(table.strings("variables", ()), start=1):
+            place = f"{table.place('variables')}[{index}]"
+            try:
+                changed = puzzle.with_line(line)
+            except PuzzleError as error:
+                raise error.at(place) from error
+            if changed.clue_list or changed.depth:
+                raise PuzzleError(f"found {line[:40]!r}", where=place, expected="a declaration")
+            puzzle = changed
+        clues: dict[object, Assertion] = {}
+        key = "clues" if "assertions" not in table and "clues" in table else "assertions"
+        for index, line in enumerate(table.strings(key, ()), start=1):
+            try:
+                if line.strip() in (PUSH, POP):
+                    puzzle = puzzle.pushed() if line.strip() == PUSH else puzzle.popped()
+                    clues = {key: clue for key, clue in clues.items() if clue.depth <= puzzle.depth}
+                    continue
+                for clue in puzzle.read_line(line):
+                    if isinstance(clue, Assertion):
+                        if clue.name in clues:
+                            raise PuzzleError(f"two are called {clue.name!r}", expected="different names")
+                        clues[clue.name or index] = clue
+            except PuzzleError as error:
+                raise error.at(f"{table.place(key)}[{index}]") from error
+        return puzzle._with_clues(ClueList.of(clues.values()))
+
+    def write(self) -> dict[str, Any]:
+        lines: list[str] = []
+        depth = 0
+        for clue in self.clue_list.every(Assertion):
+            lines += [PUSH] * (clue.depth - depth)
+            depth = max(depth, clue.depth)
+            lines.append(_in_lines(clue.typed(self)))
+        lines += [PUSH] * (self.depth - depth)
+        return {"variables": list(self.declarations), "assertions": lines}
+
+    @property
+    def declarations(self) -> Iterator[str]:
+        """All that is declared, as it is typed, line by line."""
+        for name, values in self.sorts:
+            listed = " ".join(f"({symbol(value)})" for value in values)
+            yield f"(declare-datatypes (({symbol(name)} 0)) (({listed})))"
+        yield from declaration_lines(self.declared, dict(self.sorts))
+        yield from self.functions
+
+
+def _in_lines(text: str) -> str:
+    """A long text in several lines, as a file may have them."""
+    if len(text) <= LINE:
+        return text
+    return "\n".join(wrap(text, LINE, break_long_words=False, break_on_hyphens=False))
+
+
+def _defined(
+    texts: Sequence[str], variables: Sequence[Variable], sorts: Sequence[tuple[str, tuple[str, ...]]]
+) -> tuple[Function, ...]:
+    """The functions that commands define."""
+    outcome = run(" ".join(texts), Signature.of(variables, sorts)) if texts else None
+    return outcome.functions if outcome is not None else ()
+
+
+def _pops(line: str) -> int:
+    """How many scopes the commands of a line close that were open before."""
+    depth = least = 0
+    for command in read_sexps(line):
+        if command.head in (PUSH, POP):
+            levels = int(command.parts[0].text) if command.parts else 1
+            depth += levels if command.head == PUSH else -levels
+            least = min(least, depth)
+    return -least
+
+
+LINES = (
+    ("x, y: 1..9", "declares numbers with their bounds"),
+    ("p: bool", "declares something that is true or false"),
+    ("c: red, green, blue", "declares something with values of its own"),
+    ("x + y <= 10", "a comparison; also * div mod abs( min( max( and if(p, x, y)"),
+    ("p -> x != 3", "also and, or, xor, not, <->"),
+    ("distinct x y z", "no two are equal"),
+    ("count(p, x > 3) >= 1", "how many of some hold"),
+    ("a1: x < y", "an assertion with a name"),
+    ("(=> p (= x 3))", "a term of SMT-LIB"),
+    ("(assert (! (< x y) :named a2))", "commands of SMT-LIB, several on a line if you like"),
+    ("push", "opens a scope: what is typed next goes into it"),
+    ("pop", "closes it, and takes away what was typed in it"),
+)
+"""How lines are typed, and what they say."""

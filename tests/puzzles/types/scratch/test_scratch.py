@@ -1,0 +1,224 @@
+"""One's own assertions: declarations, scripts, scopes, files, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.exchange.cnf import FORMAT as CNF
+from puzzles.exchange.smt2 import FORMAT as SMT2
+from puzzles.files.samples import sample
+from puzzles.files.storage import decode, encode, parse, parse_work
+from puzzles.types.scratch.puzzle import LINES, Scratch
+from solvers.session.session import Session
+
+SCRIPT = """; numbers
+(set-logic QF_LIA)
+(declare-datatypes ((Colour 0)) (((red) (green) (blue))))
+(declare-const c Colour)
+(declare-fun x () Int)
+(declare-const y Int)
+(declare-const |a name| Bool)
+(define-fun near ((a Int) (b Int)) Bool (<= (abs (- a b)) 1))
+(assert (! (<= 1 x 9) :named bounds))
+(assert (and (>= y 1) (< y 10)))
+(assert (! (=> |a name| (= x 3)) :named a1))
+(assert (near x y))
+(push 1)
+(assert (= c red))
+(check-sat)
+(get-model)
+"""
+
+
+def typed(*lines: str) -> Scratch:
+    puzzle = Scratch()
+    for line in lines:
+        puzzle = puzzle.with_line(line)
+    return puzzle
+
+
+def models(puzzle: Scratch) -> int:
+    *_, count = Session(puzzle).count(5000)
+    return count.value  # type: ignore[union-attr]
+
+
+def test_a_script_is_read_with_names_scopes_and_bounds() -> None:
+    work = parse_work(SCRIPT)
+    puzzle = work.puzzle
+    assert isinstance(puzzle, Scratch)
+    assert work.notes == ("bounds were found in the assertions: x from 1 to 9 and y from 1 to 9",)
+    assert puzzle.clue_list.ids[:3] == ("assertion.bounds", "assertion.1", "assertion.a1")
+    assert [puzzle.scope_of(id_) for id_ in puzzle.clue_list.ids] == [0, 0, 0, 0, 1]
+    assert models(puzzle) == 25 + 3
+    assert parse(encode(puzzle)) == puzzle
+    again = SMT2.read(SMT2.write(puzzle).text).puzzles[0]
+    assert again == puzzle
+
+
+def test_of_several_checks_the_last_counts_and_what_was_popped_is_told() -> None:
+    script = (
+        "(declare-const p Bool)(push)(assert p)(check-sat)(pop)(push 1)(assert (not p))(check-sat)(pop 1)"
+    )
+    reading = SMT2.read(script)
+    assert [clue.text for clue in reading.puzzles[0].clues()] == ["(not p)"]
+    assert reading.ignored == ("1 assertion popped before the last check-sat",)
+
+
+def test_no_assertion_holds_just_because_of_bounds_that_were_found() -> None:
+    puzzle = SMT2.read(
+        "(declare-const x Int)(assert (! (<= x 3) :named a))(assert (! (>= x 7) :named b))"
+    ).puzzles[0]
+    conflict = Session(puzzle).conflict()
+    assert conflict is not None
+    assert {own.id for own in conflict.statements} == {"assertion.a", "assertion.b"}
+
+
+@pytest.mark.parametrize(
+    ("script", "where", "found"),
+    [
+        ("(declare-const x Int)\n(assert (forall ((y Int)) (< x y)))", "line 1, column 1", "x has no bounds"),
+        ("(declare-const p Bool)\n (assert (forall ((y Int)) p))", "line 2, column 11", "quantifiers"),
+        ("(declare-const x Real)", "line 1, column 18", "the sort Real"),
+        ("(declare-const x (_ BitVec 8))", "line 1, column 18", "the sort (_ BitVec 8)"),
+        ("(declare-const p Bool)(assert (select p 1))", "line 1, column 32", "arrays"),
+        ("(declare-const p Bool)(assert (and p q))", "line 1, column 38", "'q' is not known"),
+        ("(declare-const p Bool)(assert (and p 3))", "line 1, column 38", "3 is a number"),
+        ("(declare-const x Int)(assert (< 0 x))", "line 1, column 1", "x has no upper bound"),
+        ("(declare-const p Bool)(assert p", "line 1, column 32", "it ends too early"),
+        ("(declare-const p Bool))", "line 1, column 23", "found ')'"),
+        ("(declare-const p Bool)(pop 1)", "line 1, column 23", "found (pop 1)"),
+        ("(declare-const p Bool)(declare-const p Bool)", "line 1, column 38", "'p' is declared twice"),
+        ("(define-fun-rec f ((x Int)) Int (f x))", "line 1, column 1", "a recursive function"),
+        ("(define-fun f ((x Int)) Int (f x))(assert true)", "line 1, column 30", "'f' is not known"),
+        ("(declare-const x Int)(assert (<= 1 x 999))", "line 1, column 1", "999 values"),
+        ("(maximize x)", "line 1, column 1", "optimisation"),
+        ("(assert (! true :named a))(assert (! true :named a))", "line 1, column 27", "two assertions"),
+        ("(declare-const x Int)(assert (<= 1 x 9))(assert (= (div x x) 1))", "line 1, column 59", "found x"),
+        ("(declare-const p Bool)(assert ((_ at-most 1) p))", "line 1, column 32", "found (_ at-most 1)"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_its_place(script: str, where: str, found: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        SMT2.read(script)
+    assert refused.value.where == where
+    assert found in refused.value.problem
+
+
+@pytest.mark.parametrize("depth", [1_000, 4_000])
+def test_deep_terms_are_flat_or_refused(depth: int) -> None:
+    declared = "(declare-const p Bool)(declare-const q Bool)"
+    flat = f"{declared}(assert {'(and q ' * depth}p{')' * depth})"
+    assert models(SMT2.read(flat).puzzles[0]) == 1  # type: ignore[arg-type]
+    nots = f"{declared}(assert {'(not ' * depth}p{')' * depth})"
+    assert models(SMT2.read(nots).puzzles[0]) == 2  # type: ignore[arg-type]
+    mixed = f"{declared}(assert {'(not (and p (or q ' * (depth // 3)}p{')))' * (depth // 3)})"
+    with pytest.raises(PuzzleError, match="parts within parts"):
+        SMT2.read(mixed)
+    with pytest.raises(PuzzleError, match="brackets in one another"):
+        SMT2.read("(" * 100_000)
+    doubling = "".join(f"(let ((a{i + 1} (xor a{i} (= q a{i})))) " for i in range(40))
+    with pytest.raises(PuzzleError, match="parts"):
+        SMT2.read(f"{declared}(assert (let ((a0 p)) {doubling}a40{')' * 41})")
+
+
+def test_declarations_are_typed_and_changed() -> None:
+    puzzle = typed("x, y: 1..3", "p: bool", "c: red, green", "x < y", "p -> c = red")
+    assert models(puzzle) == 3 * 3
+    wider = puzzle.with_line("x: 1..2")
+    assert [len(own.domain) for own in wider.declared] == [2, 3, 2, 2]
+    with pytest.raises(PuzzleError, match="in 'x < y'"):
+        puzzle.with_line("x: bool")
+    with pytest.raises(PuzzleError, match="a name and a value"):
+        puzzle.with_line("red: 1..3")
+    with pytest.raises(InputError, match="without bounds"):
+        puzzle.with_line("z: int")
+    for line in ("z: 5..1", "z: 1..100000", "z: a, a", "z:", "and: bool", "(declare-const z Int)"):
+        with pytest.raises(PuzzleError):
+            puzzle.with_line(line)
+
+
+def test_scopes_hold_what_is_typed_in_them() -> None:
+    puzzle = typed("x: 1..9", "x > 1", "push", "a: x > 2", "(push 1)", "x > 3")
+    assert [puzzle.scope_of(id_) for id_ in puzzle.clue_list.ids] == [0, 1, 2]
+    assert puzzle.open_scopes == 2
+    assert parse(encode(puzzle)) == puzzle
+    again = SMT2.read(SMT2.write(puzzle).text).puzzles[0]
+    assert [own.formula for own in again.clues()] == [own.formula for own in puzzle.clues()]
+    assert [again.scope_of(id_) for id_ in again.clue_list.ids] == [0, 1, 2]
+    once = puzzle.with_line("pop")
+    assert (len(once.clue_list), once.open_scopes) == (2, 1)
+    assert models(once.with_line("(pop 1)")) == 8
+    changed = puzzle.with_changed_line("assertion.a", "x > 5")
+    assert (changed.line("assertion.a"), changed.scope_of("assertion.a")) == ("a: x > 5", 1)
+    assert puzzle.with_moved("assertion.1", 2).scope_of("assertion.1") == 2
+    with pytest.raises(PuzzleError, match="no scope is open"):
+        typed("pop")
+
+
+def test_a_name_names_one_assertion() -> None:
+    puzzle = typed("x: 1..9", "a: x > 3", "x < 9", "a: x > 4")
+    assert [clue.text for clue in puzzle.clues()] == ["a: x > 4", "x < 9"]
+    with pytest.raises(PuzzleError, match="two are called"):
+        parse('puzzle = "scratch"\nvariables = ["p: bool"]\nassertions = ["a: p", "a: ~p"]')
+
+
+def test_the_lines_of_the_help_are_read() -> None:
+    puzzle = typed("z: 1..9")
+    for line, _ in LINES:
+        puzzle = puzzle.with_line(line)
+    assert puzzle.open_scopes == 0
+
+
+def test_slips_are_offered_for_repair() -> None:
+    puzzle = typed("x: 1..9", "a: x <= 3", "b: x >= 5")
+    texts = {each.text for each in puzzle.alternatives("assertion.a")}
+    assert {"x <= 4", "x <= 2", "x < 3", "x >= 3"} <= texts
+
+
+def test_send_more_money_has_its_one_solution() -> None:
+    (solution,) = Session(sample("scratch-send-more-money").load()).solutions()
+    assert "".join(str(solution[letter]) for letter in "money") == "10652"
+
+
+def test_clauses_are_read_with_their_names() -> None:
+    text = "c rain or snow\nc 1 = rain\np cnf 3 3\n1 -2 0\n2\n3 0 -1 -3 0\n"
+    (puzzle,) = CNF.read(text).puzzles
+    assert [own.name for own in puzzle.variables()] == ["rain", "x2", "x3"]
+    assert puzzle.clues()[0].text == "(or rain (not x2))"
+    assert models(puzzle) == 2  # type: ignore[arg-type]
+    assert parse(text) == puzzle == parse(encode(puzzle))
+
+
+def test_very_many_clauses_are_put_together() -> None:
+    clauses = [f"{1 + index % 50} {51 + index % 49} 0" for index in range(5000)]
+    reading = CNF.read("p cnf 100 5000\n" + "\n".join(clauses))
+    puzzle = reading.puzzles[0]
+    assert len(puzzle.clue_list) <= 400
+    assert reading.notes == (f"5,000 clauses in {len(puzzle.clue_list)} clues",)
+    assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("p cnf 2 1\n1 3 0\n", "line 2"),
+        ("p cnf 2 1\n1 x 0\n", "line 2"),
+        ("p cnf 2 2\n1 2 0\n", "the end"),
+        ("p cnf two 2\n1 2 0\n", "line 1"),
+        ("p cnf 999999999 2\n1 2 0\n", "line 1"),
+        ("p cnf 1 1\np cnf 1 1\n1 0", "line 2"),
+    ],
+)
+def test_faulty_clauses_are_refused_in_their_place(text: str, where: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        parse(text)
+    assert refused.value.where == where
+
+
+def test_problems_of_solvers_may_be_longer_than_other_files() -> None:
+    comment = "c " + "x" * 98 + "\n"
+    text = comment * 30_000 + "p cnf 1 1\n1 0\n"
+    assert len(decode(text.encode()).variables()) == 1
+    with pytest.raises(PuzzleError, match="more than 8,000,000 bytes"):
+        decode((comment * 90_000).encode())

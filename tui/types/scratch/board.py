@@ -1,0 +1,86 @@
+"""The variables of one's own assertions with their values, one a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.cells import cell_len
+
+from puzzles.core.formulas import Value
+from puzzles.core.spoken import value_label
+from puzzles.core.state import Mode
+from puzzles.core.text import capital, shown
+from puzzles.language.assertions.declarations import domain_text
+from puzzles.types.logic.first_order.model import Cell, Layout
+from puzzles.types.scratch.puzzle import Scratch
+from tui.core.view import View
+from tui.panels.solutions import position
+from tui.types.logic.model_board import ModelBoard, ModelView
+from tui.widgets.text import fitted
+
+NAME, VALUE = 18, 12
+"""Columns of a name and of a value, at most."""
+NOTHING = ("Nothing is declared yet.", "", "Type x, y: 1..9 or p: bool", "on the line below.")
+
+
+class VariableBoard(ModelBoard):
+    """Variables with what they take and the value they have. Its places are the variables."""
+
+    BINDING_GROUP_TITLE = "On the variables"
+    HELP = """\
+Each variable stands on a line: its name, its value in the model that is shown, and what it takes. n goes
+through the models; p shows the values that are possible. In Solve mode t and f write true and false, digits
+a number or the value of that place, space the next value, Enter any value.\
+"""
+
+
+def variable_view(puzzle: Scratch, view: View, width: int) -> ModelView:
+    """The variables with their values in the model that is shown, else in the first one, else as written."""
+    values, caption = _values(puzzle, view)
+    own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
+    held = {**values, **own}
+    if not puzzle.declared:
+        return ModelView(caption, Layout(NOTHING, ()))
+    names = {variable.name: shown(variable.name) for variable in puzzle.declared}
+    most = min(NAME, max(map(cell_len, names.values())))
+    texts = {name: _value_text(view, name, held) for name in names}
+    room = min(VALUE, max(map(cell_len, texts.values())))
+    if view.show_candidates and not held:
+        room = max(room, min(max(map(cell_len, texts.values())), width - most - 4))
+    sorts, lines, cells = dict(puzzle.sorts), [], []
+    for line, variable in enumerate(puzzle.declared):
+        name, text = fitted(names[variable.name], most), fitted(texts[variable.name], room)
+        gap, after = " " * (most - cell_len(name) + 1), " " * (room - cell_len(text) + 2)
+        cells.append(Cell(line, most + 1, room, variable.name))
+        rest = width - most - room - 4
+        takes = fitted(shown(domain_text(variable.domain, sorts)), rest) if rest > 3 else ""
+        lines.append(f"{name}{gap}{text}{after}{takes}".rstrip())
+    fresh = view.overlay.fresh if view.overlay is not None else frozenset()
+    return ModelView(caption, Layout(tuple(lines), tuple(cells)), frozenset(own), frozenset(fresh))
+
+
+def _value_text(view: View, name: str, held: Mapping[str, Value]) -> str:
+    if name in held:
+        return shown(value_label(held[name]))
+    possible = view.results.possible(name) if view.show_candidates else None
+    return "?" if not possible else shown(" ".join(map(value_label, possible)))
+
+
+def _values(puzzle: Scratch, view: View) -> tuple[Mapping[str, Value], str]:
+    """The values to show, and what they are."""
+    noun = puzzle.solution_noun(view.counting)
+    if view.overlay is not None:
+        return view.overlay.values, view.overlay.label or capital(noun)
+    if view.solution is not None:
+        return view.solution, f"{capital(noun)} {position(view)}"
+    if view.mode is Mode.SOLVE:
+        return {}, "What you wrote"
+    if view.show_candidates:
+        return {}, "Possible values"
+    known = view.results
+    first = next(iter(known.solutions), None)
+    if first is not None:
+        return first, f"A {noun}"
+    if known.verdict is not None and known.verdict.solvable is False:
+        return {}, f"No {noun}: the assertions clash"
+    return {}, "Variables"

@@ -1,0 +1,144 @@
+"""The body of one's own assertions: variables with their values, and a line for all that is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+
+from puzzles.core.state import Mode
+from puzzles.types.scratch.puzzle import Scratch
+from tui.core.editing import Editing
+from tui.core.tones import Phrase
+from tui.core.view import View
+from tui.editors import clue_entry
+from tui.editors.reading import LineTask
+from tui.panels.panel import Panel
+from tui.screens.body import TYPED_PANELS
+from tui.screens.line_body import LineBody
+from tui.types.logic.value_board import ValueBoard
+from tui.types.scratch.board import VariableBoard, variable_view
+from tui.types.scratch.lines import VALUE, assertion_job, next_value, typed_value, value_job
+from tui.widgets.board.keys import ERASING
+
+LEAST_WIDTH = 30
+"""Columns that the variables are laid out for, at least."""
+WRITING = frozenset({*ERASING, *"tf0123456789", "space", "enter"})
+"""The keys that write a value."""
+HELP = (
+    clue_entry.HELP
+    + """
+
+Everything is typed on the line: x, y: 1..9 declares numbers, p: bool, c: red, green, and x + y <= 10 or
+(=> p (= x 3)) asserts; commands of SMT-LIB do, too. A name before a colon, a1: x < y, is what conflicts
+quote. { opens a scope, as push does: what is typed next goes into it, until } or pop takes it away; the
+Scopes panel (F8) shows them. u brings back what was popped. F4 has all declarations to edit.\
+"""
+)
+
+
+class ScratchBody(LineBody[Scratch]):
+    """Variables with their values; in Solve mode values are written at them."""
+
+    PANELS: ClassVar[tuple[type[Panel], ...]] = TYPED_PANELS
+    HELP = HELP
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "left_curly_bracket",
+            "push",
+            "Push",
+            key_display="{",
+            id="scratch.push",
+            tooltip="Open a scope: what is typed next goes into it",
+        ),
+        Binding(
+            "right_curly_bracket",
+            "pop",
+            "Pop",
+            key_display="}",
+            id="scratch.pop",
+            tooltip="Close the innermost scope, and take away what was typed in it",
+        ),
+    ]
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.board = VariableBoard(id="variables")
+        self._room = Size(0, 0)
+
+    def compose_board(self) -> ComposeResult:
+        yield self.board
+
+    def board_width(self, room: Size) -> int:
+        self._room = self.room_above(room)
+        return self.board.get_content_width(self._room, self._room)
+
+    def draw(self, view: View) -> None:
+        self.entry.draw()
+        self.board.accepts = WRITING if view.mode is Mode.SOLVE else frozenset()
+        self.board.view = variable_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
+        self.refit(self.board.get_content_width(self._room, self._room))
+
+    def spot_line(self, view: View) -> list[Phrase]:
+        return self.entry.phrases() or super().spot_line(view)
+
+    def cursor_variable(self) -> str | None:
+        return self.board.variable
+
+    def places(self) -> Collection[str]:
+        return self.board.places()
+
+    def go_to(self, cell: str) -> None:
+        self.board.go_to(cell)
+
+    @on(ValueBoard.Moved)
+    def _moved(self, event: ValueBoard.Moved) -> None:
+        event.stop()
+        self.editing.present_lines()
+
+    @on(ValueBoard.Typed)
+    def _typed(self, event: ValueBoard.Typed) -> None:
+        """Write the value that a key stands for at the variable under the cursor."""
+        event.stop()
+        here = self.cursor_variable()
+        variable = next((own for own in self.puzzle.declared if own.name == here), None)
+        if variable is None:
+            return
+        if event.key == "enter":
+            self.entry.type_for(VALUE + variable.name)
+        elif event.key in ERASING:
+            self.editing.write(variable.name, None)
+        else:
+            now = self.workspace.state.filled.get(variable.name)
+            self.editing.write(variable.name, next_value(variable, event.key, now))
+
+    # -- typing on the line --------------------------------------------------------------------
+
+    def job(self, name: str) -> LineTask:
+        return value_job(self.puzzle, name) if name.startswith(VALUE) else assertion_job(self.puzzle, name)
+
+    def done(self, job: LineTask, line: str) -> None:
+        name = job.name.removeprefix(VALUE)
+        variable = next(own for own in self.puzzle.declared if own.name == name)
+        self.editing.write(name, typed_value(variable, line))
+
+    # -- scopes --------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "pop":
+            return True if self.puzzle.depth else None
+        return super().check_action(action, parameters)
+
+    def action_push(self) -> None:
+        puzzle = self.puzzle.pushed()
+        self.editing.edit_puzzle(puzzle, f"push scope {puzzle.depth}")
+        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until }} pops it.")
+
+    def action_pop(self) -> None:
+        depth = self.puzzle.depth
+        self.editing.edit_puzzle(self.puzzle.popped(), f"pop scope {depth}")
+        self.editing.say(f"Scope {depth} is popped; u brings it back.")
