@@ -50,6 +50,7 @@ class Scratch(Puzzle):
     label = "Assertions"
     aliases = ("smt", "smtlib", "sat")
     blank_is_not = False
+    unmade = "assertions say what their author means by them"
     brief = (
         "You declare variables, x: 1..9, p: bool or c: red, green, and type what shall hold, as formulas or "
         "as SMT-LIB. A solution gives each variable a value so that all assertions hold."
