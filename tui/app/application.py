@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual import events, on
 from textual.app import SystemCommand
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import ModalScreen, Screen
@@ -18,19 +17,18 @@ from textual.screen import ModalScreen, Screen
 from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
-from puzzles.files.solving import LeftAt
 from puzzles.files.storage import SeveralPuzzles
-from solvers.queries.generation import Generate
-from tui.app import messages
+from tui.app import messages, palette
 from tui.app.asking import AskingApp, asks
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.guard import GUARD
 from tui.app.key_names import with_keys
+from tui.app.keys import BINDINGS
+from tui.app.making import Making
 from tui.app.recovery import Recovery
 from tui.core import incoming
 from tui.core.conversation import Engine
@@ -39,16 +37,8 @@ from tui.core.journal import Journal
 from tui.core.keys_file import OwnKeys
 from tui.core.place import allowed
 from tui.core.settings import Settings
-from tui.panels.panel import Panel, PanelGrid
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.types.registry import body_type, form_type
-
-HELP = "How clues are typed, the rules, and all keys"
-EXPORT = "In another format or as a page, to a file or the clipboard"
-
-COMMANDS = "All that can be done now, by name"
-PALETTE = "command_palette"
-NEXT, BEFORE = "The next puzzle of the collection", "The puzzle before in the collection"
 
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
@@ -63,28 +53,7 @@ class Application(AskingApp):
     TITLE = "cluebench"
     CSS = "CommandPalette SearchIcon { display: none; }"
     ENABLE_COMMAND_PALETTE = True
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "help", "Help", key_display="?", id="app.help", tooltip=HELP),
-        Binding("f1", "help", "Help", key_display="F1", id="app.help-f1", tooltip=HELP),
-        Binding("ctrl+s", "save", "Save", id="app.save", tooltip="Save the puzzle"),
-        Binding("f2", "save_as", "Save as", show=False, id="app.save-as", tooltip="Save under another name"),
-        Binding("ctrl+e", "export", "Export", show=False, id="app.export", tooltip=EXPORT),
-        Binding("ctrl+o,f3", "open", "Open", show=False, id="app.open", tooltip="Open a puzzle file"),
-        Binding("ctrl+r", "reload", "Reload", show=False, id="app.reload", tooltip="Read the file again"),
-        Binding("ctrl+g", "generate", "Generate", show=False, id="app.generate", tooltip="Make a new puzzle"),
-        Binding("alt+right,f12", "neighbour(1)", "Next puzzle", show=False, id="app.next", tooltip=NEXT),
-        Binding(
-            "alt+left,f11", "neighbour(-1)", "Puzzle before", show=False, id="app.before", tooltip=BEFORE
-        ),
-        Binding("ctrl+n", "new", "New", show=False, id="app.new", tooltip="Set a new puzzle"),
-        Binding(
-            "ctrl+w", "close", "Close", show=False, id="app.close", tooltip="Back to the list of puzzles"
-        ),
-        Binding(
-            "ctrl+q,f10", "quit", "Quit", show=False, priority=True, id="app.quit", tooltip="Leave cluebench"
-        ),
-        Binding("ctrl+p", PALETTE, "Commands", show=False, priority=True, id="app.palette", tooltip=COMMANDS),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
 
     def __init__(
         self,
@@ -109,6 +78,7 @@ class Application(AskingApp):
         self.file = DocumentFile(self)
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
+        self.making = Making(self)
         self.recovery = Recovery(self, journal or Journal(None))
 
     def get_driver_class(self) -> type[Driver]:
@@ -181,8 +151,7 @@ class Application(AskingApp):
     @asks
     async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
         """Put a game on the workbench, as a document of its own."""
-        if await self.file.may_leave():
-            self.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
+        await self.making.begin_game(puzzle, game)
 
     @on(messages.OpenPuzzle)
     def _puzzle_made(self, message: messages.OpenPuzzle) -> None:
@@ -191,36 +160,11 @@ class Application(AskingApp):
     @asks
     async def open_made(self, puzzle: Puzzle) -> None:
         """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
-        if await self.file.may_leave():
-            self.open_document(History(puzzle, unsaved=True))
+        await self.making.open_made(puzzle)
 
     @asks
     async def action_generate(self) -> None:
-        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
-        from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.generate import GenerateForm
-        from tui.screens.dialogs.types import TypeScreen
-
-        if (screen := self.puzzle_screen) is not None:
-            form = GenerateForm(view=screen.workspace.view)
-        else:
-            name = await self.push_screen_wait(TypeScreen())
-            if not name:
-                return
-            make = form_type(name)
-            form = GenerateForm(make(make(None).sample()))
-        order = await self.push_screen_wait(FormScreen(form))
-        if order is None:
-            return
-        if screen is None:
-            self.open_document(History(order.puzzle, left=LeftAt(Mode.SET)))
-            self.call_after_refresh(self._generate, order.question)
-        else:
-            screen.generate(order.question)
-
-    def _generate(self, question: Generate) -> None:
-        if self.puzzle_screen is not None:
-            self.puzzle_screen.generate(question)
+        await self.making.generate()
 
     def _first_screen(self) -> Screen[Any]:
         if self.document is not None:
@@ -296,19 +240,7 @@ class Application(AskingApp):
     @asks
     async def new_puzzle(self, type_name: str = "") -> None:
         """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
-        from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.types import TypeScreen
-
-        screen = self.puzzle_screen
-        if not await self.file.may_leave():
-            return
-        if not type_name:
-            present = "" if screen is None else screen.puzzle.type_name
-            type_name = await self.push_screen_wait(TypeScreen(present)) or ""
-        if type_name:
-            puzzle = await self.push_screen_wait(FormScreen(form_type(type_name)(None)))
-            if puzzle is not None:
-                self.open_document(History(puzzle, left=LeftAt(Mode.SET)))
+        await self.making.new_puzzle(type_name)
 
     def show(self, screen: Screen[Any]) -> None:
         """Put a screen up in place of the one that is."""
@@ -428,28 +360,5 @@ class Application(AskingApp):
 
         self.push_screen(HelpScreen())
 
-    # -- the palette ---------------------------------------------------------------------------
-
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """Every key that does something now, and the themes."""
-        seen = set()
-        for node, binding, enabled, tooltip in screen.active_bindings.values():
-            known = binding.system or binding.action == PALETTE or binding.id in seen
-            if enabled and tooltip and binding.id and not known:
-                seen.add(binding.id)
-                run = partial(self.run_action, binding.action, node)
-                title = f"{binding.description}: {tooltip}" if binding.description else tooltip
-                yield SystemCommand(title, f"Key: {self.get_key_display(binding)}", run)
-        for panel in screen.query(Panel):
-            go = partial(screen.query_one(PanelGrid).activate, panel.name_)
-            yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
-        yield SystemCommand("Recover unsaved work", "What an end of the program left", self.action_recover)
-        if self.exchange.ignored:
-            yield SystemCommand("What was ignored", "Of what was pasted last", self.action_ignored)
-        if self.puzzle_screen is not None:
-            yield SystemCommand("Save a clean copy", "The puzzle alone, to share", self.action_save_clean)
-            remove = self.puzzle_screen.editing.remove_off
-            yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
-        yield SystemCommand("Theme", "Change colours", self.action_change_theme)
-        if not self.is_web:
-            yield SystemCommand("Suspend", "Go to the background; fg comes back", self.action_suspend_process)
+        return palette.commands(self, screen)

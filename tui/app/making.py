@@ -1,0 +1,76 @@
+"""New puzzles: empty ones, those that are made, and games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.core.game import Game
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
+from solvers.queries.generation import Generate
+from tui.core.history import History
+from tui.types.registry import form_type
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+
+class Making:
+    """What is done to begin a puzzle. What waits for an answer is async."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+
+    async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
+        """Put a game on the workbench, as a document of its own."""
+        if await self._app.file.may_leave():
+            self._app.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
+
+    async def open_made(self, puzzle: Puzzle) -> None:
+        """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
+        if await self._app.file.may_leave():
+            self._app.open_document(History(puzzle, unsaved=True))
+
+    async def new_puzzle(self, type_name: str = "") -> None:
+        """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
+        from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.types import TypeScreen
+
+        screen = self._app.puzzle_screen
+        if not await self._app.file.may_leave():
+            return
+        if not type_name:
+            present = "" if screen is None else screen.puzzle.type_name
+            type_name = await self._app.push_screen_wait(TypeScreen(present)) or ""
+        if type_name:
+            puzzle = await self._app.push_screen_wait(FormScreen(form_type(type_name)(None)))
+            if puzzle is not None:
+                self._app.open_document(History(puzzle, left=LeftAt(Mode.SET)))
+
+    async def generate(self) -> None:
+        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
+        from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.generate import GenerateForm
+        from tui.screens.dialogs.types import TypeScreen
+
+        if (screen := self._app.puzzle_screen) is not None:
+            form = GenerateForm(view=screen.workspace.view)
+        else:
+            name = await self._app.push_screen_wait(TypeScreen())
+            if not name:
+                return
+            make = form_type(name)
+            form = GenerateForm(make(make(None).sample()))
+        order = await self._app.push_screen_wait(FormScreen(form))
+        if order is None:
+            return
+        if screen is None:
+            self._app.open_document(History(order.puzzle, left=LeftAt(Mode.SET)))
+            self._app.call_after_refresh(self._generate, order.question)
+        else:
+            screen.generate(order.question)
+
+    def _generate(self, question: Generate) -> None:
+        if self._app.puzzle_screen is not None:
+            self._app.puzzle_screen.generate(question)

@@ -1,0 +1,41 @@
+"""What the command palette offers: every key that does something now, panels, and what has no key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from textual.app import SystemCommand
+from textual.screen import Screen
+
+from tui.app.keys import PALETTE
+from tui.panels.panel import Panel, PanelGrid
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+
+def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
+    """Every key that does something now, and the themes."""
+    seen = set()
+    for node, binding, enabled, tooltip in screen.active_bindings.values():
+        known = binding.system or binding.action == PALETTE or binding.id in seen
+        if enabled and tooltip and binding.id and not known:
+            seen.add(binding.id)
+            run = partial(app.run_action, binding.action, node)
+            title = f"{binding.description}: {tooltip}" if binding.description else tooltip
+            yield SystemCommand(title, f"Key: {app.get_key_display(binding)}", run)
+    for panel in screen.query(Panel):
+        go = partial(screen.query_one(PanelGrid).activate, panel.name_)
+        yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
+    yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
+    if app.exchange.ignored:
+        yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
+    if app.puzzle_screen is not None:
+        yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.action_save_clean)
+        remove = app.puzzle_screen.editing.remove_off
+        yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
+    yield SystemCommand("Theme", "Change colours", app.action_change_theme)
+    if not app.is_web:
+        yield SystemCommand("Suspend", "Go to the background; fg comes back", app.action_suspend_process)
