@@ -51,6 +51,8 @@ def run(*arguments: str, stdin: str | bytes = b"", **settings: Any) -> subproces
 class InProcess(call.Call):
     """A call that is answered in this process, without a worker; no time limit holds."""
 
+    seconds_left = None
+
     def __init__(self, options: Namespace) -> None:
         self.options = options
         self.work = None

@@ -105,7 +105,13 @@ def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(FILES[0])
     save(puzzle(name), path)
     literal = {"why": ["ann = 1" if name == "zebra" else "p"], "convert": ["--to", "markdown"]}
-    others = {"list", "collection", "doctor", *(["table", "formula", "proof"] * (name == "zebra"))}
+    others = {
+        "list",
+        "generate",
+        "collection",
+        "doctor",
+        *(["table", "formula", "proof"] * (name == "zebra")),
+    }
     for command in sorted(COMMANDS.keys() - others):
         of = ["--of"] * (command == "formula")
         done = said(command, *of, str(path), *literal.get(command, []))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
+from string import punctuation
 
 from msgspec import Struct
 from textual.binding import Binding, InvalidBinding
-from textual.keys import Keys
+from textual.keys import Keys, key_to_character
 
 from puzzles.core.text import one_line
 from tui.app.key_table import KeyEntry, key_table
@@ -89,10 +91,20 @@ def _can_be_typed(key: str) -> bool:
 
 def _is_sign(name: str) -> bool:
     """Whether that is what Textual calls a character, such as question_mark."""
-    from textual.keys import key_to_character
+    return name in _signs() or key_to_character(name) is not None
 
-    character = key_to_character(name)
-    return character is not None and len(character) == 1
+
+@cache
+def _signs() -> frozenset[str]:
+    """What bindings call the signs of a keyboard."""
+    return frozenset(binding.key for sign in punctuation for binding in _bindings(sign))
+
+
+def _bindings(sign: str) -> Iterator[Binding]:
+    try:
+        yield from Binding.make_bindings([Binding(sign, "")])
+    except InvalidBinding:  # a comma parts keys
+        return
 
 
 def _unknown(name: str) -> str:

@@ -134,7 +134,7 @@ class Call:
         threading.Thread(target=self._work, args=(run,), name="command", daemon=True).start()
         reason = TIMEOUT
         try:
-            self._done.wait(self._seconds_left)
+            self._done.wait(self.seconds_left)
         except KeyboardInterrupt:
             reason = CANCELLED
         if not self._done.is_set():
@@ -144,7 +144,8 @@ class Call:
         return self._outcome or unknown(reason)
 
     @property
-    def _seconds_left(self) -> float | None:
+    def seconds_left(self) -> float | None:
+        """Until the time limit; None if there is none."""
         limit = self.options.timeout
         return None if limit is None else max(0.0, limit - (monotonic() - self._started))
 

@@ -25,7 +25,8 @@ def of_session(session: Session, *, rules: bool = False) -> Written:
     stack = session.stack
     chosen = stack.chosen([rule.id for rule in stack.rules]) if rules else stack.chosen()
     switches = {id_ or f"family {number}": number for number, id_ in chosen.selectors.items()}
-    clauses = [clause for _, clauses in stack.written_out() for clause in clauses]
+    layers = (clauses for _, clauses in stack.written_out())
+    clauses = [clause for own in (*stack.base.whole, *layers) for clause in own]
     return Written(
         clauses, switches, [stack.value(v.name, value) for v in stack.variables for value in v.domain]
     )

@@ -33,9 +33,10 @@ def test_every_key_has_an_id_and_a_meaning() -> None:
     assert [entry.id for entry in table.values() if not entry.keys or entry.meaning == entry.id] == []
 
 
-def test_every_key_that_there_is_could_be_chosen() -> None:
+def test_every_key_that_there_is_could_be_chosen_but_digits() -> None:
     for entry in key_table().values():
-        assert not key_map({entry.id: ",".join(entry.keys)}, {}).problems
+        keys = [key for key in entry.keys if not key.isdigit()]
+        assert not keys or not key_map({entry.id: ",".join(keys)}, {}).problems
 
 
 # -- reading --------------------------------------------------------------------------------------

@@ -94,6 +94,27 @@ def test_a_batch_on_a_cluster_is_that_of_this_machine(cluster_host: Host, tmp_pa
         assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
 
+def test_puzzles_made_beside_one_another_are_those_made_one_by_one(
+    cluster_host: Host, capsys: pytest.CaptureFixture[str]
+) -> None:
+    order = ["generate", "sudoku", "--size", "4", "--seed", "5", "--count", "5", "--minimal"]
+    ways = (["--jobs", "1"], ["--jobs", "2"], ["--dask", cluster_host.address])
+    made = []
+    for way in ways:
+        assert main([*order, *way]) == 0
+        made.append(capsys.readouterr().out)
+    assert made[0].count("puzzle = ") == 5
+    assert made == [made[0]] * len(ways)
+
+
+@pytest.mark.real_time("time runs out while puzzles are made")
+def test_out_of_time_there_is_what_was_made_by_then(capsys: pytest.CaptureFixture[str]) -> None:
+    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "3", "--json"]
+    assert main(order) == 3
+    *_, last = capsys.readouterr().out.splitlines()
+    assert json.loads(last)["error"]["message"].endswith("of 500 made: out of time")
+
+
 def test_jobs_are_the_clusters_own_affair(cluster_host: Host, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["batch", "1.34/341./2143/4321", "--dask", cluster_host.address, "--jobs", "2"]) == 2
     assert "argument --jobs: found with --dask" in capsys.readouterr().err

@@ -22,14 +22,14 @@ from tests.helpers.listening import gone
 LATE = """
 import threading
 from tui.cli import call
-hear, left, known = call.heard, call.Call._seconds_left, threading.Event()
+hear, left, known = call.heard, call.Call.seconds_left, threading.Event()
 def heard(found, event):
     found = hear(found, event)
     if found.count:
         known.set()
     return found
 call.heard = heard
-call.Call._seconds_left = property(lambda self: left.fget(self) if known.wait(60) else None)
+call.Call.seconds_left = property(lambda self: left.fget(self) if known.wait(60) else None)
 """
 """Time runs out no sooner than some solutions are counted."""
 

@@ -8,18 +8,18 @@ import signal
 import sys
 from argparse import Namespace
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Any, Protocol, Self
+from typing import Self
 
 from puzzles.core.text import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
-from solvers.worker.pool import Pool, PoolBroken
+from solvers.worker.pool import PoolBroken
 from tui.cli.arguments import Parser, seconds, whole
 from tui.cli.batch import sources
 from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unanswered
+from tui.cli.batch.engine import Engine, engine, engine_arguments
 from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
@@ -65,10 +65,7 @@ def arguments(parser: Parser) -> None:
         default=MEMORY,
         help="let each process take so many megabytes at most (default %(default)s)",
     )
-    parser.add_argument(
-        "--jobs", metavar="N", type=whole(1, 1024), help="processes at work (default: one for each processor)"
-    )
-    parser.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster of that scheduler do it")
+    engine_arguments(parser)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--out", metavar="FILE", help="write to FILE, a new one")
     where.add_argument("--resume", metavar="FILE", help="go on with FILE where a batch was broken off")
@@ -76,16 +73,6 @@ def arguments(parser: Parser) -> None:
         "--quiet", action="store_true", help="say nothing on standard error but what is wrong"
     )
     parser.add_argument("--json", action="store_true", help="write JSON, as is done in any case")
-
-
-class Engine(AbstractContextManager["Engine"], Protocol):
-    """What answers puzzles, on this machine or on others."""
-
-    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-        """What becomes of each, in their order."""
-
-    def stop(self) -> None:
-        """Give no more."""
 
 
 def stream(options: Namespace) -> int:
@@ -98,13 +85,13 @@ def stream(options: Namespace) -> int:
     trouble = ""
     command(asked)  # so that all processes have it from the start
     gc.enable()
-    with _engine(options) as engine, _Signals(engine.stop) as signals:
+    with engine(options, answered) as running, _Signals(running.stop) as signals:
         items = sources.items(options.files)
         output = Output(path, resume=options.resume is not None)
         try:
             output.go_on(items, asked)
             with Showing(output.earlier, quiet=options.quiet, to_stdout=path is None) as showing:
-                _run(engine, items, asked, options.timeout, output, showing)
+                _run(running, items, asked, options.timeout, output, showing)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         except PoolBroken as error:
@@ -128,19 +115,8 @@ def _asked(options: Namespace) -> Asked:
     return Asked(options.do, ("--limit", str(options.limit)))
 
 
-def _engine(options: Namespace) -> Engine:
-    """Raises `PuzzleError`, and `PoolBroken`."""
-    if options.dask is not None:
-        from tui.cli.batch.cluster import cluster
-
-        return cluster(options)
-    pool = Pool(answered, options.jobs or _processors(), memory_mb=options.memory, seconds=options.timeout)
-    pool.start()
-    return pool
-
-
 def _run(
-    engine: Engine,
+    running: Engine,
     items: Iterator[Item],
     asked: Asked,
     limit: float,
@@ -154,7 +130,7 @@ def _run(
             begun.append(item)
             yield item, asked
 
-    for result in engine.results(tasks()):
+    for result in running.results(tasks()):
         item = begun.popleft()
         if isinstance(result, Unsettled | Failed):
             result = unanswered(item, asked, result, limit)
@@ -184,8 +160,3 @@ class _Signals:
             os._exit(UNKNOWN)
         self.caught = True
         self._stop()
-
-
-def _processors() -> int:
-    usable = getattr(os, "sched_getaffinity", None)
-    return len(usable(0)) if usable is not None else os.cpu_count() or 1

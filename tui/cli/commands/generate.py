@@ -21,6 +21,7 @@ from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import Grade
 from tui.cli import report
 from tui.cli.arguments import Parser, common_arguments, whole
+from tui.cli.batch.engine import engine_arguments
 from tui.cli.data import profile_data
 from tui.cli.failure import UsageError
 from tui.cli.pattern import read_pattern
@@ -83,6 +84,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--count", metavar="N", type=whole(1, MOST), default=1, help="make so many (default %(default)s)"
     )
+    engine_arguments(parser)
     common_arguments(parser)
 
 
@@ -106,9 +108,12 @@ def run(call: Call) -> Report:
         seed,
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
+    from tui.cli.batch.making import beside_one_another
+
     with progress() as line:
         call.watch = lambda found: _tell(line, found, options.count)
-        found = call.ask(*questions)
+        several = options.dask is not None or (options.count > 1 and options.jobs != 1)
+        found = beside_one_another(call, puzzle, questions) if several else call.ask(*questions)
     return _report(found, puzzle, asked, options.count, told=options.seed is not None or options.json)
 
 

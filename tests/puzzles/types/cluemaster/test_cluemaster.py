@@ -345,8 +345,8 @@ def test_blanks_may_stand_together_and_case_does_not_matter() -> None:
         ("clues = ['red']", "clues[1]: found text 'red'; expected a table"),
         (
             "clue = []",
-            "unknown key 'clue'; expected one of puzzle, clues, title, author, source, notes, solution, "
-            "solving, not",
+            "unknown key 'clue'; expected one of puzzle, clues, title, author, source, notes, "
+            "solution, tags, solving, not",
         ),
     ],
 )

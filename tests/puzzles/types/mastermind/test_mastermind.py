@@ -344,7 +344,7 @@ HEAD = "length = 4\nsymbols = '123456'\n"
         (
             HEAD + "colours = 6",
             "unknown key 'colours'; expected one of puzzle, symbols, length, distinct, answers, words, "
-            "guesses, title, author, source, notes, solution, solving, not",
+            "guesses, title, author, source, notes, solution, tags, solving, not",
         ),
     ],
 )

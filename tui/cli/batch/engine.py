@@ -1,0 +1,69 @@
+"""What answers many puzzles: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, Protocol
+
+from puzzles.core.errors import PuzzleError
+from solvers.worker.pool import Pool
+from tui.cli.arguments import Parser, whole
+from tui.cli.failure import UsageError
+
+if TYPE_CHECKING:
+    from solvers.worker.cluster import Cluster
+
+
+class Engine(AbstractContextManager["Engine"], Protocol):
+    """What answers puzzles, on this machine or on others."""
+
+    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        """What becomes of each, in their order."""
+
+    def stop(self) -> None:
+        """Give no more."""
+
+
+def engine_arguments(parser: Parser) -> None:
+    """`--jobs N` and `--dask ADDRESS`."""
+    parser.add_argument(
+        "--jobs", metavar="N", type=whole(1, 1024), help="processes at work (default: one for each processor)"
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster of that scheduler do it")
+
+
+def engine(options: Namespace, work: Callable[..., Any]) -> Engine:
+    """What carries out tasks of that function. Raises `PuzzleError`, `UsageError` and `PoolBroken`."""
+    if options.dask is not None:
+        return _cluster(options, work)
+    pool = Pool(work, options.jobs or processors(), memory_mb=options.memory, seconds=options.timeout)
+    pool.start()
+    return pool
+
+
+def _cluster(options: Namespace, work: Callable[..., Any]) -> Cluster:
+    """The cluster that `--dask` names. Raises `UsageError` and `PuzzleError`."""
+    if options.jobs is not None:
+        raise UsageError("argument --jobs: found with --dask; expected one of them: the cluster has its own")
+    from solvers.worker.cluster import Cluster, ClusterError
+
+    try:
+        found = Cluster(work, options.dask, memory_mb=options.memory, seconds=options.timeout)
+    except ModuleNotFoundError as error:
+        expected = "pip install 'cluebench[cluster]'"
+        raise UsageError(f"argument --dask: {error.name} is not installed; expected {expected}") from error
+    except ClusterError as error:
+        raise PuzzleError(str(error), expected="one, such as tcp://host:8786") from error
+    if not found.threads and not options.quiet:
+        print("cluebench: the cluster has no workers yet; waiting for one", file=sys.stderr)
+    return found
+
+
+def processors() -> int:
+    """Those that this process may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable is not None else os.cpu_count() or 1

@@ -1,0 +1,69 @@
+"""Puzzles made beside one another, by processes of this machine or on a cluster."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from threading import Timer
+from typing import TYPE_CHECKING, Any
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from solvers.queries.answer import TIMEOUT, Unsettled
+from solvers.queries.events import Failed
+from solvers.queries.generation import Drawing, Generate
+from tui.cli.batch.asked import Ask
+from tui.cli.batch.engine import engine
+from tui.cli.failure import QuestionFailed
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+    from tui.core.results import Results
+
+
+def made(ask: Ask, puzzle: Puzzle, question: Generate) -> list[Any]:
+    """What a question for a new puzzle comes to. For a worker of a pool: see `solvers.worker.tasks`."""
+    return [answer for _, answer in ask(PuzzleState(puzzle), question) if not isinstance(answer, Drawing)]
+
+
+def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]) -> Results:
+    """What is known once all puzzles are made, or time ran out.
+
+    Raises `UsageError`, `PuzzleError`, `PoolBroken`, and `QuestionFailed`.
+    """
+    from tui.core.results import Results
+
+    found = Results(PuzzleState(puzzle))
+    for question in questions:
+        found = found.put(question)
+    left = list(questions)
+    with engine(_without_limit(call.options), made) as running:
+        end = Timer(call.seconds_left or 0, running.stop)
+        if call.seconds_left is not None:
+            end.start()
+        try:
+            for answers in running.results((puzzle, question) for question in questions):
+                found = _answered(found, left.pop(0), answers)
+                if call.watch is not None:
+                    call.watch(found)
+        finally:
+            end.cancel()
+    return found.stopped(TIMEOUT) if left else found
+
+
+def _answered(found: Results, question: Generate, answers: Any) -> Results:
+    """With what became of one question. Raises `QuestionFailed`."""
+    reason = ""
+    for answer in answers if isinstance(answers, list) else [answers]:
+        if isinstance(answer, Failed):
+            raise QuestionFailed(answer.text, answer.place)
+        if isinstance(answer, Unsettled):
+            reason = answer.reason
+        else:
+            found = found.absorb(answer, question)
+    return found.ended(question, reason)
+
+
+def _without_limit(options: Namespace) -> Namespace:
+    """The time that is given is for all puzzles together."""
+    return Namespace(**{**vars(options), "timeout": None, "quiet": False})
