@@ -104,7 +104,11 @@ def test_what_a_widget_lets_through_is_held_back_and_lines_keep_their_width() ->
 def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(FILES[0])
     save(puzzle(name), path)
-    literal = {"why": ["ann = 1" if name == "zebra" else "p"], "convert": ["--to", "markdown"]}
+    literal = {
+        "why": ["ann = 1" if name == "zebra" else "p"],
+        "convert": ["--to", "markdown"],
+        "prove": ["--out", str(tmp_path / "proof")],
+    }
     others = {
         "list",
         "minimise",
