@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -99,6 +99,10 @@ class Appraisals:
     def of(self, puzzle: Puzzle) -> Appraisal:
         """What is known of a puzzle."""
         return self._known.get(_digest(puzzle), Appraisal())
+
+    def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[Appraisal]:
+        """What is known of each; nothing of those that could not be read."""
+        return [Appraisal() if puzzle is None else self.of(puzzle) for puzzle in puzzles]
 
     def learn(self, puzzle: Puzzle, appraisal: Appraisal) -> None:
         """Keep what was found, but for what might be found another time."""

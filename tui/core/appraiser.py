@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.core.puzzle import Puzzle
+from solvers.queries.overview import Overview
 from solvers.queries.steps import Walk
 from tui.core.appraisal import Appraisal, Appraisals
 from tui.core.conversation import Conversation
@@ -19,24 +20,33 @@ class Appraiser:
     """
 
     def __init__(
-        self, conversation: Conversation, puzzles: Sequence[Puzzle | None], known: Appraisals
+        self,
+        conversation: Conversation,
+        puzzles: Sequence[Puzzle | None],
+        found: Sequence[Appraisal],
+        known: Appraisals,
     ) -> None:
+        """`found` is what is known of each so far; what becomes known goes to `known` as well."""
         self._puzzles, self._known = puzzles, known
-        self.found = [Appraisal() if puzzle is None else known.of(puzzle) for puzzle in puzzles]
+        self.found = list(found)
+        self._turns = self._in_order()
         self.rounds = Rounds(conversation, self._next, self._learn)
 
     @property
     def left(self) -> int:
         """Puzzles of which more can become known."""
-        return sum(1 for _ in self._open())
+        pairs = zip(self._puzzles, self.found, strict=True)
+        return sum(puzzle is not None and appraisal.open is not None for puzzle, appraisal in pairs)
 
-    def _open(self) -> Iterator[Turn]:
-        for index, (puzzle, appraisal) in enumerate(zip(self._puzzles, self.found, strict=True)):
-            if puzzle is not None and appraisal.open is not None:
-                yield Turn(index, puzzle, appraisal.open)
+    def _in_order(self) -> Iterator[Turn]:
+        for kind in (Overview, Walk):
+            for index, puzzle in enumerate(self._puzzles):
+                question = self.found[index].open
+                if puzzle is not None and isinstance(question, kind):
+                    yield Turn(index, puzzle, question)
 
     def _next(self) -> Turn | None:
-        turn = min(self._open(), key=lambda turn: isinstance(turn.question, Walk), default=None)
+        turn = next(self._turns, None)
         if turn is None:
             self._known.save()
         return turn

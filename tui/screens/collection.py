@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -19,7 +20,7 @@ from puzzles.core.text import amount, one_line, shown
 from puzzles.files.collection import Member, read_collection, tag
 from solvers.queries.overview import Status
 from tui.app.asking import asks
-from tui.core.appraisal import Appraisals
+from tui.core.appraisal import Appraisal, Appraisals
 from tui.core.appraiser import Appraiser
 from tui.core.collecting import START, Line, Place, arranged, heading
 from tui.core.conversation import Conversation, Engine
@@ -73,6 +74,8 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         self._shown: tuple[Line, ...] = ()
         self._sorting = place.sorting
         self._reading = True
+        self._news = False
+        """Whether something became known since the last drawing."""
 
     @property
     def _workbench(self) -> Application:
@@ -106,29 +109,38 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         self._reading = True
         self._present()
         try:
-            members = await asyncio.to_thread(lambda: tuple(read_collection(self.folder)))
+            members, found = await asyncio.to_thread(self._read)
         except PuzzleError as error:
             self._workbench.complain(error)
-            members = ()
+            members, found = (), []
         self._reading = False
-        self._take(members)
+        self._take(members, found)
 
-    def _take(self, members: tuple[Member, ...]) -> None:
+    def _read(self) -> tuple[tuple[Member, ...], list[Appraisal]]:
+        """The puzzles, and what is known of them."""
+        members = tuple(read_collection(self.folder))
+        return members, self._known.of_each(member.puzzle for member in members)
+
+    def _take(self, members: tuple[Member, ...], found: Sequence[Appraisal]) -> None:
         """List those puzzles, and find out what is not known of them."""
         if self._appraiser is not None:
             self._appraiser.stop()
         self._members = members
         conversation = Conversation(self._engine, lambda: self.post_message(EventsArrived()))
-        self._appraiser = Appraiser(conversation, [member.puzzle for member in members], self._known)
+        puzzles = [member.puzzle for member in members]
+        self._appraiser = Appraiser(conversation, puzzles, found, self._known)
         self._appraiser.rounds.begin()
         self._present()
 
     def on_events_arrived(self) -> None:
-        self._tick()
+        """Take up what came in, and go on; drawing waits for its turn, since a list may be long."""
+        rounds = None if self._appraiser is None else self._appraiser.rounds
+        if rounds is not None and rounds.turn is not None:
+            self._news = rounds.absorb() or self._news
 
     def _tick(self) -> None:
-        rounds = None if self._appraiser is None else self._appraiser.rounds
-        if rounds is not None and rounds.turn is not None and rounds.absorb():
+        self.on_events_arrived()
+        if self._news:
             self._present()
 
     def on_unmount(self) -> None:
@@ -149,6 +161,7 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
     @on(Finder.Typed)
     def _present(self) -> None:
         """Draw everything anew."""
+        self._news = False
         finder = self.query_one(Finder)
         width = max(self.size.width - 4, 40)
         self._shown = tuple(arranged(self._lines, finder.words, self._sorting))
@@ -167,10 +180,7 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         count = Phrase(f" {amount(len(self._members), 'puzzle')}, by {self._sorting}")
         state = "reading …" if self._reading else f"{left} to look at …" if left else "all looked at"
         self.query_one("#title", TextBar).show([name, count], [Phrase(f"{state} ", Tone.MUTED)])
-        typed = [Phrase(" Find: "), Phrase(f"{finder.words}▏", Tone.HEADING)]
-        hint = [Phrase(" Type to find a puzzle; Enter or a click opens it", Tone.MUTED)]
-        number = Phrase(f"{len(self._shown)} of {len(self._members)} ", Tone.MUTED)
-        self.query_one("#find", TextBar).show(typed if finder.words else hint, [number])
+        self.query_one("#find", TextBar).show(*finder.told(len(self._shown), len(self._members)))
 
     @property
     def current(self) -> Line | None:
@@ -264,7 +274,8 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
             self._workbench.complain(PuzzleError(problem))
         elif problem is not None:
             self.notify(f"Printed in {one_line(path.name)}.", markup=False)
-        self._take(self._members)
+        if self._appraiser is not None:
+            self._take(self._members, self._appraiser.found)
 
 
 def _row(line: Line, width: int) -> Row:

@@ -66,6 +66,12 @@ class Finder(RowList, inherit_bindings=False):
         )
         self.words = ""
 
+    def told(self, found: int, of: int) -> tuple[list[Phrase], list[Phrase]]:
+        """What a line above the list says: the words, and how many rows they leave."""
+        typed = [Phrase(" Find: "), Phrase(f"{self.words}▏", Tone.HEADING)]
+        hint = [Phrase(" Type to find a puzzle; Enter or a click opens it", Tone.MUTED)]
+        return typed if self.words else hint, [Phrase(f"{found} of {of} ", Tone.MUTED)]
+
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
         """Printable keys are typed, but for the one that asks for help."""
         if key == "backspace":
@@ -189,10 +195,7 @@ Several in one text are listed to choose from.\
         finder.show(_rows(found))
         if before is None or before.key not in self._shown:
             finder.cursor = 0
-        typed = [Phrase(" Find: "), Phrase(f"{finder.words}▏", Tone.HEADING)]
-        hint = [Phrase(" Type to find a puzzle; Enter or a click opens it", Tone.MUTED)]
-        count = Phrase(f"{len(found)} of {len(self._items)} ", Tone.MUTED)
-        self.query_one("#find", TextBar).show(typed if finder.words else hint, [count])
+        self.query_one("#find", TextBar).show(*finder.told(len(found), len(self._items)))
         self._describe()
 
     @on(RowList.Moved)

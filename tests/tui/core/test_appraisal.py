@@ -35,7 +35,8 @@ def answered(state: PuzzleState, question: Question) -> Iterable[object]:
 
 
 def appraised(puzzles: list[Puzzle | None], engine: FakeEngine, known: Appraisals | None = None) -> Appraiser:
-    appraiser = Appraiser(Conversation(engine, lambda: None), puzzles, known or Appraisals())
+    known = known or Appraisals()
+    appraiser = Appraiser(Conversation(engine, lambda: None), puzzles, known.of_each(puzzles), known)
     appraiser.rounds.begin()
     while appraiser.rounds.turn is not None and appraiser.rounds.absorb():
         pass
