@@ -7,13 +7,14 @@ from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
-from rich.cells import cell_len, set_cell_size
+from rich.cells import set_cell_size
 
 from puzzles.core.text import one_line
 from puzzles.files.collection import Member
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
 from tui.core.appraisal import Appraisal
+from tui.core.columns import fitted
 
 COLUMNS = (("type", 12), ("solutions", 9), ("grade", 10))
 """The columns behind the title, and how wide they are; tags take what is left."""
@@ -104,7 +105,7 @@ class Line(Struct, frozen=True):
         title, tags = _rooms(width)
         shown = (self.label, self.solutions, self.grade)
         columns = (_cell(text, wide) for text, (_, wide) in zip(shown, COLUMNS, strict=True))
-        return " ".join((_cell(self.title, title), *columns, _cut(", ".join(self.tags), tags)))
+        return " ".join((_cell(self.title, title), *columns, fitted(", ".join(self.tags), tags)))
 
 
 def heading(width: int) -> str:
@@ -121,11 +122,7 @@ def _rooms(width: int) -> tuple[int, int]:
 
 
 def _cell(text: str, width: int) -> str:
-    return set_cell_size(_cut(text, width), width)
-
-
-def _cut(text: str, width: int) -> str:
-    return text if cell_len(text) <= width else set_cell_size(text, max(width - 1, 0)) + "…"
+    return set_cell_size(fitted(text, width), width)
 
 
 def arranged(lines: Sequence[Line], words: str, sorting: Sorting) -> Iterator[Line]:

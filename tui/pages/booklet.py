@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, in_markdown
+from tui.core.columns import fitted
 from tui.pages import html as web
 from tui.pages import markdown as text
 from tui.pages import sheet_svg as paper
@@ -95,9 +96,9 @@ def _solutions(answered: Sequence[tuple[str, Sheet, str]]) -> Iterator[str]:
         left = paper.MARGIN + index % COLUMNS * wide
         top = paper.MARGIN + 2 * paper.LINE + index // COLUMNS * high
         letters = int(wide // paper.LETTER)
-        yield paper.written(top, _cut(title, letters), "heading", left)
+        yield paper.written(top, fitted(title, letters), "heading", left)
         if remark:
-            yield paper.written(top + paper.LINE, _cut(remark, letters), "credit", left)
+            yield paper.written(top + paper.LINE, fitted(remark, letters), "credit", left)
         board = None if sheet.solved is None else paper.bare(picture(sheet.solved), sheet.puzzle)
         if board is not None:
             below = top + paper.LINE * (1 + bool(remark)) - 8
@@ -107,11 +108,7 @@ def _solutions(answered: Sequence[tuple[str, Sheet, str]]) -> Iterator[str]:
             yield from paper.placed(board, title, left, below, scale)
         elif sheet.solution is not None:
             for number, line in enumerate(sheet.puzzle.render(sheet.solution).splitlines(), start=1):
-                yield paper.written(top + number * paper.LINE, _cut(line, letters), "", left)
-
-
-def _cut(words: str, letters: int) -> str:
-    return words if len(words) <= letters else words[: letters - 1] + "…"
+                yield paper.written(top + number * paper.LINE, fitted(line, letters), "", left)
 
 
 FORMS: dict[str, Callable[[Booklet], str]] = {"markdown": markdown, "html": html, "svg": svg}

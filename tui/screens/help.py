@@ -16,10 +16,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.app.key_names import with_keys
+from tui.core.columns import wrapped
 from tui.core.guide import Guide
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.text import wrapped
 
 KEYS_WIDTH = 18
 """Columns for the keys."""

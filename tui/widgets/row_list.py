@@ -17,9 +17,9 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.core.text import shown
+from tui.core.columns import wrapped
 from tui.core.tones import Tone
 from tui.widgets.late_styles import LateStyles
-from tui.widgets.text import wrapped
 
 
 class Row(Struct, frozen=True):

@@ -16,9 +16,9 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.tui.screens.test_grid_body import Latin, Shaded, Skyline
+from tui.core.columns import wrapped
 from tui.core.guide import guides, no_clues
 from tui.screens.help import page
-from tui.widgets.text import wrapped
 
 FIRST = {name: next(s for s in samples() if s.type_name == name).load() for name in puzzle_types()}
 ROOM = 75

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
+from tui.core.columns import wrapped
 from tui.widgets.row_list import Row, RowList
-from tui.widgets.text import wrapped
 
 
 class Shelf(App[None]):

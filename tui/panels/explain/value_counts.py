@@ -11,6 +11,7 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from tui.app import messages
+from tui.core.columns import right
 from tui.core.overlay import Overlay
 from tui.core.shares import basis, how_often, left_on_average
 from tui.core.tones import Tone
@@ -18,7 +19,6 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.statements import heading, said
 from tui.widgets.row_list import Row
-from tui.widgets.text import right
 
 BAR = 8
 """Columns of the bar of a value that is in all solutions."""

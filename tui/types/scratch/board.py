@@ -13,10 +13,10 @@ from puzzles.core.text import capital, shown
 from puzzles.language.assertions.declarations import domain_text
 from puzzles.types.logic.first_order.model import Cell, Layout
 from puzzles.types.scratch.puzzle import Scratch
+from tui.core.columns import fitted
 from tui.core.view import View
 from tui.panels.solutions import position
 from tui.types.logic.model_board import ModelBoard, ModelView
-from tui.widgets.text import fitted
 
 NAME, VALUE = 18, 12
 """Columns of a name and of a value, at most."""
