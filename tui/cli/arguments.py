@@ -97,12 +97,19 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
-def seconds(text: str) -> float:
-    """A length of time."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number <= LONGEST:
-        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected seconds, more than 0")
-    return number
+def length_of_time(unit: str) -> Callable[[str], float]:
+    """A reader of lengths of time in that unit."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if not 0 < number <= LONGEST:
+            raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected {unit}, more than 0")
+        return number
+
+    return read
+
+
+seconds, minutes = length_of_time("seconds"), length_of_time("minutes")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import socket
 import sys
-from argparse import ArgumentTypeError, Namespace
+from argparse import Namespace
 from pathlib import Path
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
-from tui.cli.arguments import Parser, whole
+from tui.cli.arguments import Parser, minutes, whole
 
 PORT, HOST = 8000, "127.0.0.1"
 LONGEST = 60 * 24 * 365
@@ -59,20 +59,10 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--idle",
         metavar="MINUTES",
-        type=_minutes,
+        type=minutes,
         default=60.0,
         help="close a page after so long without a key (default 60)",
     )
-
-
-def _minutes(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number <= LONGEST:
-        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected minutes, more than 0")
-    return number
 
 
 def start(options: Namespace) -> int:
