@@ -49,6 +49,7 @@ class Call:
         self.watch: Callable[[Results], object] | None = None
         """Whom to show what is known, each time that is more."""
         self._client = Client(memory_mb=options.memory, nice=0, fork=True)
+        self._stops: list[Callable[[], None]] = []
         self._stop_reason = ""
         if "file" in options:
             self._begin()
@@ -123,7 +124,7 @@ class Call:
             if event.generation != generation:
                 continue
             found = heard(found, event)
-            if self.watch is not None:
+            if self.watch is not None and not self._stop_reason:
                 self.watch(found)
         return found
 
@@ -144,6 +145,19 @@ class Call:
         return self._outcome or unknown(reason)
 
     @property
+    def stop_reason(self) -> str:
+        """Why what is being answered is to end; empty while it may go on."""
+        return self._stop_reason
+
+    def when_stopped(self, stop: Callable[[], None]) -> None:
+        """Have that called, from another thread, once time runs out or ctrl+c is pressed."""
+        with self._lock:
+            self._stops.append(stop)
+            late = bool(self._stop_reason)
+        if late:
+            stop()
+
+    @property
     def seconds_left(self) -> float | None:
         """Until the time limit; None if there is none."""
         limit = self.options.timeout
@@ -154,7 +168,9 @@ class Call:
         with self._lock:
             self._stop_reason = reason
             self._client.cancel(reason)
-        if self.loaded is None:
+            for stop in self._stops:
+                stop()
+        if "file" in self.options and self.loaded is None:
             return
         try:
             self._done.wait(GRACE)

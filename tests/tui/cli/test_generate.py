@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.command import run
 from tui.cli.main import main
+from tui.cli.progress import Progress
 
 Run = Callable[..., str]
 
@@ -160,6 +163,23 @@ def test_out_of_time_the_nearest_is_printed() -> None:
     if done.stdout != "Unknown.\n":
         assert parse(done.stdout).type_name == "sudoku"
         assert "no fiendish puzzle was found (out of time); this one is" in done.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_leaves_what_was_made_by_then(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    waiting = threading.main_thread().ident or 0
+
+    def told(self: Progress, text: str) -> None:
+        if text.startswith("3 of 500"):
+            signal.pthread_kill(waiting, signal.SIGINT)
+
+    monkeypatch.setattr(Progress, "say", told)
+    assert main(["generate", "sudoku", "--size", "4", "--count", "500", "--jobs", jobs, "--json"]) == 3
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(found) >= 3
+    assert found[-1]["error"]["message"] == f"{len(found)} puzzles of 500 made: cancelled"
 
 
 def test_minimise_prints_what_is_left(out: Run) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from threading import Timer
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from solvers.queries.answer import TIMEOUT, Unsettled
+from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
 from solvers.queries.generation import Drawing, Generate
 from tui.cli.batch.asked import Ask
@@ -27,7 +26,7 @@ def made(ask: Ask, puzzle: Puzzle, question: Generate) -> list[Any]:
 
 
 def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]) -> Results:
-    """What is known once all puzzles are made, or time ran out.
+    """What is known once all puzzles are made, time ran out or ctrl+c was pressed.
 
     Raises `UsageError`, `PuzzleError`, `PoolBroken`, and `QuestionFailed`.
     """
@@ -38,17 +37,12 @@ def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]
         found = found.put(question)
     left = list(questions)
     with engine(_without_limit(call.options), made) as running:
-        end = Timer(call.seconds_left or 0, running.stop)
-        if call.seconds_left is not None:
-            end.start()
-        try:
-            for answers in running.results((puzzle, question) for question in questions):
-                found = _answered(found, left.pop(0), answers)
-                if call.watch is not None:
-                    call.watch(found)
-        finally:
-            end.cancel()
-    return found.stopped(TIMEOUT) if left else found
+        call.when_stopped(running.stop)
+        for answers in running.results((puzzle, question) for question in questions):
+            found = _answered(found, left.pop(0), answers)
+            if call.watch is not None:
+                call.watch(found)
+    return found.stopped(call.stop_reason) if left else found
 
 
 def _answered(found: Results, question: Generate, answers: Any) -> Results:
