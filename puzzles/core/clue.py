@@ -135,6 +135,12 @@ class Clue(ABC):
         """The ids of rules that do not hold where it stands."""
         return ()
 
+    def structure(self) -> Clue | None:
+        """What variables and rules of its puzzle depend on, as a clue of which this is true of itself: an
+        island, whatever its number. None, as for most kinds, if these do not depend on it.
+        """
+        return None
+
     def short(self, puzzle: Any) -> str:
         """It in few words, for a list of alternatives: "R5C3 = 7"."""
         return self.statement(puzzle).text
@@ -249,6 +255,11 @@ class ClueList(Struct, frozen=True):
         """Without that clue."""
         return self.keep(lambda own, _: own != id_)
 
+    def structure(self) -> ClueList:
+        """What the clues leave of themselves in the structure of their puzzle."""
+        kept = [(id_, own) for id_, clue in self.items if (own := clue.structure()) is not None]
+        return ClueList(tuple(kept)) if kept else NO_CLUES
+
     def map(self, change: Callable[[Clue], Clue]) -> ClueList:
         """Each clue changed, under the id it has."""
         return ClueList(tuple((id_, change(clue)) for id_, clue in self.items))
@@ -256,6 +267,9 @@ class ClueList(Struct, frozen=True):
     def keep(self, wanted: Callable[[str, Clue], bool]) -> ClueList:
         """Those clues alone of which that is true."""
         return ClueList(tuple(item for item in self.items if wanted(*item)))
+
+
+NO_CLUES = ClueList()
 
 
 def _id(clue: Clue, number: int) -> str:

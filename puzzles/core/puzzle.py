@@ -92,7 +92,7 @@ class Puzzle(Spoken, ABC):
 
     @abstractmethod
     def rules(self) -> tuple[Statement, ...]:
-        """What holds in every puzzle of this shape."""
+        """What holds in every puzzle of this `shape`."""
 
     def cell_names(self) -> Collection[str]:
         """The cells of its board, which a cursor can go to and a player can colour."""
@@ -127,17 +127,23 @@ class Puzzle(Spoken, ABC):
         return frozenset(id_ for clue in self.clue_list for id_ in clue.lifts(self))
 
     @cached_property
-    def lifting(self) -> frozenset[str]:
-        """The ids of the clues that lift a rule, which would hold again without them."""
+    def rule_changing(self) -> frozenset[str]:
+        """The ids of the clues without which other rules would hold: they lift one, or rules are made for
+        them.
+        """
+        made_for = {id_ for id_, clue in self.clue_list.items if clue.structure() is not None}
         if not self.lifted:
-            return frozenset()
+            return frozenset(made_for)
         rules = {rule.id for rule in self.rules()}
-        return frozenset(id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
+        lifting = (id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
+        return frozenset(made_for.union(lifting))
 
     @cached_property
     def shape(self) -> Self:
-        """The puzzle without its clues and heading: all that its variables and rules depend on."""
-        return replace(self, clue_list=ClueList(), heading=Heading())
+        """The puzzle with what clues leave in its `structure`, and no more of them, and without heading:
+        all that its variables and rules depend on.
+        """
+        return replace(self, clue_list=self.clue_list.structure(), heading=Heading())
 
     def definition(self, name: str) -> Statement | None:
         """What a further variable means that can be asked about though no solution assigns it.
@@ -196,7 +202,8 @@ class Puzzle(Spoken, ABC):
     def _with_clues(self, clues: ClueList) -> Self:
         """With other clues in the same shape."""
         changed = replace(self, clue_list=clues)
-        changed.__dict__["shape"] = self.shape
+        if clues.structure() == self.shape.clue_list:
+            changed.__dict__["shape"] = self.shape
         return changed
 
     def with_clue(self, clue: Clue) -> Self:
@@ -283,6 +290,10 @@ class Puzzle(Spoken, ABC):
         """
         literals = [Literal(variable.name, random.choice(variable.domain)) for variable in self.variables()]
         return random.sample(literals, len(literals))
+
+    def laid_out(self, random: Random) -> Self:
+        """With clues that rules are made for, such as walls, at random; itself if there are none to be made."""
+        return self
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.

@@ -53,10 +53,10 @@ class Generator:
 
     def __init__(self, question: Generate, state: PuzzleState, session: Session) -> None:
         """The session stands on anything; only its solver is used. Raises `Undecided`."""
-        self._asked, self._puzzle = question, question.start or state.puzzle
-        lifted = PuzzleState(self._puzzle, off_families=liftable(self._puzzle))
-        self._bare = Session(lifted, session.stack.solver.native().helper())
-        self._told = Session(lifted, session.stack.solver.native().helper())
+        self._asked, self._start = question, question.start or state.puzzle
+        self._puzzle = self._start
+        self._bare = Session(_lifted(self._start), session.stack.solver.native().helper())
+        self._told = Session(_lifted(self._start), session.stack.solver.native().helper())
         self._nearest: Draw | None = None
         self._drawn = 0
 
@@ -130,7 +130,11 @@ class Generator:
         return draw if self._asked.grade is None else self._graded(draw, self._asked.grade, random)
 
     def _anew(self, random: Random) -> Draw | None:
-        """A solution, and clues for it."""
+        """What rules are made for, a solution, and clues for it."""
+        puzzle = self._start.laid_out(random)
+        if puzzle != self._puzzle:
+            self._puzzle = puzzle
+            self._bare.open(_lifted(puzzle))
         seed = str(random.random())
         solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
         if solution is None:
@@ -173,7 +177,9 @@ class Generator:
     def _has_spare(self, draw: Draw) -> bool:
         """Whether a clue could be left out, of those that need not stay."""
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self._puzzle.clue_list.ids
-        return bool(OneSolution(self._told, draw.solution).spare(draw.puzzle, (*stay, *draw.puzzle.lifting)))
+        return bool(
+            OneSolution(self._told, draw.solution).spare(draw.puzzle, (*stay, *draw.puzzle.rule_changing))
+        )
 
     # -- grades --------------------------------------------------------------------------------
 
@@ -221,6 +227,11 @@ class Generator:
             return True
         new_far, old_far = (abs(distance(each.grade, wanted)) for each in (draw.profile, old.profile))
         return (new_far, -draw.profile.hardest) <= (old_far, -old.profile.hardest)
+
+
+def _lifted(puzzle: Puzzle) -> PuzzleState:
+    """A puzzle without the rules that clues to be chosen may lift."""
+    return PuzzleState(puzzle, off_families=liftable(puzzle))
 
 
 def _taken(draw: Draw) -> list[Part]:

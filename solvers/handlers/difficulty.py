@@ -49,7 +49,7 @@ def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Diff
 def _without(session: Session, state: PuzzleState, solution: Assignment) -> list[str]:
     """The ids of the clues that can go."""
     puzzle = state.puzzle
-    return list(OneSolution(session, solution, state).spare(puzzle, puzzle.lifting))
+    return list(OneSolution(session, solution, state).spare(puzzle, puzzle.rule_changing))
 
 
 def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Clue]:
