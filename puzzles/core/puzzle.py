@@ -292,7 +292,7 @@ class Puzzle(Spoken, ABC):
         return random.sample(literals, len(literals))
 
     def laid_out(self, random: Random) -> Self:
-        """With clues that rules are made for, such as walls, at random; itself if there are none to be made."""
+        """With clues that rules are made for, such as walls, at random; itself if there are none to make."""
         return self
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
