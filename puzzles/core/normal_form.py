@@ -7,14 +7,15 @@ what they say in functions.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -34,6 +35,7 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
+from puzzles.core.partition import Partition
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]
@@ -100,8 +102,13 @@ class Move(Struct, frozen=True):
                 return Connected, frozenset(forms), joined
             case SingleLoop(edges):
                 forms = [self.form(literal) for literal, _, _ in edges]
-                meeting = (frozenset(forms[index] for index in ways) for ways in formula.ways.values())
-                return SingleLoop, _amounts(forms), _amounts(meeting)
+                return SingleLoop, _amounts(forms), _meeting(forms, edges)
+            case Forest(edges):
+                forms = [self.form(literal) for literal, _, _ in edges]
+                return Forest, _amounts(forms), _meeting(forms, edges)
+            case Partition(cells, walls, size):
+                forms = [self.form(literal) for literal, _, _ in walls]
+                return Partition, len(cells), size, _amounts(forms), _meeting(forms, walls)
         raise Hidden
 
     @property
@@ -153,6 +160,15 @@ class _Folded(Struct, frozen=True):
             if state is None:
                 return False
         return self.accept(state)
+
+
+def _meeting(forms: Sequence[Hashable], edges: Sequence[Edge]) -> Hashable:
+    """The forms of the edges that meet at each vertex."""
+    found: dict[Hashable, set[Hashable]] = {}
+    for form, (_, *ends) in zip(forms, edges, strict=True):
+        for end in ends:
+            found.setdefault(end, set()).add(form)
+    return _amounts(map(frozenset, found.values()))
 
 
 def _amounts(items: Iterable[Hashable]) -> frozenset[tuple[Hashable, int]]:

@@ -1,19 +1,23 @@
-"""Propagators about whole groups of variables: relations, sums, all different, connected, one loop.
+"""Propagators about whole groups of variables: relations, sums, all different, graphs.
 
 Importing this registers them with `propagator`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from math import prod
+from typing import TypeVar
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.forest import Forest
 from puzzles.core.formulas import COMPARISONS, AllDifferent, Fold, Is, Linear, Relation, Value
-from solvers.deduction import graph_rules
+from puzzles.core.partition import Partition
+from solvers.deduction import area_rules, graph_rules
 from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
 from solvers.deduction.propagators import Propagator, enumerated, propagator
 
+F = TypeVar("F")
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
 
@@ -81,12 +85,35 @@ class _SingleLoop(Propagator):
     formula: SingleLoop
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        literals = [literal for literal, _, _ in self.formula.edges]
-        drawn, open_ = _on_and_open(literals, domains)
-        changeable = frozenset(open_)
-        if not graph_rules.close(self.formula, drawn, open_):
-            return None
-        return _switched(literals, changeable - open_, drawn, domains)
+        return _edges(self.formula, self.formula.edges, graph_rules.close, domains)
+
+
+@propagator.register(Forest)
+class _Forest(Propagator):
+    formula: Forest
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _edges(self.formula, self.formula.edges, area_rules.grow, domains)
+
+
+@propagator.register(Partition)
+class _Partition(Propagator):
+    formula: Partition
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _edges(self.formula, self.formula.walls, area_rules.divide, domains)
+
+
+def _edges(
+    formula: F, edges: Sequence[Edge], rule: Callable[[F, set[int], set[int]], bool], domains: Domains
+) -> Narrowed | None:
+    """What a rule about edges that are on or open decides."""
+    literals = [literal for literal, _, _ in edges]
+    drawn, open_ = _on_and_open(literals, domains)
+    changeable = frozenset(open_)
+    if not rule(formula, drawn, open_):
+        return None
+    return _switched(literals, changeable - open_, drawn, domains)
 
 
 def _on_and_open(literals: Iterable[Is], domains: Domains) -> tuple[set[int], set[int]]:

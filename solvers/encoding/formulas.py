@@ -11,7 +11,8 @@ from itertools import chain
 from math import prod
 from typing import Any
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -33,9 +34,11 @@ from puzzles.core.formulas import (
     Xor,
 )
 from puzzles.core.negation import denial
+from puzzles.core.partition import Partition
+from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram
-from solvers.encoding.graphs import connected, single_loop
+from solvers.encoding.graphs import Link, connected, forest, single_loop
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.relations import Weighed, related
 
@@ -164,12 +167,28 @@ class FormulaEncoder:
         return connected(builder, nodes, links, max(0, len(nodes) - 1))
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
-        edges = self._terms((literal for literal, _, _ in formula.edges), builder)
-        place = {vertex: index for index, vertex in enumerate(formula.ways)}
-        ends = [(place[one], place[other]) for _, one, other in formula.edges]
-        links = [(edge, *pair) for edge, pair in zip(edges, ends, strict=True)]
-        vertices = [[edges[index] for index in ways] for ways in formula.ways.values()]
+        _, links = self._numbered(formula.edges, formula.ways)
+        vertices = [[links[index][0] for index in ways] for ways in formula.ways.values()]
         return single_loop(builder, vertices, links)
+
+    def _forest(self, formula: Forest, builder: Builder) -> Cnf:
+        place, links = self._numbered(formula.edges)
+        return forest(builder, len(place), links)
+
+    def _partition(self, formula: Partition, builder: Builder) -> Cnf:
+        place, links = self._numbered(formula.walls, formula.cells)
+        return partition(builder, len(place), links, formula.size)
+
+    def _numbered(
+        self, edges: Iterable[Edge], ends: Iterable[Hashable] = ()
+    ) -> tuple[dict[Hashable, int], list[Link]]:
+        """The ends of edges with their numbers, and the edges with literals between numbers."""
+        place = {end: number for number, end in enumerate(ends)}
+        links = []
+        for literal, *both in edges:
+            one, other = (place.setdefault(end, len(place)) for end in both)
+            links.append((self.literal(literal.name, literal.value), one, other))
+        return place, links
 
     def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:
         if len(set(formula.variables)) < len(formula.variables):
@@ -253,4 +272,6 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Relation: FormulaEncoder._relation,
     Connected: FormulaEncoder._connected,
     SingleLoop: FormulaEncoder._single_loop,
+    Forest: FormulaEncoder._forest,
+    Partition: FormulaEncoder._partition,
 }

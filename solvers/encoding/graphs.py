@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, counted
+from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 
 Link: TypeAlias = tuple[int, int, int]
 Ways: TypeAlias = Sequence[Sequence[tuple[int, int]]]
@@ -37,13 +37,58 @@ def single_loop(builder: Builder, vertices: Sequence[Sequence[int]], links: Sequ
     return clauses + connected(builder, met, links, half)
 
 
+def forest(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
+    """That the edges that are on close no loop."""
+    return _stripped(builder, vertices, links) if builder.within_term else _rooted(builder, vertices, links)
+
+
+def _stripped(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
+    """Edges that end where no other does are taken away, round by round, until none is left."""
+    left = [literal for literal, _, _ in links]
+    at: list[list[int]] = [[] for _ in range(vertices)]
+    for index, (_, one, other) in enumerate(links):
+        at[one].append(index)
+        at[other].append(index)
+    for _ in range((len(links) + 1) // 2):
+        left = [
+            builder.literal(
+                [
+                    (left[index],),
+                    *(
+                        (_disjunction(builder, (left[own] for own in at[end] if own != index)),)
+                        for end in ends
+                    ),
+                ]
+            )
+            for index, (_, *ends) in enumerate(links)
+        ]
+    return [clause for literal in left for clause in any_of((-literal,))]
+
+
+def _rooted(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
+    """Each edge leads from a vertex to its only parent, which has the number before its own."""
+    numbers = [_number(builder, vertices) for _ in range(vertices)]
+    following = [_incremented(builder, number) for number in numbers]
+    parents: list[list[int]] = [[] for _ in range(vertices)]
+    clauses: Cnf = []
+    for literal, *ends in links:
+        ways = []
+        for parent, child in (ends, ends[::-1]):
+            way = builder.helper()
+            _equal(builder, way, following[parent], numbers[child])
+            parents[child].append(way)
+            ways.append(way)
+        clauses += any_of((-literal, *ways))
+    return clauses + [clause for found in parents for clause in at_most_one(builder, found)]
+
+
 def _by_parents(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) -> Cnf:
     """Each node but the root has a parent with the number before its own; numbers are binary.
 
     Some numbers and parents fit where the nodes are connected, but not only one choice of them: so this
     cannot be denied.
     """
-    numbers = [[builder.helper() for _ in range(most.bit_length())] for _ in nodes]
+    numbers = [_number(builder, most) for _ in nodes]
     following = [_incremented(builder, number) for number in numbers]
     clauses: Cnf = []
     before = -TRUE
@@ -54,12 +99,22 @@ def _by_parents(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) -
             parents.append(parent)
             builder.define((-parent, literal))
             builder.define((-parent, nodes[other]))
-            for bit, own in zip(following[other], (*number, -TRUE), strict=True):
-                builder.define((-parent, -bit, own))
-                builder.define((-parent, bit, -own))
+            _equal(builder, parent, following[other], number)
         clauses += any_of((-node, -before, *parents))
         before = _disjunction(builder, (before, node))
     return clauses
+
+
+def _number(builder: Builder, most: int) -> list[int]:
+    """The bits of some number up to `most`, or a little more, lowest first."""
+    return [builder.helper() for _ in range(most.bit_length())]
+
+
+def _equal(builder: Builder, where: int, after: Sequence[int], number: Sequence[int]) -> None:
+    """Where that literal is true, the number is the one after another, which has a bit more."""
+    for bit, own in zip(after, (*number, -TRUE), strict=True):
+        builder.define((-where, -bit, own))
+        builder.define((-where, bit, -own))
 
 
 def _incremented(builder: Builder, number: Sequence[int]) -> list[int]:

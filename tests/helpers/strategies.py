@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -27,6 +28,7 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
+from puzzles.core.partition import Partition
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 
@@ -93,6 +95,14 @@ def _connected(draw: st.DrawFn) -> Formula:
     return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
 
 
+def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+    return Forest(tuple((literal, *pair) for literal, pair in edges))
+
+
+def _partition(size: int, edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+    return Partition(tuple(range(4)), tuple((literal, *pair) for literal, pair in edges), size)
+
+
 def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
     return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
@@ -142,7 +152,17 @@ def _combined(parts: st.SearchStrategy[Formula]) -> st.SearchStrategy[Formula]:
 
 formulas: st.SearchStrategy[Formula] = st.recursive(
     st.one_of(
-        _literals, relations(), _linears, _folds(), _different(), st.one_of(_connected(), _EDGES.map(_loop))
+        _literals,
+        relations(),
+        _linears,
+        _folds(),
+        _different(),
+        st.one_of(
+            _connected(),
+            _EDGES.map(_loop),
+            _EDGES.map(_forest),
+            st.builds(_partition, st.integers(0, 3), _EDGES),
+        ),
     ),
     _combined,
     max_leaves=8,

@@ -1,14 +1,17 @@
-"""Connected nodes and single loops, against all assignments of small graphs."""
+"""Formulas about graphs, against all assignments of small ones."""
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Hashable, Iterable
+from itertools import combinations, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Solution
+from puzzles.core.partition import Partition
 from puzzles.geometry.lattice import Lattice, edge_names
 
 
@@ -27,6 +30,35 @@ def loops(draw: st.DrawFn) -> SingleLoop:
     lattice = Lattice(draw(st.integers(1, 2)), draw(st.integers(1, 2)))
     edges = [(Is(name, True), *lattice.ends(edge)) for edge, name in edge_names(lattice).items()]
     return SingleLoop(tuple(draw(st.lists(st.sampled_from(edges), unique=True, max_size=12))))
+
+
+@st.composite
+def forests(draw: st.DrawFn) -> Forest:
+    """Edges between five vertices, perhaps two between the same."""
+    pairs = st.sampled_from(list(combinations(range(5), 2)))
+    found = draw(st.lists(pairs, max_size=8))
+    return Forest(tuple((Is(f"e{index}", True), *pair) for index, pair in enumerate(found)))
+
+
+@st.composite
+def partitions(draw: st.DrawFn) -> Partition:
+    """Grids of up to 2x4 cells, perhaps with areas of one size."""
+    lattice = Lattice(draw(st.integers(1, 2)), draw(st.integers(1, 4)))
+    walls = (
+        (Is(name, True), cells[0], cells[1])
+        for edge, name in edge_names(lattice).items()
+        if len(cells := lattice.cells_beside(edge)) == 2
+    )
+    return Partition(tuple(lattice.cells()), tuple(walls), draw(st.sampled_from((0, 0, 1, 2, 4))))
+
+
+def merged(things: Iterable[Hashable], pairs: Iterable[tuple[Hashable, Hashable]]) -> list[set[Hashable]]:
+    """The things in parts that pairs join, by merging sets."""
+    parts = [{thing} for thing in things]
+    for one, other in pairs:
+        ours = [part for part in parts if one in part or other in part]
+        parts = [part for part in parts if part not in ours] + [set().union(*ours)]
+    return parts
 
 
 def assignments(formula: LazyFormula) -> list[Solution]:
@@ -75,7 +107,29 @@ def test_a_single_loop_is_walked_in_one_round(formula: SingleLoop) -> None:
         assert formula.holds(solution) == walked(formula, solution), solution
 
 
-@given(st.one_of(graphs(), loops()))
+@given(forests())
+@settings(max_examples=60, deadline=None)
+def test_a_forest_has_as_many_edges_as_it_joins_parts(formula: Forest) -> None:
+    for solution in assignments(formula):
+        on = [(one, other) for literal, one, other in formula.edges if solution[literal.name]]
+        ends = sorted({end for pair in on for end in pair}, key=str)
+        parts = len(merged(ends, on))
+        assert formula.holds(solution) == (len(ends) - len(on) == parts)
+
+
+@given(partitions())
+@settings(max_examples=60, deadline=None)
+def test_walls_of_a_partition_stand_between_areas_of_the_size(formula: Partition) -> None:
+    for solution in assignments(formula):
+        joined = [(one, other) for literal, one, other in formula.walls if not solution[literal.name]]
+        areas = merged(formula.cells, joined)
+        of = {cell: number for number, area in enumerate(areas) for cell in area}
+        parted = all(of[one] != of[other] for wall, one, other in formula.walls if solution[wall.name])
+        sized = formula.size == 0 or {len(area) for area in areas} <= {formula.size}
+        assert formula.holds(solution) == (parted and sized)
+
+
+@given(st.one_of(graphs(), loops(), forests(), partitions()))
 @settings(max_examples=60, deadline=None)
 def test_cuts_are_broken_here_and_follow_everywhere(formula: LazyFormula) -> None:
     everything = assignments(formula)

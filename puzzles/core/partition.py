@@ -1,0 +1,80 @@
+"""A formula about a grid that walls divide into areas."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.core.connectivity import Edge, LazyFormula
+from puzzles.core.forest import between
+from puzzles.core.formulas import Formula, Not, Or, Solution
+
+
+@dataclass(frozen=True)
+class Partition(LazyFormula):
+    """Every wall parts two areas; with `size`, each area is of so many cells.
+
+    `walls` are (literal, cell, other cell): the literal is true where a wall stands between the two. What
+    can be walked between without crossing a wall is an area. `cells` are all there are.
+    """
+
+    cells: tuple[Hashable, ...]
+    walls: tuple[Edge, ...]
+    size: int = 0
+
+    def holds(self, solution: Solution) -> bool:
+        return not any(True for _ in self.cuts(solution))
+
+    def names(self) -> Iterator[str]:
+        return (literal.name for literal, _, _ in self.walls)
+
+    @cached_property
+    def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
+        """From each cell, the sides between it and others, by index, and those others."""
+        found: dict[Hashable, list[tuple[int, Hashable]]] = {cell: [] for cell in self.cells}
+        for index, (_, one, other) in enumerate(self.walls):
+            found[one].append((index, other))
+            found[other].append((index, one))
+        return {cell: tuple(ways) for cell, ways in found.items()}
+
+    def cuts(self, solution: Solution) -> Iterator[Formula]:
+        """For a wall within an area: it goes, or another comes on the way around it. For an area that is too
+        small, a wall around it goes; for one that is too large, a wall comes between some of its cells.
+        """
+        drawn = {index for index, (literal, _, _) in enumerate(self.walls) if literal.holds(solution)}
+        open_ = {
+            cell: [(index, other) for index, other in ways if index not in drawn]
+            for cell, ways in self.beside.items()
+        }
+        area_of: dict[Hashable, int] = {}
+        for number, cell in enumerate(self.cells):
+            if cell in area_of:
+                continue
+            area, sides = _area(cell, open_)
+            area_of.update(dict.fromkeys(area, number))
+            if self.size and len(area) > self.size:
+                yield Or(*(self.walls[index][0] for index in sides[: self.size]))
+            elif self.size and len(area) < self.size:
+                inside = set(area)
+                around = {i for own in area for i, other in self.beside[own] if other not in inside}
+                yield Or(*(Not(self.walls[index][0]) for index in sorted(around)))
+        for index in sorted(drawn):
+            literal, one, other = self.walls[index]
+            if area_of[one] == area_of[other]:
+                way = between(one, other, open_)
+                yield Or(Not(literal), *(self.walls[side][0] for side in sorted(way)))
+
+
+def _area(
+    start: Hashable, open_: Mapping[Hashable, list[tuple[int, Hashable]]]
+) -> tuple[list[Hashable], list[int]]:
+    """The cells that can be reached, the nearest first, and the sides by which, of each but the first."""
+    found, sides = {start: None}, []
+    for here in (queue := [start]):
+        for index, there in open_[here]:
+            if there not in found:
+                found[there] = None
+                sides.append(index)
+                queue.append(there)
+    return list(found), sides
