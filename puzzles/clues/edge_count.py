@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.cell_clues import CellNumber
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.statements import Statement
+from puzzles.core.typed_in_cells import CellNumber
 
 if TYPE_CHECKING:
     from puzzles.core.edge_puzzle import EdgePuzzle

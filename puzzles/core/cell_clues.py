@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 from msgspec import structs
 
 from puzzles.core.clue import Clue
-from puzzles.core.clue_numbers import NumberClue, read_number, span
+from puzzles.core.clue_numbers import read_number
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution
-from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
+from puzzles.core.how_typed import MARKED, HowTyped, brief
 from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
@@ -245,37 +244,6 @@ class CellClue(Clue):
         if not clues and (not puzzle.always_grid or needless):
             return {}
         return {puzzle.grid_key: puzzle.write_grid({clue.cell: clue.token(puzzle) for clue in clues})}
-
-
-@dataclass(frozen=True)
-class CellNumber(NumberClue, CellClue):
-    """A number in a cell, which is not the value of the cell."""
-
-    @classmethod
-    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
-        return cls(cell, read_number(token))
-
-    def token(self, puzzle: GridPuzzle) -> str:
-        return self.label
-
-    @classmethod
-    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
-        cell = next(iter(puzzle.cells))
-        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
-
-    @classmethod
-    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
-        for cell in cls.free(puzzle):
-            clue = cls.parse(cell, "1", puzzle)
-            yield from (replace(clue, number=number) for number in clue.possible(puzzle))
-
-    @classmethod
-    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
-        """The clue of a number typed in a cell; raises `PuzzleError`."""
-        return cls.parse(cell, text.strip(), puzzle)
-
-    def short(self, puzzle: GridPuzzle) -> str:
-        return f"{self.number} in {self.key.upper()}"
 
 
 def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:

@@ -11,8 +11,9 @@ from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.values import DRAWN, Values
 from puzzles.geometry.edge_text import draw_edges
+from puzzles.geometry.grid import Cell
 from puzzles.geometry.in_words import edges_in_words
-from puzzles.geometry.lattice import Lattice, edge_names, words_of
+from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
 
@@ -37,10 +38,15 @@ class EdgePuzzle(GridPuzzle):
         """Cells, edges and vertices."""
         return Lattice(self.rows, self.columns)
 
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        """The names of the edges that are its variables, in reading order."""
+        return edge_names(self.lattice)
+
     @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each edge."""
-        return (Variable(name, self.values.domain) for name in edge_names(self.lattice).values())
+        return (Variable(name, self.values.domain) for name in self.edges.values())
 
     def variable_label(self, name: str) -> str:
         return words_of(name)
@@ -54,29 +60,37 @@ class EdgePuzzle(GridPuzzle):
         return (*names, *map(words_of, names))
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        names = edge_names(self.lattice)
+        names = self.edges
         for turn in turns_of(names):
             yield {name: names[turn[edge]] for edge, name in names.items()}
 
     # -- solutions -----------------------------------------------------------------------------
 
+    def drawn(self, solution: Solution) -> frozenset[Point]:
+        """The edges that are drawn."""
+        return frozenset(edge for edge, name in self.edges.items() if solution[name])
+
+    @property
+    def labels(self) -> dict[Cell, str]:
+        """What clues say in cells."""
+        places = ((clue.place, clue.label) for clue in self.clue_list)
+        return {place.cell: label for place, label in places if isinstance(place, CellPlace)}
+
     def grid(self, solution: Solution) -> None:
         """There is nothing in the cells."""
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        token, names = self.values.token, edge_names(self.lattice)
         ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
-        return {
-            way: tuple(
-                tuple(token(solution[name]) for edge, name in names.items() if edge[0] == line)
-                for line in lines
-            )
-            for way, lines in ways.items()
-        }
+        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
+
+    def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
+        """The values of the edges on those lines of the lattice."""
+        token = self.values.token
+        return tuple(
+            tuple(token(solution[name]) for edge, name in self.edges.items() if edge[0] == line)
+            for line in lines
+        )
 
     def render(self, solution: Solution) -> str:
         """Lines between points, with the clues in the cells."""
-        drawn = {edge for edge, name in edge_names(self.lattice).items() if solution[name]}
-        places = ((clue.place, clue.label) for clue in self.clue_list)
-        labels = {place.cell: label for place, label in places if isinstance(place, CellPlace)}
-        return draw_edges(self.lattice, drawn, labels)
+        return draw_edges(self.lattice, self.drawn(solution), self.labels)

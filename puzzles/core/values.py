@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from puzzles.core.formulas import Value
@@ -86,3 +86,7 @@ DRAWN = Values(
     {True: "is drawn", False: "is not drawn"},
 )
 """An edge that is part of the figure, or not."""
+LINKS = replace(DRAWN, said={True: "is there", False: "is not there"})
+"""A line from the middle of a cell to that of its neighbour, or none."""
+WALLS = replace(DRAWN, said={True: "is a wall", False: "is no wall"})
+"""A border between two cells that parts two areas, or none."""

@@ -34,6 +34,29 @@ def draw_edges(lattice: Lattice, drawn: Collection[Point], labels: Mapping[Cell,
     return "\n".join(lines)
 
 
+def draw_lines(lattice: Lattice, drawn: Collection[Point], labels: Mapping[Cell, str]) -> str:
+    """The figure of lines that cross those edges, from the middle of a cell to the next; a label instead.
+
+    ┏━━━●
+    ┃   ┃
+    ○━━━┛
+    """
+    width = max((len(label) for label in labels.values()), default=1)
+    lines = []
+    for y in range(1, 2 * lattice.rows):
+        parts = []
+        for x in range(1, 2 * lattice.columns):
+            if x % 2 == y % 2 == 1:
+                joint = _joint((y, x), drawn)
+                parts.append(labels.get((y // 2, x // 2), joint).center(width))
+            elif x % 2 == 0:
+                parts.append(("━" if (y, x) in drawn else " ") * 3)
+            else:
+                parts.append(("┃" if (y, x) in drawn else " ").center(width))
+        lines.append("".join(parts).rstrip())
+    return "\n".join(lines)
+
+
 def _joint(vertex: Point, drawn: Collection[Point]) -> str:
     around = ((vertex[0] + down, vertex[1] + right) for down, right in _WAYS)
     return _JOINTS[sum(1 << bit for bit, edge in enumerate(around) if edge in drawn)]

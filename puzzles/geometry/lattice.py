@@ -7,7 +7,7 @@ coordinate, vertices two. So all three have neighbours by plain arithmetic, on t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -122,6 +122,18 @@ def words_of(name: str) -> str:
     cell, _, side = name.partition(".")
     corner = " corner" if "-" in side else ""
     return f"the {side.replace('-', ' ')}{corner} of {cell.upper()}" if side else cell.upper()
+
+
+@lru_cache(maxsize=64)
+def inner_names(lattice: Lattice) -> dict[Point, str]:
+    """The names of the edges between two cells, in reading order."""
+    named = edge_names(lattice).items()
+    return {edge: name for edge, name in named if len(lattice.cells_beside(edge)) == 2}
+
+
+def pair_name(cells: Iterable[Cell]) -> str:
+    """Two cells side by side in one name: `r1c1-r1c2`."""
+    return "-".join(cell_name(*cell) for cell in cells)
 
 
 @lru_cache(maxsize=64)

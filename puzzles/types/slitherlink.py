@@ -11,6 +11,7 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import SingleLoop
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
+from puzzles.core.loop_puzzle import two_or_none
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Pattern, Shape, plain_words
@@ -74,8 +75,3 @@ class Slitherlink(EdgePuzzle):
             family="loop",
             unit="the loop",
         )
-
-
-def two_or_none(*drawn: bool) -> bool:
-    """Whether none of the lines or two are drawn."""
-    return sum(drawn) in (0, 2)

@@ -8,7 +8,6 @@ from functools import partial
 from itertools import product
 
 from puzzles.clues.general.little_killer import LittleKiller
-from puzzles.core.cell_clues import CellNumber
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.errors import PuzzleError
@@ -16,6 +15,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.text import capital
+from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.outside import Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from tui.core.editing import Editing
@@ -39,7 +39,7 @@ class PlaceEntry:
         self._editing = editing
         self._so_far = self._at = ""
         kinds = tuple(kinds)
-        self._in_cells = tuple(kind for kind in kinds if issubclass(kind, CellNumber))
+        self._in_cells = tuple(kind for kind in kinds if issubclass(kind, TypedInCell))
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self._chosen: type[OutsideClue] | None = None
         self._slash = ""
@@ -60,7 +60,19 @@ class PlaceEntry:
         if not self.places:
             return frozenset()
         several = isinstance(place, OutsidePlace) and len(self._outside) > 1
-        return TEXT.union(*(kind.shortcut for kind in self._outside)) if several else TEXT
+        shortcuts = (kind.shortcut for kind in self._outside if several)
+        return TEXT.union(*shortcuts, *map(str.lower, self._letters), *map(str.upper, self._letters))
+
+    @property
+    def _letters(self) -> Sequence[str]:
+        """What symbols in cells are typed with."""
+        return [text for kind in self._in_cells for text in kind.texts(self._puzzle) if not text.isdecimal()]
+
+    def texts(self, place: CellPlace | OutsidePlace) -> Sequence[str]:
+        """All texts that can be typed in a cell; none where there are too many to be listed."""
+        if isinstance(place, OutsidePlace):
+            return ()
+        return [text for kind in self._in_cells for text in kind.texts(self._puzzle)]
 
     def forget(self, cell: str) -> None:
         """Begin anew, unless that is the cell where something is half typed."""
@@ -148,7 +160,7 @@ class PlaceEntry:
         stands = {place.outside.stand(*size) for place in places if isinstance(place, OutsidePlace)}
         for id_, clue in puzzle.clue_list.items:
             beside = isinstance(clue, OutsideClue) and clue.outside.stand(*size) in stands
-            if beside or (isinstance(clue, CellNumber) and clue.place in places):
+            if beside or (isinstance(clue, TypedInCell) and clue.place in places):
                 said.append(clue.short(puzzle))
                 changed = changed.without(id_)
         if said:

@@ -170,6 +170,21 @@ class ValueEntry:
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
 
+    def cycle(self, cell: str) -> bool:
+        """Where there are two values, enter the first, then the other, then none; false if that is not done.
+
+        It is done in Solve mode, while nothing is marked.
+        """
+        editing, puzzle = self._editing, self._editing.puzzle
+        typing = editing.workspace.mode is Mode.SOLVE and editing.workspace.typing is Typing.VALUE
+        domain = next((own.domain for own in puzzle.variables() if own.name == cell), ())
+        if not typing or len(domain) != 2 or self._selection.cells:
+            return False
+        written = editing.workspace.state.filled.get(cell)
+        if written == domain[1]:
+            return self.erase(cell)
+        return self.put(cell, domain[0] if written is None else domain[1])
+
     def _give(self, cells: Sequence[str], value: Value | None, label: str) -> None:
         state, puzzle = self._editing.workspace.state, self._editing.puzzle
         for cell in cells:

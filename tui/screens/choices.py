@@ -58,8 +58,9 @@ def _keys(body: GridBody[Any], cell: str) -> Iterator[Choice]:
 def _clues(body: GridBody[Any], place: CellPlace | OutsidePlace) -> Iterator[Choice]:
     """The numbers that a clue there can have, or the keys of one that has several."""
     clue = body.signs.made(place, "1", body.puzzle)
-    several = not isinstance(clue, NumberClue)
-    texts = map(str, clue.possible(body.puzzle)) if isinstance(clue, NumberClue) else "0123456789,"
+    several = not isinstance(clue, NumberClue) and not body.signs.texts(place)
+    numbers = map(str, clue.possible(body.puzzle)) if isinstance(clue, NumberClue) else "0123456789,"
+    texts = body.signs.texts(place) or numbers
 
     def typed(text: str) -> None:
         if not several:

@@ -41,10 +41,11 @@ from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at
 from tui.widgets.board.clue_art import with_clues
+from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, grid_edges, placed_clues, sides_beside
+from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, placed_clues, sides_beside
 
 G = TypeVar("G", bound=GridPuzzle)
 
@@ -107,8 +108,8 @@ class GridBody(PuzzleBody[G]):
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
         noted = view.typing in MARKS or bool(view.state.marks)
         shape = replace(self.shape(), roomy=view.show_candidates, noted=noted, on_edges=on_edges)
-        cells, points = dict(self.cells(view)), dict(grid_edges(view, self.puzzle))
-        values, clues = replace(shape, cells=cells, points=points), tuple(placed_clues(view, self.puzzle))
+        values = with_figure(replace(shape, cells=dict(self.cells(view))), view, self.puzzle)
+        clues = tuple(placed_clues(view, self.puzzle))
         self._plain = with_clues(values, clues) if clues else values
         self._guide()
         self.refit((shape, board.view.margins))
@@ -220,7 +221,8 @@ class GridBody(PuzzleBody[G]):
         placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
         if key == "space":
-            if not (taken and self.values.advances and self.values.skip()):
+            skipped = taken and self.values.advances and self.values.skip()
+            if not skipped and not self.values.cycle(cell):
                 self.selection.toggle(cell)
         elif key in ERASING:
             self._erase(cell)

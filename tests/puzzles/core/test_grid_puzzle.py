@@ -10,7 +10,7 @@ import pytest
 
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
-from puzzles.core.cell_clues import AreaClue, CellNumber, PathClue
+from puzzles.core.cell_clues import AreaClue, PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.errors import PuzzleError
@@ -19,6 +19,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber, OutsideNumbers
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.typed_in_cells import CellNumber
 from puzzles.core.values import SHADING, Values, numbers
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side

@@ -50,7 +50,9 @@ def cell_lines(
     """
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks
-    return with_strokes(lines, cell.ways, empty=empty) if cell.ways else lines
+    if cell.joined:
+        return with_strokes(lines, cell.joined, empty=empty, least=(1, 1), gap=False)
+    return with_strokes(lines, cell.ways, empty=empty, gap=not empty) if cell.ways else lines
 
 
 def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], dot: str, label: str) -> Lines:

@@ -76,10 +76,11 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case AreaPlace(area):
                 areas.append(frozenset(cell_name(*cell) for cell in area))
                 _label(cells, area[0], clue.label)
-            case CellPlace(cell) if view.edges:
-                name, sign = cell_name(*cell), clue.sign(clue.label)
+            case CellPlace(cell) if view.edges or view.inside:
+                name = cell_name(*cell)
                 old = cells.get(name, CellView())
-                cells[name] = replace(sign, marks=sign.marks | old.marks, colour=old.colour)
+                marks = clue.marks | old.marks
+                cells[name] = replace(old, text=clue.label, role="given", marks=marks, style=clue.style)
             case CellPlace(cell):
                 _label(cells, cell, clue.label)
             case PathPlace(path):

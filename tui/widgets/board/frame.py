@@ -180,8 +180,10 @@ def choose(view: GridView, walls: Walls, room: Size, bar: int = 1) -> Frame:
 
 def sizes(view: GridView) -> tuple[CellSize, ...]:
     """The cell sizes to choose from, the most generous first."""
-    if view.edges:
-        return (CellSize(7, 3), CellSize(3, 1), CellSize(1, 1))
+    if view.edges or view.inside:
+        widest = max((cell_len(cell.text) for cell in view.cells.values()), default=1)
+        small = (CellSize(3, 1), CellSize(1, 1)) if widest < 2 else (CellSize(max(3, widest), 1),)
+        return (CellSize(7, 3), *small)
     stacked = (
         cell.text.split("\n")
         for name, cell in view.cells.items()

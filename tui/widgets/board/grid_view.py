@@ -19,6 +19,8 @@ Mark: TypeAlias = Literal[
     "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer"
 ]
 
+Weight: TypeAlias = int
+"""Of a wall: 0 none, 1 thin, 2 thick."""
 LINE = "━"
 """The text of an edge that is drawn as a line."""
 
@@ -46,7 +48,8 @@ class CellView(Struct, frozen=True):
     `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
     any; without candidates, the player's own `corners` and `centres`. `colour` is the name of one that
     the player gave it. `style` is one of the board's component classes or a Rich style, laid over the
-    role's own. Lines of clues go through it to its neighbours in `ways`, in the style `path`.
+    role's own. Lines of clues go through it to its neighbours in `ways`, in the style `path`. Lines that
+    are found lead to those in `joined`, whatever the size of the cell.
     """
 
     text: str = ""
@@ -61,6 +64,7 @@ class CellView(Struct, frozen=True):
     shares: tuple[float, ...] = ()
     ways: frozenset[Cell] = frozenset()
     path: str = ""
+    joined: frozenset[Cell] = frozenset()
 
 
 class GridView(Struct, frozen=True):
@@ -76,7 +80,9 @@ class GridView(Struct, frozen=True):
 
     `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
     holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
-    no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge.
+    no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge, with
+    `inner` only to those between cells. `inside`: clues of a cell stand in its middle. `open_walls` are
+    the weights of walls that are to be found, all others between cells being open: nobody knows yet.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
@@ -99,7 +105,10 @@ class GridView(Struct, frozen=True):
     areas: tuple[frozenset[str], ...] = ()
     points: Mapping[Point, CellView] = field(default_factory=dict)
     edges: bool = False
+    inside: bool = False
+    open_walls: Mapping[Point, Weight] | None = None
     on_edges: bool = False
+    inner: bool = False
     margins: frozenset[Side] = frozenset()
     beyond: frozenset[Side] = frozenset()
     corners: bool = False

@@ -65,19 +65,19 @@ class Layers:
             colour=colour,
         )
 
-    def edge(self, name: str, *, upright: bool) -> CellView:
+    def edge(self, name: str, *, upright: bool, all_told: bool = False) -> CellView:
         """The edge of that name.
 
-        That it is not drawn is shown where a person says so; a solution leaves it out. Of candidates,
-        the only one is shown: a thin stroke, or a pale cross. Where values are shaded by their counts, all
-        is shown.
+        That it is not drawn is shown where a person says so; a solution leaves it out, unless all is to be
+        told. Of candidates, the only one is shown: a thin stroke, or a pale cross. Where values are shaded
+        by their counts, all is shown.
         """
         cell = self.cell(name)
         if len(cell.candidates) == 1:
             stroke = "│" if upright else "─"
             text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
             return replace(cell, text=text, candidates=(), style="board--candidate")
-        shown = cell.role == "entry" or cell.text == LINE or self._counts is not None
+        shown = all_told or cell.role == "entry" or cell.text == LINE or self._counts is not None
         return replace(cell, text=cell.text if shown else "", candidates=())
 
     def _marks(self, name: str) -> frozenset[Mark]:

@@ -120,7 +120,8 @@ class Painter:
         """The last `width` columns of a wall above a cell, with what stands on it in the middle."""
         point = (2 * line, 2 * column + 1)
         stroke, weight = self._walls.level(line, column)
-        ink, sign = self._pens.walls[weight], self.view.points.get(point)
+        sign = self.view.points.get(point)
+        ink = self._ink(weight, sign)
         if self.view.edges:
             pen = self._pens.cell(sign or CellView(), point == at)["text"]
             text = sign.text if sign is not None else ""
@@ -130,20 +131,23 @@ class Painter:
         middle = width - cell_len(left.text) - cell_len(right.text)
         yield left
         yield from self._in_the_middle(
-            stroke, ink, sign, middle, self._frame.cell.width - width + cell_len(left.text)
+            stroke, ink, sign, middle, self._frame.cell.width - width + cell_len(left.text), point == at
         )
         yield right
 
     def _in_the_middle(
-        self, stroke: str, ink: Style, sign: CellView | None, width: int, taken: int
+        self, stroke: str, ink: Style, sign: CellView | None, width: int, taken: int, has_cursor: bool
     ) -> Iterator[Segment]:
         """A stretch of wall behind `taken` columns, with a sign in the middle of the whole if it fits."""
+        if sign is not None and not sign.text and (has_cursor or sign.marks):
+            yield Segment(stroke * width, self._pens.cell(sign, has_cursor)["text"])
+            return
         before = (self._frame.cell.width - cell_len(sign.text)) // 2 - taken if sign is not None else -1
         if sign is None or before < 0 or cell_len(sign.text) > width - before:
             yield Segment(stroke * width, ink)
             return
         yield Segment(stroke * before, ink)
-        yield Segment(sign.text, self._pens.cell(sign, False)["text"])
+        yield Segment(sign.text, self._pens.cell(sign, has_cursor)["text"])
         yield Segment(stroke * (width - before - cell_len(sign.text)), ink)
 
     def _beside_corners(self, line: int, column: int, width: int) -> tuple[Segment, Segment]:
@@ -181,11 +185,16 @@ class Painter:
                 stroke if sign is not None and sign.text == LINE else text,
                 self._pens.cell(sign or CellView(), point == at)["text"],
             )
-        if sign is not None and sign.text and middle:
-            return Segment(sign.text[:1], self._pens.cell(sign, False)["text"])
+        if sign is not None and middle and (sign.text or point == at or sign.marks):
+            return Segment(sign.text[:1] or stroke, self._pens.cell(sign, point == at)["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
-        return Segment(stroke, self._pens.walls[weight])
+        return Segment(stroke, self._ink(weight, sign))
+
+    def _ink(self, weight: int, sign: CellView | None) -> Style:
+        """The style of a wall; of one that was found, that of how it was found."""
+        found = sign is not None and weight == 2 and self.view.open_walls is not None
+        return self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
 
     def _post(self, row: int, inner: int, stroke: str) -> str:
         """One line of a thin wall that ends short of the next row, unless there is a grid line."""

@@ -8,17 +8,17 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from puzzles.clues.given import Given
+from puzzles.core.between_cells import BetweenCells
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.grid import Cell, cell_name, places
-from puzzles.geometry.lattice import Point, edge_names
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
 from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
 
@@ -73,21 +73,12 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
         yield name, cell
 
 
-def grid_edges(view: View, puzzle: GridPuzzle) -> Iterator[tuple[Point, CellView]]:
-    """Every edge of the board, where edges are what is to be found."""
-    if isinstance(puzzle, EdgePuzzle):
-        layers = Layers(view, puzzle.values.sign)
-        for point, name in edge_names(puzzle.lattice).items():
-            yield point, layers.edge(name, upright=point[0] % 2 == 1)
-
-
 def picture(view: View) -> GridView:
     """All that is to be seen of a puzzle on a grid, without a cursor."""
     puzzle = view.puzzle
     assert isinstance(puzzle, GridPuzzle)
-    cells, points = dict(grid_cells(view, puzzle)), dict(grid_edges(view, puzzle))
-    grid = bare_grid(puzzle, puzzle.clue_kinds)
-    filled = replace(grid, cells=cells, points=points, roomy=view.show_candidates)
+    grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
+    filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
     return with_clues(filled, placed_clues(view, puzzle))
 
 
@@ -109,7 +100,9 @@ def _bare_grid(
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=shape.values.signs,
-        edges=shape.on_edges,
+        edges=shape.on_edges and not isinstance(shape, BetweenCells),
+        inside=isinstance(shape, BetweenCells),
+        inner=isinstance(shape, BetweenCells),
         margins=sides_beside(kinds),
     )
 

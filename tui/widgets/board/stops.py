@@ -19,7 +19,8 @@ STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right
 def is_stop(view: GridView, name: str) -> bool:
     """Whether the cursor can be there: in a cell, outside the grid, or on an edge."""
     if view.on_edges:
-        return edge_point(view, name) is not None
+        point = edge_point(view, name)
+        return point is not None and _is_edge(view, point)
     if "." in name:
         return False
     place = place_of(name)
@@ -29,15 +30,18 @@ def is_stop(view: GridView, name: str) -> bool:
 def first(view: GridView) -> str:
     """The first cell or edge."""
     if view.on_edges:
-        return Lattice(view.rows, view.columns).edge_name((0, 1))
+        return Lattice(view.rows, view.columns).edge_name(next(_edges(view), (0, 1)))
     return cell_name(*next(_standing(view), (0, 0)))
 
 
 def near(view: GridView, name: str) -> str | None:
-    """The stop of that name; of an edge that is none its cell, of such a cell its upper edge."""
+    """The stop of that name; of an edge that is none its cell, of such a cell the first edge that is one."""
     cell, _, side = name.partition(".")
-    names = (name, cell if side else f"{cell}.top")
-    return next((name for name in names if is_stop(view, name)), None)
+    if side:
+        return next((found for found in (name, cell) if is_stop(view, found)), None)
+    lattice = Lattice(view.rows, view.columns)
+    around = (lattice.edge_name(edge) for edge in lattice.edges_of(place_of(cell)))
+    return next((found for found in (name, *around) if is_stop(view, found)), None)
 
 
 def step(view: GridView, name: str, way: str) -> str | None:
@@ -67,7 +71,7 @@ def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     """The first or last stop of the row or of the grid."""
     if view.on_edges:
         lattice, point = Lattice(view.rows, view.columns), edge_point(view, name)
-        found = [edge for edge in lattice.edges() if of == "grid" or point is None or edge[0] == point[0]]
+        found = [edge for edge in _edges(view) if of == "grid" or point is None or edge[0] == point[0]]
         return lattice.edge_name(found[-1 if last else 0])
     row = place_of(name)[0]
     cells = [place for place in _standing(view) if of == "grid" or place[0] == row]
@@ -119,12 +123,23 @@ def _edge_step(view: GridView, point: Point, way: Cell) -> str | None:
     if right:
         found = [(y, x + 2 * right)]
     elif level:
-        found = [(y + down, x - 1)]
+        found = [(y + down, x - 1), (y + down, x + 1), (y + 2 * down, x)]
     else:
         found = [(y + down, x + 1), (y + down, x - 1)]
     lattice = Lattice(view.rows, view.columns)
-    inside = (edge for edge in found if 0 <= edge[0] <= 2 * view.rows and 0 <= edge[1] <= 2 * view.columns)
+    inside = (edge for edge in found if _is_edge(view, edge))
     return next((lattice.edge_name(edge) for edge in inside), None)
+
+
+def _is_edge(view: GridView, point: Point) -> bool:
+    """Whether the cursor may be on the edge at that point."""
+    y, x = point
+    least = 1 if view.inner else 0
+    return least <= y <= 2 * view.rows - least and least <= x <= 2 * view.columns - least
+
+
+def _edges(view: GridView) -> Iterator[Point]:
+    return (edge for edge in Lattice(view.rows, view.columns).edges() if _is_edge(view, edge))
 
 
 def _standing(view: GridView) -> Iterator[Cell]:

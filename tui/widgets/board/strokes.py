@@ -25,15 +25,18 @@ _JOINT = "•"
 """In the middle of a cell where a line turns in another way."""
 
 
-def with_strokes(lines: Lines, ways: frozenset[Cell], *, empty: bool) -> Lines:
+def with_strokes(
+    lines: Lines, ways: frozenset[Cell], *, empty: bool, gap: bool, least: tuple[int, int] = LEAST
+) -> Lines:
     """The lines of a cell with a stroke towards each of its neighbours in `ways`, where they are blank.
 
-    In the middle, which is free in an `empty` cell, the strokes meet.
+    In the middle, which is free in an `empty` cell, the strokes meet; a `gap` keeps away from it. In a
+    cell of fewer columns or lines than the `least`, there is no stroke.
     """
     height, width = len(lines), sum(len(span.text) for span in lines[0])
-    if not ways or (width, height) < LEAST or height < LEAST[1]:
+    if not ways or width < least[0] or height < least[1]:
         return lines
-    signs = {place: sign for way in ways for place, sign in _stroke(way, width, height, gap=not empty)}
+    signs = {place: sign for way in ways for place, sign in _stroke(way, width, height, gap=gap)}
     if empty:
         signs[height // 2, (width - 1) // 2] = _JOINTS.get(ways, _JOINT)
     return tuple(

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeAlias
+from collections.abc import Hashable, Mapping
 
 from msgspec import Struct
 
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.grid_view import LINE, GridView
-
-Weight: TypeAlias = int
-"""0 no wall, 1 thin, 2 thick."""
+from tui.widgets.board.grid_view import LINE, GridView, Weight
 
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """Box-drawing characters by the weights of their arms up, right, down, left, read in base 3."""
@@ -44,6 +40,8 @@ class Walls(Struct, frozen=True):
         """The walls that the regions and holes of a view make, or the lines on its edges."""
         if view.edges:
             return cls._of_edges(view)
+        if view.open_walls is not None:
+            return cls._of_open(view, view.open_walls)
         keys = [[_key(view, row, column) for column in range(view.columns)] for row in range(view.rows)]
         rim: Weight = 1 if view.regions is None else 2
         tall, wide = view.rows, view.columns
@@ -73,6 +71,22 @@ class Walls(Struct, frozen=True):
             tuple(tuple(2 * ((2 * r + 1, 2 * j) in lines) for j in range(wide + 1)) for r in range(tall)),
             (True,) * (tall + 1),
             (True,) * (wide + 1),
+        )
+
+    @classmethod
+    def _of_open(cls, view: GridView, known: Mapping[Point, Weight]) -> Walls:
+        """Thick around the grid; thin and dashed where nothing is known."""
+        tall, wide = view.rows, view.columns
+
+        def wall(y: int, x: int) -> Weight:
+            return 2 if y in (0, 2 * tall) or x in (0, 2 * wide) else known.get((y, x), 1)
+
+        return cls(
+            tuple(tuple(wall(2 * i, 2 * c + 1) for c in range(wide)) for i in range(tall + 1)),
+            tuple(tuple(wall(2 * r + 1, 2 * j) for j in range(wide + 1)) for r in range(tall)),
+            (True,) * (tall + 1),
+            (True,) * (wide + 1),
+            frozenset(p for p in places(2 * tall, 2 * wide) if 0 not in p and p not in known),
         )
 
     def level(self, line: int, column: int) -> tuple[str, Weight]:

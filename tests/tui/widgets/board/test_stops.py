@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from puzzles.geometry.lattice import Lattice
@@ -30,6 +30,14 @@ def test_arrows_reach_every_edge(rows: int, columns: int) -> None:
     lattice = Lattice(rows, columns)
     edges = {lattice.edge_name(edge) for edge in lattice.edges()}
     assert reached(GridView(rows, columns, on_edges=True)) == edges
+
+
+@given(SIDES, SIDES)
+def test_arrows_reach_every_edge_between_cells(rows: int, columns: int) -> None:
+    assume(rows * columns > 1)
+    lattice = Lattice(rows, columns)
+    edges = {lattice.edge_name(edge) for edge in lattice.edges() if len(lattice.cells_beside(edge)) == 2}
+    assert reached(GridView(rows, columns, on_edges=True, inner=True)) == edges
 
 
 @given(SIDES, SIDES, st.frozensets(st.sampled_from(STRAIGHT)))

@@ -1,0 +1,92 @@
+"""Puzzles whose variables are the borders between cells: a line crosses them, or a wall stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from puzzles.core.edge_puzzle import EdgePuzzle
+from puzzles.core.formulas import Is, Solution
+from puzzles.core.values import LINKS, WALLS, Values
+from puzzles.geometry.edge_text import draw_edges, draw_lines
+from puzzles.geometry.grid import ORTHOGONAL, Cell
+from puzzles.geometry.in_words import pairs_in_words
+from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
+
+
+@dataclass(frozen=True)
+class BetweenCells(EdgePuzzle):
+    """Its variables are the edges that two cells share. They go by the names of both, too: `r1c1-r1c2`.
+
+    For programs, a solution has the tables `right` and `down`: for each cell, the border on that side.
+    """
+
+    called: ClassVar[str]
+    """What a border is called in a sentence, before the names of its cells."""
+
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        return inner_names(self.lattice)
+
+    def variable_label(self, name: str) -> str:
+        return f"{self.called} {pair_name(self._cells(name)).upper()}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return [f"{self.called} {words}" for words in pairs_in_words(map(self._cells, names))]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        cells = self._cells(name)
+        return (*super().names_of(name), pair_name(cells), pair_name(reversed(cells)))
+
+    def _cells(self, name: str) -> tuple[Cell, ...]:
+        return self.lattice.cells_beside(self.lattice.read_edge(name))
+
+    def beyond(self, cell: Cell, way: Cell) -> str | None:
+        """The border of a cell that way, a step such as (0, 1); None where the grid ends."""
+        return self.edges.get((2 * cell[0] + 1 + way[0], 2 * cell[1] + 1 + way[1]))
+
+    def around(self, cell: Cell) -> tuple[str, ...]:
+        """The borders of a cell: those to the right, left, below and above that there are."""
+        return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
+
+    def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
+        """For formulas about graphs: each border, on where it is true, with its cells."""
+        beside = self.lattice.cells_beside
+        pairs = ((name, beside(edge)) for edge, name in self.edges.items())
+        return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        ways = {"right": range(1, 2 * self.rows, 2), "down": range(2, 2 * self.rows, 2)}
+        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
+
+
+@dataclass(frozen=True)
+class LinePuzzle(BetweenCells):
+    """A figure of lines from the middle of a cell to the middle of the next."""
+
+    called = "the line"
+
+    @property
+    def values(self) -> Values:
+        return LINKS
+
+    def render(self, solution: Solution) -> str:
+        """Lines through the cells, with the clues in these."""
+        return draw_lines(self.lattice, self.drawn(solution), self.labels)
+
+
+@dataclass(frozen=True)
+class WallPuzzle(BetweenCells):
+    """Walls between cells divide the grid into areas."""
+
+    called = "the border"
+
+    @property
+    def values(self) -> Values:
+        return WALLS
+
+    def render(self, solution: Solution) -> str:
+        """Walls, with the clues in the cells."""
+        outline = edge_names(self.lattice).keys() - self.edges.keys()
+        return draw_edges(self.lattice, self.drawn(solution) | outline, self.labels)

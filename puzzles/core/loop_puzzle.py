@@ -1,0 +1,65 @@
+"""Puzzles in which one loop runs through cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.by_shape import by_shape
+from puzzles.core.connectivity import SingleLoop
+from puzzles.core.formulas import Relation
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.random_areas import random_area
+
+CELLS, LOOP = "cells", "loop"
+"""The families of its rules."""
+
+
+@dataclass(frozen=True)
+class LoopPuzzle(LinePuzzle):
+    """Lines from cell to cell make one loop that neither branches nor crosses itself."""
+
+    category = Category.LOOPS
+    square = False
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            words = name.upper()
+            text = f"In {words}, two lines meet or none"
+            yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
+        text = "The lines make one loop, which neither branches nor crosses itself"
+        yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return plain_words(pattern, value="way", place="border")
+        if pattern.families == (CELLS,):
+            return "two lines in a cell"
+        return "no premature loop" if pattern.families == (LOOP,) else "lines at a clue"
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == CELLS:
+            return f"the lines would not meet in {statement.unit}"
+        return "the lines would not make one loop" if statement.family == LOOP else ""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area of the corners of cells, which has no hole."""
+        corners = Lattice(self.rows - 1, self.columns - 1)
+        inside = random_area(corners.rows, corners.columns, random)
+        return [
+            Literal(name, sum(cell in inside for cell in corners.cells_beside((y - 1, x - 1))) == 1)
+            for (y, x), name in self.edges.items()
+        ]
+
+
+def two_or_none(*drawn: bool) -> bool:
+    """Whether none of the lines or two are drawn."""
+    return sum(drawn) in (0, 2)

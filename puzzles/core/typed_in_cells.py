@@ -1,0 +1,110 @@
+"""Clue kinds that are typed in a cell, of which they are not the value: numbers, and symbols."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from puzzles.core.cell_clues import CellClue
+from puzzles.core.clue_numbers import NumberClue, read_number, span
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution
+from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class TypedInCell(CellClue):
+    """A clue that a text is typed for in its cell, in Set mode."""
+
+    @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
+        """The clue of a text typed in a cell; raises `PuzzleError`."""
+        return cls.parse(cell, text.strip(), puzzle)
+
+    @classmethod
+    @abstractmethod
+    def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
+        """All texts that can be typed, one for each clue that there can be."""
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        texts = cls.texts(puzzle)
+        return (cls.parse(cell, text, puzzle) for cell in cls.free(puzzle) for text in texts)
+
+
+@dataclass(frozen=True)
+class CellNumber(NumberClue, TypedInCell):
+    """A number in a cell, which is not the value of the cell."""
+
+    @classmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        return cls(cell, read_number(token))
+
+    def token(self, puzzle: GridPuzzle) -> str:
+        return self.label
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        cell = next(iter(puzzle.cells))
+        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
+
+    @classmethod
+    def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
+        cell = next(iter(puzzle.cells))
+        return [str(number) for number in cls.parse(cell, "1", puzzle).possible(puzzle)]
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        for cell in cls.free(puzzle):
+            clue = cls.parse(cell, "1", puzzle)
+            yield from (replace(clue, number=number) for number in clue.possible(puzzle))
+
+    def short(self, puzzle: GridPuzzle) -> str:
+        return f"{self.number} in {self.key.upper()}"
+
+
+@dataclass(frozen=True)
+class CellSymbol(TypedInCell):
+    """One of a few symbols in a cell: `symbol` is its token in files, and what is typed for it."""
+
+    signs: ClassVar[Mapping[str, str]]
+    """What the board shows for each symbol, by token."""
+    words: ClassVar[Mapping[str, str]]
+    """What one of each symbol is called."""
+
+    symbol: str
+
+    @classmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        known = {symbol.casefold(): symbol for symbol in cls.signs}
+        if token.casefold() not in known:
+            raise PuzzleError(f"found {token!r}", expected=listed([*cls.signs, "'.' for none"], "or"))
+        return cls(cell, known[token.casefold()])
+
+    def token(self, puzzle: GridPuzzle) -> str:
+        return self.symbol
+
+    @property
+    def label(self) -> str:
+        return self.signs[self.symbol]
+
+    @classmethod
+    def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
+        return tuple(cls.signs)
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        return (HowTyped(IN_CELL, symbol.lower(), cls.words[symbol]) for symbol in cls.signs)
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        return (replace(self, symbol=symbol) for symbol in self.signs if symbol != self.symbol)
+
+    def short(self, puzzle: GridPuzzle) -> str:
+        return f"{self.words[self.symbol]} at {self.key.upper()}"

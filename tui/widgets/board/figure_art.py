@@ -1,0 +1,69 @@
+"""What is found on edges, drawn on a board: sides of cells, lines through cells, walls between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from puzzles.core.between_cells import LinePuzzle, WallPuzzle
+from puzzles.core.edge_puzzle import EdgePuzzle
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import Lattice, Point
+from tui.core.view import View
+from tui.widgets.board.grid_view import LINE, CellView, GridView
+from tui.widgets.board.layers import Layers
+
+CROSSED = {LINE: ("╂", "┿"), "─": ("╫", "╪"), "│": ("╫", "╪")}
+"""A line where it crosses a level border, and an upright one: found, and sure among the candidates."""
+OPEN = "·"
+"""Stands on a border that the player says is no wall."""
+
+
+def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
+    """The grid with what is known of its edges, where edges are what is to be found."""
+    if not isinstance(puzzle, EdgePuzzle):
+        return grid
+    layers = Layers(view, puzzle.values.sign)
+    points = {
+        point: layers.edge(name, upright=point[0] % 2 == 1, all_told=isinstance(puzzle, WallPuzzle))
+        for point, name in puzzle.edges.items()
+    }
+    if isinstance(puzzle, LinePuzzle):
+        return _with_lines(grid, points, puzzle.lattice)
+    if isinstance(puzzle, WallPuzzle):
+        return _with_walls(grid, points)
+    return replace(grid, points=points)
+
+
+def _with_lines(grid: GridView, points: Mapping[Point, CellView], lattice: Lattice) -> GridView:
+    """Lines through cells, and where they cross borders."""
+    joined: dict[str, set[Cell]] = {}
+    styles: dict[str, str] = {}
+    for point, edge in points.items():
+        if edge.text != LINE:
+            continue
+        first, last = lattice.cells_beside(point)
+        for here, there in ((first, last), (last, first)):
+            joined.setdefault(cell_name(*here), set()).add((there[0] - here[0], there[1] - here[1]))
+            styles[cell_name(*here)] = f"board--{edge.role}"
+    cells = {
+        name: replace(grid.cell(name), joined=frozenset(ways), path=styles[name])
+        for name, ways in joined.items()
+    }
+    crossed = {
+        point: replace(edge, text=CROSSED[edge.text][point[0] % 2]) if edge.text in CROSSED else edge
+        for point, edge in points.items()
+    }
+    return replace(grid, cells={**grid.cells, **cells}, points=crossed)
+
+
+def _with_walls(grid: GridView, points: Mapping[Point, CellView]) -> GridView:
+    """Thick walls, gaps where there is none, and nothing settled elsewhere."""
+    known = {point: 2 if edge.text in (LINE, "─", "│") else 0 for point, edge in points.items() if edge.text}
+    signs = {}
+    for point, edge in points.items():
+        told = OPEN if edge.text not in ("", LINE) and edge.role == "entry" else ""
+        signs[point] = replace(edge, text=told)
+    return replace(grid, points=signs, open_walls=known)
