@@ -76,10 +76,3 @@ def check_name(name: str) -> None:
     """Raise `PuzzleError` for a name that means something else."""
     if not name or name in OPERATORS:
         raise PuzzleError(f"{name!r} cannot be a name", expected="a word that means nothing else")
-
-
-def kind_of(variable: Variable) -> str:
-    """What a variable takes."""
-    if variable.is_boolean:
-        return BOOL
-    return INT if isinstance(variable.domain[0], int) else ENUMERATION

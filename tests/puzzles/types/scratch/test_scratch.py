@@ -122,6 +122,41 @@ def test_deep_terms_are_flat_or_refused(depth: int) -> None:
         SMT2.read(f"{declared}(assert (let ((a0 p)) {doubling}a40{')' * 41})")
 
 
+@pytest.mark.parametrize(
+    ("opening", "inner", "closing"),
+    [
+        ("(- 1 ", "x", ")"),
+        ("(- ", "x", ")"),
+        ("(ite (< 0 ", "x", " 9) x 1)"),
+        ("(=> ", "p", " q)"),
+        ("(ite ", "p", " q p)"),
+        ("(= q ", "p", " q)"),
+        ("(distinct ", "p", " q p)"),
+    ],
+)
+def test_terms_that_nest_or_grow_too_far_are_refused(opening: str, inner: str, closing: str) -> None:
+    term = f"{opening * 800}{inner}{closing * 800}"
+    declared = "(declare-const x Int)(declare-const p Bool)(declare-const q Bool)(assert (<= 1 x 9))"
+    with pytest.raises(PuzzleError, match="parts"):
+        SMT2.read(f"{declared}(assert {term if inner == 'p' else f'(= x {term})'})")
+
+
+def test_very_many_unequal_sums_are_refused_and_variables_are_not() -> None:
+    sums = " ".join(f"(+ x {number})" for number in range(1_000))
+    with pytest.raises(PuzzleError, match="parts, written out"):
+        SMT2.read(f"(declare-const x Int)(assert (<= 1 x 9))(assert (distinct {sums}))")
+    names = [f"v{number}" for number in range(1_000)]
+    declared = "".join(f"(declare-const {name} Int)(assert (<= 1 {name} 9))" for name in names)
+    assert SMT2.read(f"{declared}(assert (distinct {' '.join(names)}))").puzzles
+
+
+def test_what_goes_wrong_in_a_function_is_wrong_with_its_call() -> None:
+    puzzle = typed("x: 1..9", "(define-fun share ((all Int) (by Int)) Int (div all by))")
+    with pytest.raises(InputError, match="in share: found by") as refused:
+        puzzle.with_line("share(12, x) = 3")
+    assert (refused.value.start, refused.value.end) == (0, len("share(12, x)"))
+
+
 def test_declarations_are_typed_and_changed() -> None:
     puzzle = typed("x, y: 1..3", "p: bool", "c: red, green", "x < y", "p -> c = red")
     assert models(puzzle) == 3 * 3
