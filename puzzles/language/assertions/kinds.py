@@ -44,6 +44,11 @@ def kind_of(variable: Variable) -> str:
     return INT if isinstance(variable.domain[0], int) else ENUMERATION
 
 
+def kind_of_sort(sort: str) -> str:
+    """What the terms of a sort are: of any but Bool and Int, values of an enumeration."""
+    return sort if sort in (BOOL, INT) else ENUMERATION
+
+
 def of_kind(term: Sexp, meant: Meant, kind: str) -> Any:
     """What the term is, which must be of that kind."""
     if meant.kind != kind:

@@ -14,7 +14,7 @@ from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import And, Formula, Is, Or
 from puzzles.core.terms import CellValue, Number
 from puzzles.language.assertions.faults import quoted, unknown, wrong
-from puzzles.language.assertions.kinds import NOUNS, Meant, Options, kind_of, of_kind
+from puzzles.language.assertions.kinds import NOUNS, Meant, Options, kind_of, kind_of_sort, of_kind
 from puzzles.language.assertions.operators import OPERATORS, Operator
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Function, Signature
@@ -47,8 +47,8 @@ def check_function(function: Function, signature: Signature) -> None:
         INT: Meant(INT, Number(1)),
         ENUMERATION: Meant(ENUMERATION, any_value),
     }
-    scope = {name: samples[kind] for name, kind in function.parameters}
-    of_kind(function.body, meaning(function.body, signature, scope), function.kind)
+    scope = {name: samples[kind_of_sort(sort)] for name, sort in function.parameters}
+    of_kind(function.body, meaning(function.body, signature, scope), kind_of_sort(function.sort))
 
 
 def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> Meant:
@@ -77,6 +77,8 @@ def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> Mea
 def _evaluate(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
     """The meaning of a term; it asks for those of its parts by yielding them."""
     if term.items is None:
+        if term.text in signature.functions and term.text not in scope:
+            return (yield from _called(term, scope, signature))
         return _word(term, scope, signature)
     head = term.head
     if head == "let":
@@ -167,17 +169,17 @@ def _let(term: Sexp, scope: Scope) -> Evaluation:
 
 
 def _called(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
-    """A function that is defined, of its arguments; what goes wrong in its body is wrong with the call."""
-    function = signature.functions[term.head]
+    """A function that is defined; what goes wrong in its body is wrong with the call."""
+    function = signature.functions[term.head or term.text]
     if len(term.parts) != len(function.parameters):
-        raise wrong(term, f"{len(term.parts)} arguments of {term.head}", f"{len(function.parameters)}")
+        raise wrong(term, f"{len(term.parts)} arguments of {function.name}", f"{len(function.parameters)}")
     bound = {}
-    for part, (name, kind) in zip(term.parts, function.parameters, strict=True):
+    for part, (name, sort) in zip(term.parts, function.parameters, strict=True):
         bound[name] = yield part, scope
-        of_kind(part, bound[name], kind)
+        of_kind(part, bound[name], kind_of_sort(sort))
     try:
         found = yield function.body, bound
     except InputError as error:
-        raise wrong(term, f"in {term.head}: {error.problem}", error.expected) from error
+        raise wrong(term, f"in {function.name}: {error.problem}", error.expected) from error
     _check(term, found.depth, found.size)
     return found
