@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.geometry.grid import Cell
-from tui.widgets.board.parts import CellSpan, Line, Lines
+from tui.widgets.board.parts import CellLine, CellLines, CellSpan
 
 LEAST = (5, 3)
 """Columns and lines of the smallest cell that has room for them."""
@@ -25,7 +25,7 @@ _JOINT = "•"
 """In the middle of a cell where a line turns in another way."""
 
 
-def with_strokes(lines: Lines, ways: frozenset[Cell], *, empty: bool) -> Lines:
+def with_strokes(lines: CellLines, ways: frozenset[Cell], *, empty: bool) -> CellLines:
     """The lines of a cell with a stroke towards each of its neighbours in `ways`, where they are blank.
 
     In the middle, which is free in an `empty` cell, the strokes meet.
@@ -57,7 +57,7 @@ def _stroke(way: Cell, width: int, height: int, *, gap: bool) -> Iterator[tuple[
         yield (row, column), "┃" if not right else "╲" if down == right else "╱"
 
 
-def _overlaid(line: Line, signs: dict[int, str]) -> Line:
+def _overlaid(line: CellLine, signs: dict[int, str]) -> CellLine:
     """The line with those signs in the columns where it is blank."""
     if not signs:
         return line
