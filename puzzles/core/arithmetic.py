@@ -8,11 +8,11 @@ opposite, the greatest of several is one of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import product
 from math import prod
 
 from msgspec import Struct
 
+from puzzles.core.bounds import quotients
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -26,6 +26,7 @@ from puzzles.core.formulas import (
     Not,
     Or,
     Relation,
+    Solution,
     Value,
     Variable,
 )
@@ -49,34 +50,108 @@ TABLE = 5_000
 """A comparison over at most so many tuples of values is written as a table of them."""
 MOST_CASES = 1_000
 """A comparison may fall into so many cases."""
+MOST_WRITTEN = 20_000
+"""Comparisons that one may come to, with those of cases within cases."""
 _FEWER = {"<": 1, "<=": 0}
 _MORE = {">": 1, ">=": 0}
 
 
 def compared(left: Term, sign: str, right: Term, variables: Mapping[str, Variable]) -> Formula:
     """That two terms compare so; raises `PuzzleError` where that is beyond what can be encoded."""
-    return _compare(Sum((left, minus(right))), sign, variables)
+    return _Comparison(variables).of(left, sign, right)
 
 
-def _compare(term: Term, sign: str, variables: Mapping[str, Variable]) -> Formula:
-    """That a term compares so with 0."""
-    weights, constant = _flat(term)
-    atoms = {atom: weight for atom, weight in weights.items() if weight}
-    term = Sum((Number(constant), *(Product((Number(weight), atom)) for atom, weight in atoms.items())))
-    names = tuple(dict.fromkeys(name for atom in atoms for name in atom.names()))
-    if all(isinstance(atom, CellValue) for atom in atoms):
-        terms = tuple((weight, name) for atom, weight in atoms.items() for name in atom.names())
-        return Linear(terms, sign, -constant)
-    if len(atoms) == 1:
-        ((atom, weight),) = atoms.items()
-        if isinstance(atom, Count) and abs(weight) == 1:
-            return _counted(atom.formulas, sign, -constant, weight)
-    if prod(len(variables[name].domain) for name in names) <= TABLE:
-        return Relation(names, Compared(names, term, sign))
-    if tables := _tables(atoms, variables):
-        start = (0, constant)
-        return Fold(tuple(tables), start, Adding(tuple(tables.values())), Ended(sign))
-    return _cases(term, atoms, sign, variables)
+class _Comparison:
+    """Writes one comparison, which may come to many: those of its cases, and of the cases of these."""
+
+    def __init__(self, variables: Mapping[str, Variable]) -> None:
+        self._variables = variables
+        self._written = 0
+
+    def of(self, left: Term, sign: str, right: Term) -> Formula:
+        """That two terms compare so."""
+        return self._with_0(Sum((left, minus(right))), sign)
+
+    def _with_0(self, term: Term, sign: str) -> Formula:
+        """That a term compares so with 0."""
+        self._written += 1
+        if self._written > MOST_WRITTEN:
+            raise _too_many()
+        weights, constant = _flat(term)
+        atoms = {atom: weight for atom, weight in weights.items() if weight}
+        term = Sum((Number(constant), *(Product((Number(weight), atom)) for atom, weight in atoms.items())))
+        names = tuple(dict.fromkeys(name for atom in atoms for name in atom.names()))
+        if all(isinstance(atom, CellValue) for atom in atoms):
+            terms = tuple((weight, name) for atom, weight in atoms.items() for name in atom.names())
+            return Linear(terms, sign, -constant)
+        if len(atoms) == 1:
+            ((atom, weight),) = atoms.items()
+            if isinstance(atom, Count) and abs(weight) == 1:
+                return _counted(atom.formulas, sign, -constant, weight)
+        if prod(len(self._variables[name].domain) for name in names) <= TABLE:
+            return Relation(names, Compared(names, term, sign))
+        if (found := _tables(atoms, self._variables)) is not None:
+            tables, fixed = found
+            start = (0, constant + fixed)
+            return Fold(tuple(tables), start, Adding(tuple(tables.values())), Ended(sign))
+        return self._cases(term, atoms, sign)
+
+    def _cases(self, term: Term, atoms: Iterable[Atom], sign: str) -> Formula:
+        """The comparison in cases of an atom that falls into some."""
+
+        def case(condition: Formula, atom: Atom, instead: Term) -> Formula:
+            return And(condition, self._with_0(_replaced(term, atom, instead), sign))
+
+        if prod(_ways(atom, self._variables) for atom in atoms) > MOST_CASES:
+            raise _too_many()
+        for atom in atoms:
+            match atom:
+                case Absolute(parts=(part,)):
+                    opposite = minus(part)
+                    return Or(
+                        case(self._with_0(part, ">="), atom, part),
+                        case(self._with_0(part, "<"), atom, opposite),
+                    )
+                case Least(parts=parts) | Greatest(parts=parts):
+                    way = "<=" if isinstance(atom, Least) else ">="
+                    return Or(
+                        *(
+                            case(
+                                And(*(self.of(part, way, other) for other in parts if other != part)),
+                                atom,
+                                part,
+                            )
+                            for part in dict.fromkeys(parts)
+                        )
+                    )
+                case Count(formulas=formulas):
+                    numbers = range(len(formulas) + 1)
+                    return Or(*(case(Exactly(number, formulas), atom, Number(number)) for number in numbers))
+                case Choice(condition, then, otherwise):
+                    return Or(case(condition, atom, then), case(Not(condition), atom, otherwise))
+                case Quotient(part, divisor):
+                    low, high = quotients(atom, self._variables)
+                    return Or(
+                        *(
+                            case(
+                                And(
+                                    self.of(part, ">=", Number(each * divisor)),
+                                    self.of(part, "<", Number((each + 1) * divisor)),
+                                ),
+                                atom,
+                                Number(each),
+                            )
+                            for each in range(low, high + 1)
+                        )
+                    )
+        many = max(len(set(atom.names())) for atom in atoms if isinstance(atom, Product))
+        raise PuzzleError(
+            f"{many} cells are multiplied", expected="fewer: their values make too many products"
+        )
+
+
+def _too_many() -> PuzzleError:
+    return PuzzleError("the comparison falls into too many cases", expected="a simpler one")
 
 
 def _counted(formulas: tuple[Formula, ...], sign: str, number: int, weight: int) -> Formula:
@@ -119,9 +194,10 @@ def _flat(term: Term) -> tuple[dict[Atom, int], int]:
 
 def _tables(
     atoms: Mapping[Atom, int], variables: Mapping[str, Variable]
-) -> dict[str, tuple[tuple[Value, int], ...]] | None:
-    """What each value of each variable adds, if every atom is a sum of such; None if one is not."""
+) -> tuple[dict[str, tuple[tuple[Value, int], ...]], int] | None:
+    """What each value of each variable adds, and what is added anyway; None if an atom is no sum of such."""
     adds: dict[str, dict[Value, int]] = {}
+    fixed = 0
     for atom, weight in atoms.items():
         parts = atom.formulas if isinstance(atom, Count) else (atom,)
         for part in parts:
@@ -131,62 +207,15 @@ def _tables(
             for name in names:
                 table = adds.setdefault(name, dict.fromkeys(variables[name].domain, 0))
                 for value in table:
-                    solution = {name: value}
-                    number = part.holds(solution) if isinstance(part, Formula) else part.of(solution)
-                    table[value] += weight * number
-    return {name: tuple(table.items()) for name, table in adds.items()}
+                    table[value] += weight * _amount(part, {name: value})
+            if not names:
+                fixed += weight * _amount(part, {})
+    return {name: tuple(table.items()) for name, table in adds.items()}, fixed
 
 
-def _cases(term: Term, atoms: Iterable[Atom], sign: str, variables: Mapping[str, Variable]) -> Formula:
-    """The comparison in cases of an atom that falls into some."""
-
-    def case(condition: Formula, atom: Atom, instead: Term) -> Formula:
-        return And(condition, _compare(_replaced(term, atom, instead), sign, variables))
-
-    if prod(_ways(atom, variables) for atom in atoms) > MOST_CASES:
-        raise PuzzleError("the comparison falls into too many cases", expected="a simpler one")
-    for atom in atoms:
-        match atom:
-            case Absolute(parts=(part,)):
-                opposite = minus(part)
-                return Or(
-                    case(_compare(part, ">=", variables), atom, part),
-                    case(_compare(part, "<", variables), atom, opposite),
-                )
-            case Least(parts=parts) | Greatest(parts=parts):
-                way = "<=" if isinstance(atom, Least) else ">="
-                return Or(
-                    *(
-                        case(
-                            And(*(compared(part, way, other, variables) for other in parts if other != part)),
-                            atom,
-                            part,
-                        )
-                        for part in dict.fromkeys(parts)
-                    )
-                )
-            case Count(formulas=formulas):
-                numbers = range(len(formulas) + 1)
-                return Or(*(case(Exactly(number, formulas), atom, Number(number)) for number in numbers))
-            case Choice(condition, then, otherwise):
-                return Or(case(condition, atom, then), case(Not(condition), atom, otherwise))
-            case Quotient(part, divisor):
-                low, high = _quotients(atom, variables)
-                return Or(
-                    *(
-                        case(
-                            And(
-                                compared(part, ">=", Number(each * divisor), variables),
-                                compared(part, "<", Number((each + 1) * divisor), variables),
-                            ),
-                            atom,
-                            Number(each),
-                        )
-                        for each in range(low, high + 1)
-                    )
-                )
-    many = max(len(set(atom.names())) for atom in atoms if isinstance(atom, Product))
-    raise PuzzleError(f"{many} cells are multiplied", expected="fewer: their values make too many products")
+def _amount(part: Term | Formula, solution: Solution) -> int:
+    """The number that a term is, or one for a formula that holds."""
+    return part.holds(solution) if isinstance(part, Formula) else part.of(solution)
 
 
 def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
@@ -197,48 +226,9 @@ def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
         case Least(parts=parts) | Greatest(parts=parts) | Count(formulas=parts):
             return len(parts) + 1
         case Quotient():
-            low, high = _quotients(atom, variables)
+            low, high = quotients(atom, variables)
             return high - low + 1
     return 1
-
-
-def _quotients(atom: Quotient, variables: Mapping[str, Variable]) -> tuple[int, int]:
-    """The least and the greatest value that a quotient can have."""
-    low, high = bounds(atom.part, variables)
-    return low // atom.divisor, high // atom.divisor
-
-
-def bounds(term: Term, variables: Mapping[str, Variable]) -> tuple[int, int]:
-    """Numbers that a term is never below and never above."""
-    match term:
-        case Number(value):
-            return value, value
-        case CellValue(name):
-            values = [int(value) for value in variables[name].domain]
-            return min(values), max(values)
-        case Count(formulas):
-            return 0, len(formulas)
-        case Quotient():
-            return _quotients(term, variables)
-        case Choice():
-            ends = [bounds(part, variables) for part in (term.then, term.otherwise)]
-            return min(low for low, _ in ends), max(high for _, high in ends)
-    ends = [bounds(part, variables) for part in term.parts]
-    match term:
-        case Sum():
-            return sum(low for low, _ in ends), sum(high for _, high in ends)
-        case Absolute():
-            ((low, high),) = ends
-            return max(low, -high, 0), max(abs(low), abs(high))
-        case Least():
-            return min(low for low, _ in ends), min(high for _, high in ends)
-        case Greatest():
-            return max(low for low, _ in ends), max(high for _, high in ends)
-    low = high = 1
-    for own in ends:
-        corners = [one * other for one, other in product((low, high), own)]
-        low, high = min(corners), max(corners)
-    return low, high
 
 
 def _replaced(term: Term, atom: Atom, instead: Term) -> Term:

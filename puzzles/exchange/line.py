@@ -11,7 +11,7 @@ from puzzles.geometry.grid_text import grid_lines, looks_like_grid
 from puzzles.types.sudoku import Sudoku
 
 
-class Line(Format):
+class GridLine(Format):
     """`53..7....6..195...`: letters from A = 10, `.` for an empty cell, which other signs are read as too."""
 
     name = "line"
@@ -29,4 +29,4 @@ class Line(Format):
         return Writing("".join(map("".join, signs(sudoku))), left_out(sudoku))
 
 
-FORMAT = Line()
+FORMAT = GridLine()

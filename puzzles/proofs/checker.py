@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.core.formulas import Formula
 from puzzles.core.text import amount, listed
 from puzzles.proofs.demands import DEMANDS, Subproof
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 
 
@@ -56,7 +56,7 @@ def _scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
 
 
 def _fault(
-    proof: Proof, scopes: Sequence[tuple[int, ...]], line: Line, premises: Sequence[Formula] | None
+    proof: Proof, scopes: Sequence[tuple[int, ...]], line: ProofLine, premises: Sequence[Formula] | None
 ) -> str:
     """What is wrong with a line; empty if nothing is."""
     if line.depth != len(scopes[line.number - 1]):
@@ -70,7 +70,7 @@ def _fault(
     return _of_rule(proof, line)
 
 
-def _of_start(proof: Proof, line: Line, premises: Sequence[Formula] | None) -> str:
+def _of_start(proof: Proof, line: ProofLine, premises: Sequence[Formula] | None) -> str:
     """What is wrong with a premise or an assumption."""
     if line.cited or line.subproofs:
         return f"{'a premise' if line.rule is Rule.PREMISE else 'an assumption'} rests on nothing."
@@ -83,7 +83,7 @@ def _of_start(proof: Proof, line: Line, premises: Sequence[Formula] | None) -> s
     return ""
 
 
-def _unreachable_lines(scopes: Sequence[tuple[int, ...]], line: Line) -> Iterator[str]:
+def _unreachable_lines(scopes: Sequence[tuple[int, ...]], line: ProofLine) -> Iterator[str]:
     """What is wrong with the lines that are cited, as lines."""
     here = scopes[line.number - 1]
     for number in line.cited:
@@ -93,7 +93,7 @@ def _unreachable_lines(scopes: Sequence[tuple[int, ...]], line: Line) -> Iterato
             yield f"line {number} stands in a subproof that has ended."
 
 
-def _unreachable_subproofs(proof: Proof, scopes: Sequence[tuple[int, ...]], line: Line) -> Iterator[str]:
+def _unreachable_subproofs(proof: Proof, scopes: Sequence[tuple[int, ...]], line: ProofLine) -> Iterator[str]:
     """What is wrong with the subproofs that are cited, as subproofs."""
     here = scopes[line.number - 1]
     for first, last in line.subproofs:
@@ -108,7 +108,7 @@ def _unreachable_subproofs(proof: Proof, scopes: Sequence[tuple[int, ...]], line
             yield f"the subproof {name} stands in a subproof that has ended."
 
 
-def _of_rule(proof: Proof, line: Line) -> str:
+def _of_rule(proof: Proof, line: ProofLine) -> str:
     """What is wrong with what the rule makes of what is cited."""
     demand = DEMANDS[line.rule]
     for wanted, cited, noun in (

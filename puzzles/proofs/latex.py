@@ -8,7 +8,7 @@ from itertools import chain
 from msgspec.structs import astuple
 
 from puzzles.core.formulas import Formula, Is
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.first_order.syntax import immediate_parts
 from puzzles.types.logic.text import UNICODE, Spelling, written
@@ -38,7 +38,7 @@ def as_latex(proof: Proof) -> Iterator[str]:
     yield from (r"\end{nd}", r"\]")
 
 
-def _line(line: Line) -> str:
+def _line(line: ProofLine) -> str:
     formula = _formula(line.formula)
     if line.rule in (Rule.PREMISE, Rule.ASSUMPTION):
         return rf"\hypo {{{line.number}}} {{{formula}}}"

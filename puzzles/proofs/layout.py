@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from puzzles.core.formulas import Formula
 from puzzles.proofs.bank import FormulaBank
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.term import Branch, Term
 
@@ -56,7 +56,9 @@ def laid_out(bank: FormulaBank, premises: Sequence[Formula], term: Term, derived
     return Proof(min(plain, shared, key=len), derived_rules)
 
 
-def _lines(bank: FormulaBank, premises: Sequence[int], term: Term, early: frozenset[int]) -> tuple[Line, ...]:
+def _lines(
+    bank: FormulaBank, premises: Sequence[int], term: Term, early: frozenset[int]
+) -> tuple[ProofLine, ...]:
     """The lines; what is `early` is derived before a subproof in which it is wanted."""
     root = _Block()
     for premise in premises:
@@ -152,12 +154,12 @@ def _needed(last: _Step) -> set[int]:
     return needed
 
 
-def _numbered(bank: FormulaBank, root: _Block, needed: set[int]) -> Iterator[Line]:
+def _numbered(bank: FormulaBank, root: _Block, needed: set[int]) -> Iterator[ProofLine]:
     """The needed steps in order; premises all stay."""
     numbers: dict[int, int] = {}
     spans: dict[int, tuple[int, int]] = {}
 
-    def walk(block: _Block, depth: int) -> Iterator[Line]:
+    def walk(block: _Block, depth: int) -> Iterator[ProofLine]:
         first = len(numbers) + 1
         for item in block.items:
             if isinstance(item, _Block):
@@ -167,7 +169,7 @@ def _numbered(bank: FormulaBank, root: _Block, needed: set[int]) -> Iterator[Lin
                 numbers[id(item)] = len(numbers) + 1
                 cited = tuple(numbers[id(one)] for one in item.cited)
                 subproofs = tuple(spans[id(one)] for one in item.blocks)
-                yield Line(len(numbers), depth, bank.formula(item.formula), item.rule, cited, subproofs)
+                yield ProofLine(len(numbers), depth, bank.formula(item.formula), item.rule, cited, subproofs)
         spans[id(block)] = first, len(numbers)
 
     return walk(root, 0)

@@ -11,7 +11,7 @@ Span = tuple[int, int]
 """A subproof by the numbers of its first line, which is its assumption, and of its last."""
 
 
-class Line(Struct, frozen=True):
+class ProofLine(Struct, frozen=True):
     """A line of a proof, numbered from 1.
 
     `depth` is how many subproofs it stands in. It rests on the lines `cited`, by their numbers in the
@@ -29,7 +29,7 @@ class Line(Struct, frozen=True):
 class Proof(Struct, frozen=True):
     """Lines from the premises to the conclusion, which is the last one. `derived`: with derived rules."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ProofLine, ...]
     derived: bool = True
 
     @property
@@ -43,7 +43,7 @@ class Proof(Struct, frozen=True):
         return self.lines[-1].formula
 
 
-def references(line: Line) -> str:
+def references(line: ProofLine) -> str:
     """What a line rests on as it is written beside the rule: "1, 3–5"."""
     spans = [f"{first}–{last}" for first, last in line.subproofs]
     return ", ".join([*map(str, line.cited), *spans])

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.core.formulas import Formula
 from puzzles.core.text import fenced, in_markdown
-from puzzles.proofs.proof import Line, Proof, references
+from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.text import written
 
@@ -21,7 +21,7 @@ class FitchRow(Struct, frozen=True):
 
     drawn: str
     rule: str = ""
-    line: Line | None = None
+    line: ProofLine | None = None
 
     @property
     def number(self) -> str:
@@ -40,7 +40,7 @@ def fitch_rows(proof: Proof) -> Iterator[FitchRow]:
             yield FitchRow(BAR * line.depth + TEE)
 
 
-def justification(line: Line) -> str:
+def justification(line: ProofLine) -> str:
     """What stands beside a line: "→E 1, 3"."""
     return f"{line.rule.sign} {references(line)}".rstrip()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.core.text import capital, listed
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.text import written
 
@@ -13,27 +13,27 @@ NO_PROOF = "proofs are found for propositional arguments alone"
 """Why a first-order argument has none."""
 
 
-def explained(proof: Proof, line: Line) -> str:
+def explained(proof: Proof, line: ProofLine) -> str:
     """A sentence or two."""
     said = _SAID.get(line.rule, _by_rule)
     return capital(said(proof, line))
 
 
-def _by_rule(proof: Proof, line: Line) -> str:
+def _by_rule(proof: Proof, line: ProofLine) -> str:
     """ "From 1 and 3 by modus ponens." """
     return f"from {_cited(line)} by {line.rule.title}."
 
 
-def _cited(line: Line) -> str:
+def _cited(line: ProofLine) -> str:
     return listed([*map(str, line.cited), *(_span(line, index) for index in range(len(line.subproofs)))])
 
 
-def _span(line: Line, index: int) -> str:
+def _span(line: ProofLine, index: int) -> str:
     first, last = line.subproofs[index]
     return str(first) if first == last else f"{first} to {last}"
 
 
-def _subproofs(line: Line) -> str:
+def _subproofs(line: ProofLine) -> str:
     spans = [_span(line, index) for index in range(len(line.subproofs))]
     return listed([f"{'lines' if ' ' in span else 'line'} {span}" for span in spans])
 
@@ -42,11 +42,11 @@ def _formula(proof: Proof, number: int) -> str:
     return written(proof.lines[number - 1].formula)
 
 
-def _premise(proof: Proof, line: Line) -> str:
+def _premise(proof: Proof, line: ProofLine) -> str:
     return "a premise: taken to be true."
 
 
-def _assumption(proof: Proof, line: Line) -> str:
+def _assumption(proof: Proof, line: ProofLine) -> str:
     for later in proof.lines[line.number :]:
         for first, last in later.subproofs:
             if first == line.number:
@@ -55,11 +55,11 @@ def _assumption(proof: Proof, line: Line) -> str:
     return "supposed."
 
 
-def _again(proof: Proof, line: Line) -> str:
+def _again(proof: Proof, line: ProofLine) -> str:
     return f"line {line.cited[0]} said once more."
 
 
-def _conditional(proof: Proof, line: Line) -> str:
+def _conditional(proof: Proof, line: ProofLine) -> str:
     first, last = line.subproofs[0]
     return (
         f"supposing {_formula(proof, first)} in line {first} led to {_formula(proof, last)} in line {last}: "
@@ -67,16 +67,16 @@ def _conditional(proof: Proof, line: Line) -> str:
     )
 
 
-def _both_ways(proof: Proof, line: Line) -> str:
+def _both_ways(proof: Proof, line: ProofLine) -> str:
     return f"each side leads to the other, in {_subproofs(line)} (biconditional introduction)."
 
 
-def _by_cases(proof: Proof, line: Line) -> str:
+def _by_cases(proof: Proof, line: ProofLine) -> str:
     cases = f"line {line.cited[0]} leaves these cases, and each of them leads here"
     return f"{cases}, in {_subproofs(line)} (proof by cases)."
 
 
-def _refuted(proof: Proof, line: Line) -> str:
+def _refuted(proof: Proof, line: ProofLine) -> str:
     first, last = line.subproofs[0]
     return (
         f"supposing {_formula(proof, first)} in line {first} led to a contradiction in line {last}, "
@@ -84,23 +84,23 @@ def _refuted(proof: Proof, line: Line) -> str:
     )
 
 
-def _contradiction(proof: Proof, line: Line) -> str:
+def _contradiction(proof: Proof, line: ProofLine) -> str:
     return f"lines {listed([str(number) for number in line.cited])} contradict each other."
 
 
-def _explosion(proof: Proof, line: Line) -> str:
+def _explosion(proof: Proof, line: ProofLine) -> str:
     return f"from the contradiction in line {line.cited[0]} anything follows."
 
 
-def _truth(proof: Proof, line: Line) -> str:
+def _truth(proof: Proof, line: ProofLine) -> str:
     return "⊤ is always true."
 
 
-def _excluded_middle(proof: Proof, line: Line) -> str:
+def _excluded_middle(proof: Proof, line: ProofLine) -> str:
     return "any formula is true or its negation is: excluded middle."
 
 
-_SAID: dict[Rule, Callable[[Proof, Line], str]] = {
+_SAID: dict[Rule, Callable[[Proof, ProofLine], str]] = {
     Rule.PREMISE: _premise,
     Rule.ASSUMPTION: _assumption,
     Rule.REITERATION: _again,

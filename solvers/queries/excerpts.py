@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from solvers.queries.steps import Fact, Known, Line, Step
+from solvers.queries.steps import Fact, Known, Step, StepLine
 
 
 def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ def _numbered(steps: Sequence[Step], order: Sequence[int]) -> tuple[Step, ...]:
     )
 
 
-def _line(line: Line, new: Mapping[int, int]) -> Line:
+def _line(line: StepLine, new: Mapping[int, int]) -> StepLine:
     return replace(
         line, facts=_facts(line.facts, new), lines=tuple(_line(inner, new) for inner in line.lines)
     )

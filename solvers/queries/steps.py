@@ -55,7 +55,7 @@ class Known(Struct, frozen=True):
     left: tuple[tuple[str, tuple[Value, ...]], ...] = ()
 
 
-class Line(Struct, frozen=True):
+class StepLine(Struct, frozen=True):
     """A line of a step that opens: its `statements` and `facts` imply each of its conclusions.
 
     Without conclusions they contradict each other. What is not known on the board is `supposed` by the
@@ -67,7 +67,7 @@ class Line(Struct, frozen=True):
     conclusions: tuple[Literal, ...]
     text: str
     supposed: tuple[Literal, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StepLine, ...] = ()
 
     @property
     def size(self) -> int:
@@ -109,7 +109,7 @@ class Step(Answer, frozen=True):
     sentence: str
     least: bool = True
     cost: int = 0
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StepLine, ...] = ()
     known: Known = Known()
 
     @property

@@ -14,14 +14,14 @@ from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
-from solvers.queries.steps import Fact, Line
+from solvers.queries.steps import Fact, StepLine
 from solvers.wording.phrases import named, phrases, told
 
 Origins = Mapping[Literal, int | None]
 """The steps that showed known facts."""
 
 
-def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[Line]:
+def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[StepLine]:
     """The links of a deduction as lines; none if it has none."""
     if deduction.links and pattern_of(deduction).shape is Shape.SPLIT:
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
@@ -50,7 +50,7 @@ def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
 
 def _chain(
     links: Sequence[Link], supposed: Sequence[Literal], puzzle: Puzzle, origins: Origins
-) -> Iterator[Line]:
+) -> Iterator[StepLine]:
     """Lines that go on from what is supposed; those after the contradiction say what goes likewise."""
     last: Collection[Literal] = supposed
     chained, end = set(supposed), ""
@@ -77,10 +77,10 @@ def _chain(
         chained.update(link.conclusions)
 
 
-def _line(link: Link, puzzle: Puzzle, origins: Origins, text: str) -> Line:
+def _line(link: Link, puzzle: Puzzle, origins: Origins, text: str) -> StepLine:
     inner = tuple(_chain(link.links, link.supposed, puzzle, origins)) if link.links else ()
     facts = tuple(Fact(fact, puzzle.fact(fact), origins.get(fact)) for fact in link.facts)
-    return Line(link.statements, facts, link.conclusions, text, link.supposed, inner)
+    return StepLine(link.statements, facts, link.conclusions, text, link.supposed, inner)
 
 
 def _case(link: Link, puzzle: Puzzle) -> str:

@@ -213,8 +213,8 @@ class Client:
             self._paused = deadline is None
             if worker is not None and (deadline is not None or self._events.backlog < BACKLOG):
                 self._paused = False
-                sources.append(worker.line.source)
-                sinks += [worker.line.sink] if worker.unsent else []
+                sources.append(worker.pipes.source)
+                sinks += [worker.pipes.sink] if worker.unsent else []
                 seconds = self._watch.seconds if at_work else None
             if deadline is not None:
                 left = max(0.0, deadline - monotonic())
@@ -224,9 +224,9 @@ class Client:
                 os.read(self._wake_read, 4096)
             if worker is None:
                 continue
-            if worker.line.source in found:
+            if worker.pipes.source in found:
                 self._read(worker)
-            elif worker.line.sink in found:
+            elif worker.pipes.sink in found:
                 self._send_on(worker)
             elif late > ASLEEP:
                 self._prolong(deadline, late)

@@ -32,7 +32,7 @@ from solvers.session.command_text import in_short
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
-from solvers.worker.wire import Alive, Answered, Ask, Done, Line, Logged, Message, Opened, Ping, Ready, Stop
+from solvers.worker.wire import Alive, Answered, Ask, Done, Logged, Message, Opened, Ping, Pipes, Ready, Stop
 
 COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
@@ -55,8 +55,8 @@ class Worker:
     Once memory ran out, and that was said, the process ends: another starts afresh.
     """
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+    def __init__(self, pipes: Pipes) -> None:
+        self._pipes = pipes
         self._saying = threading.Lock()
         self._solver = Z3Solver()
         self._session: Session | None = None
@@ -82,7 +82,7 @@ class Worker:
         generation = -1
         try:
             while True:
-                message = self._line.receive()
+                message = self._pipes.receive()
                 if isinstance(message, Ping):
                     self._say(Alive())
                 elif isinstance(message, Ask):
@@ -180,7 +180,7 @@ class Worker:
     def _say(self, message: Message) -> None:
         try:
             with self._saying:
-                self._line.send(message)
+                self._pipes.send(message)
         except OSError:
             os._exit(0)
 
@@ -220,17 +220,17 @@ def bound(memory_mb: int, nice: int) -> None:
 
 
 class Serving(Protocol):
-    """What works at one end of a line."""
+    """What works at one end of the pipes."""
 
     def serve(self) -> None:
         """Answer until the other end is gone."""
 
 
-def work(line: Line, memory_mb: int, nice: int, kind: Callable[[Line], Serving] = Worker) -> None:
-    """Be the worker at that end of the line, to the end of the process."""
+def work(pipes: Pipes, memory_mb: int, nice: int, kind: Callable[[Pipes], Serving] = Worker) -> None:
+    """Be the worker at that end of the pipes, to the end of the process."""
     faulthandler.enable(2)
     bound(memory_mb, nice)
-    worker = kind(line)
+    worker = kind(pipes)
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
     gc.enable()
@@ -240,10 +240,10 @@ def work(line: Line, memory_mb: int, nice: int, kind: Callable[[Line], Serving] 
         os._exit(OUT_OF_MEMORY_STATUS)
 
 
-def main(kind: Callable[[Line], Serving] = Worker) -> None:
+def main(kind: Callable[[Pipes], Serving] = Worker) -> None:
     """Work; arguments: the file descriptors to read from and to write to, megabytes, and niceness."""
     source, sink, memory_mb, nice = map(int, sys.argv[1:5])
-    work(Line(source, sink), memory_mb, nice, kind)
+    work(Pipes(source, sink), memory_mb, nice, kind)
 
 
 if __name__ == "__main__":

@@ -183,15 +183,15 @@ class Pool:
     def _listen(self) -> None:
         """Wait for news, and take them in."""
         assert self._feed is not None
-        sources = {lane.worker.line.source: lane for lane in self._lanes}
-        sinks = [lane.worker.line.sink for lane in self._lanes if lane.worker.unsent]
+        sources = {lane.worker.pipes.source: lane for lane in self._lanes}
+        sinks = [lane.worker.pipes.sink for lane in self._lanes if lane.worker.unsent]
         found, late = wait([self._feed.wake, *sources], sinks, self._patience())
         if self._feed.wake in found:
             self._feed.heard()
         for lane in self._lanes[:]:
-            if lane.worker.line.source in found:
+            if lane.worker.pipes.source in found:
                 self._read(lane)
-            elif lane.worker.line.sink in found:
+            elif lane.worker.pipes.sink in found:
                 self._send_on(lane)
             elif late > ASLEEP:
                 lane.since += late

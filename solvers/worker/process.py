@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
 from solvers.queries.answer import OUT_OF_MEMORY
-from solvers.worker.wire import Line, Message, packed, unpacked
+from solvers.worker.wire import Message, Pipes, packed, unpacked
 
 OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
@@ -86,7 +86,7 @@ class WorkerProcess:
         """
         if _within or _main_module() in (WORKER, TASK_WORKER):
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
-        ours, theirs = Line.pair()
+        ours, theirs = Pipes.pair()
         self._errors = _unnamed_file()
         start = _forked if setup.fork and _may_fork() else _spawned
         try:
@@ -97,7 +97,7 @@ class WorkerProcess:
             raise
         finally:
             theirs.close()
-        self.line = ours
+        self.pipes = ours
         os.set_blocking(ours.sink, False)
         self._unsent, self._received = b"", bytearray()
 
@@ -136,14 +136,14 @@ class WorkerProcess:
         """Send more of what is left. Raises `OSError` if the worker is gone."""
         with suppress(BlockingIOError):
             while self._unsent:
-                self._unsent = self._unsent[os.write(self.line.sink, self._unsent) :]
+                self._unsent = self._unsent[os.write(self.pipes.sink, self._unsent) :]
 
     def receive(self) -> list[Message]:
         """The messages that are complete, with what has come by now: one that is stopped may stop within one.
 
         To be called where there is something to read. Raises `EOFError` or `OSError` if the worker is gone.
         """
-        part = os.read(self.line.source, 1 << 20)
+        part = os.read(self.pipes.source, 1 << 20)
         if not part:
             raise EOFError
         self._received += part
@@ -157,7 +157,7 @@ class WorkerProcess:
         """Kill it if need be, give back what it held, and say how it ended."""
         self.kill()
         status = self._process.wait()
-        self.line.close()
+        self.pipes.close()
         size = os.lseek(self._errors, 0, os.SEEK_END)
         words = (
             os.pread(self._errors, LAST_WORDS, max(0, size - LAST_WORDS)).decode("utf-8", "replace").strip()
@@ -169,17 +169,17 @@ class WorkerProcess:
         return Death(OUT_OF_MEMORY if memory else _ending(status), words, memory, status == SPENT_STATUS)
 
 
-def _spawned(line: Line, errors: int, setup: Setup) -> Child:
+def _spawned(pipes: Pipes, errors: int, setup: Setup) -> Child:
     """A process from scratch, with the module search path of this one."""
     import subprocess
 
-    arguments = [str(number) for number in (line.source, line.sink, setup.memory_mb, setup.nice)]
+    arguments = [str(number) for number in (pipes.source, pipes.sink, setup.memory_mb, setup.nice)]
     return subprocess.Popen(
         [sys.executable, "-P", "-m", setup.module or WORKER, *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=errors,
-        pass_fds=[line.source, line.sink],
+        pass_fds=[pipes.source, pipes.sink],
         start_new_session=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
     )
@@ -190,15 +190,15 @@ def _may_fork() -> bool:
     return sys.platform == "linux" and threading.active_count() == 1
 
 
-def _forked(line: Line, errors: int, setup: Setup) -> Child:
+def _forked(pipes: Pipes, errors: int, setup: Setup) -> Child:
     """A copy of this process that goes on as a worker."""
     pid = os.fork()
     if pid == 0:
-        _become_worker(line, errors, setup)
+        _become_worker(pipes, errors, setup)
     return _Copy(pid)
 
 
-def _become_worker(line: Line, errors: int, setup: Setup) -> NoReturn:
+def _become_worker(pipes: Pipes, errors: int, setup: Setup) -> NoReturn:
     """Let go of all that belongs to the parent, and serve."""
     global _within
     _within = True
@@ -208,14 +208,14 @@ def _become_worker(line: Line, errors: int, setup: Setup) -> NoReturn:
         nowhere = os.open(os.devnull, os.O_RDWR)
         for old, new in ((nowhere, 0), (nowhere, 1), (errors, 2)):
             os.dup2(old, new)
-        first, last = sorted((line.source, line.sink))
+        first, last = sorted((pipes.source, pipes.sink))
         for low, high in ((3, first), (first + 1, last), (last + 1, os.sysconf("SC_OPEN_MAX"))):
             os.closerange(low, high)
         sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
         from importlib import import_module
 
-        work: Callable[[Line, int, int], None] = import_module(setup.module or WORKER).work
-        work(line, setup.memory_mb, setup.nice)
+        work: Callable[[Pipes, int, int], None] = import_module(setup.module or WORKER).work
+        work(pipes, setup.memory_mb, setup.nice)
     except BaseException:
         import traceback
 

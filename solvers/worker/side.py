@@ -20,7 +20,7 @@ from puzzles.core.text import one_line
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
-from solvers.worker.wire import Answered, Line, Run, unpacked
+from solvers.worker.wire import Answered, Pipes, Run, unpacked
 
 NICENESS = 5
 """How much less urgent it is than whoever started it."""
@@ -38,7 +38,7 @@ class SideProcess:
 
     def __init__(self, work: Callable[..., Iterator[Any]], *arguments: Any) -> None:
         """Raises `OSError` if the process cannot be started."""
-        ours, theirs = Line.pair()
+        ours, theirs = Pipes.pair()
         try:
             self._process = subprocess.Popen(
                 [sys.executable, "-P", "-m", __name__, str(theirs.source), str(theirs.sink)],
@@ -54,7 +54,7 @@ class SideProcess:
             raise
         finally:
             theirs.close()
-        self._line, self._received = ours, bytearray()
+        self._pipes, self._received = ours, bytearray()
         os.set_blocking(ours.source, False)
         self.running = True
         """Whether more may come."""
@@ -72,7 +72,7 @@ class SideProcess:
         """
         while self.running:
             try:
-                part = os.read(self._line.source, CHUNK)
+                part = os.read(self._pipes.source, CHUNK)
             except BlockingIOError:
                 break
             self._received += part
@@ -90,36 +90,36 @@ class SideProcess:
             with suppress(ProcessLookupError):
                 os.killpg(self.pid, signal.SIGKILL)
             self._process.wait()
-            self._line.close()
+            self._pipes.close()
 
 
 def main() -> None:
     """Stand by while a copy works; arguments: the file descriptors to read from and to write to."""
-    line = Line(*map(int, sys.argv[1:3]))
-    message = line.receive()
+    pipes = Pipes(*map(int, sys.argv[1:3]))
+    message = pipes.receive()
     assert isinstance(message, Run)
     working, done = os.pipe()
     pid = os.fork()
     if pid == 0:
         os.close(working)
-        _work(line, message)
+        _work(pipes, message)
     os.close(done)
-    os.close(line.sink)
+    os.close(pipes.sink)
     over = select.poll()
     over.register(working, select.POLLIN)  # ends when the copy does
-    over.register(line.source, select.POLLIN)  # ends when nobody is left who wants it
+    over.register(pipes.source, select.POLLIN)  # ends when nobody is left who wants it
     over.poll()
     os.kill(pid, signal.SIGKILL)
     os.waitpid(pid, 0)
 
 
-def _work(line: Line, message: Run) -> NoReturn:
+def _work(pipes: Pipes, message: Run) -> NoReturn:
     """Do what is asked for, and end."""
     try:
         with suppress(OSError):
             os.nice(NICENESS)
         for answer in _answers(message):
-            line.send(Answered(0, 0, answer))
+            pipes.send(Answered(0, 0, answer))
     finally:
         os._exit(0)
 

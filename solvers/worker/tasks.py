@@ -15,7 +15,7 @@ from solvers.worker.main import main, outcome
 from solvers.worker.main import work as work_as
 from solvers.worker.process import SPENT_STATUS
 from solvers.worker.sessions import Sessions
-from solvers.worker.wire import Answered, Line, Message, Ready, Stop, Task
+from solvers.worker.wire import Answered, Message, Pipes, Ready, Stop, Task
 
 
 class TaskWorker:
@@ -24,8 +24,8 @@ class TaskWorker:
     Once memory ran out, and that was said, the process ends: another starts afresh.
     """
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+    def __init__(self, pipes: Pipes) -> None:
+        self._pipes = pipes
         self._sessions = Sessions()
         self._tasks: SimpleQueue[Task] = SimpleQueue()
         self._turn = threading.Lock()
@@ -47,7 +47,7 @@ class TaskWorker:
     def _listen(self) -> None:
         try:
             while True:
-                message = self._line.receive()
+                message = self._pipes.receive()
                 if isinstance(message, Task):
                     self._tasks.put(message)
                 elif isinstance(message, Stop):
@@ -75,14 +75,14 @@ class TaskWorker:
 
     def _say(self, message: Message) -> None:
         try:
-            self._line.send(message)
+            self._pipes.send(message)
         except OSError:
             os._exit(0)
 
 
-def work(line: Line, memory_mb: int, nice: int) -> None:
-    """Be the worker at that end of the line, to the end of the process."""
-    work_as(line, memory_mb, nice, TaskWorker)
+def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
+    """Be the worker at that end of the pipes, to the end of the process."""
+    work_as(pipes, memory_mb, nice, TaskWorker)
 
 
 if __name__ == "__main__":

@@ -100,8 +100,8 @@ HEADER = 8
 """Bytes before each message, which say how long it is."""
 
 
-class Line(NamedTuple):
-    """One end of the line between the two: a pipe to read from, and one to write to."""
+class Pipes(NamedTuple):
+    """One end of what connects the two: a pipe to read from, and one to write to."""
 
     source: int
     sink: int

@@ -10,7 +10,7 @@ from pathlib import Path
 from solvers.queries.overview import Verdict
 from solvers.session.session import Session
 from solvers.worker import main
-from solvers.worker.wire import Line
+from solvers.worker.wire import Pipes
 
 TALLY = "DEAF_TALLY"
 """The variable of the environment that names the file, in which the worker's process id is written."""
@@ -23,12 +23,12 @@ def never(session: Session) -> Verdict:
     raise AssertionError("nobody ended this worker")
 
 
-def work(line: Line, memory_mb: int, nice: int) -> None:
+def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
     """Be a worker, save that it is deaf."""
     Session.verdict = never  # type: ignore[method-assign, assignment]
-    main.work(line, memory_mb, nice)
+    main.work(pipes, memory_mb, nice)
 
 
 if __name__ == "__main__":
     source, sink, memory_mb, nice = map(int, sys.argv[1:5])
-    work(Line(source, sink), memory_mb, nice)
+    work(Pipes(source, sink), memory_mb, nice)

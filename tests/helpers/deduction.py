@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from puzzles.core.formulas import Formula
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import read_line
@@ -36,7 +36,7 @@ def by_hand(text: str, *, derived: bool = True) -> Proof:
         parts = [part.strip() for part in rests.split(",") if part.strip()]
         cited = tuple(int(part) for part in parts if "-" not in part)
         spans = tuple((int(part.split("-")[0]), int(part.split("-")[1])) for part in parts if "-" in part)
-        lines.append(Line(number, bars, meaning(formula), RULES[sign], cited, spans))
+        lines.append(ProofLine(number, bars, meaning(formula), RULES[sign], cited, spans))
     return Proof(tuple(lines), derived)
 
 
@@ -51,7 +51,7 @@ def follows(premises: Sequence[Formula], conclusion: Formula) -> bool:
     )
 
 
-def assumed_at(proof: Proof) -> Iterator[tuple[Line, list[Formula]]]:
+def assumed_at(proof: Proof) -> Iterator[tuple[ProofLine, list[Formula]]]:
     """Each line with the assumptions it stands under; an assumption is under itself."""
     stack: list[Formula] = []
     for line in proof.lines:

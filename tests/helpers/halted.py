@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import signal
 
-from solvers.worker.wire import Line
+from solvers.worker.wire import Pipes
 
 
-def work(line: Line, memory_mb: int, nice: int) -> None:
+def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
     """Stop, and answer nobody."""
     os.kill(os.getpid(), signal.SIGSTOP)
 

@@ -10,7 +10,7 @@ from puzzles.core.statements import Literal, Statement
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
     from solvers.queries.entailment import Entailed
-    from solvers.queries.steps import Fact, Line, Profile, Step
+    from solvers.queries.steps import Fact, Profile, Step, StepLine
 
 
 def literal_data(literal: Literal) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def facts_data(facts: Iterable[Fact]) -> list[dict[str, Any]]:
     ]
 
 
-def line_data(line: Line) -> dict[str, Any]:
+def line_data(line: StepLine) -> dict[str, Any]:
     """All that is needed to check a line of a step that opens; without conclusions it is a contradiction."""
     return (
         {

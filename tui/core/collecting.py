@@ -49,7 +49,7 @@ class Place(Struct, frozen=True):
 START = Place()
 
 
-class Line(Struct, frozen=True):
+class ListedPuzzle(Struct, frozen=True):
     """A puzzle of a collection with what is known of it; `index` is its place in the folder."""
 
     index: int
@@ -125,20 +125,20 @@ def _cell(text: str, width: int) -> str:
     return set_cell_size(fitted(text, width), width)
 
 
-def arranged(lines: Sequence[Line], words: str, sorting: Sorting) -> Iterator[Line]:
+def arranged(lines: Sequence[ListedPuzzle], words: str, sorting: Sorting) -> Iterator[ListedPuzzle]:
     """Those lines in which all the words occur, in an order; equal ones stay in that of the folder."""
     wanted = words.casefold().split()
     yield from sorted((line for line in lines if line.has(wanted)), key=_KEYS[sorting])
 
 
-def _solutions(line: Line) -> tuple[int, int]:
+def _solutions(line: ListedPuzzle) -> tuple[int, int]:
     order = (Status.UNIQUE, Status.MULTIPLE, Status.CONTRADICTION)
     status = line.appraisal.status
     return order.index(status) if status in order else len(order), line.appraisal.count or 0
 
 
 _GRADES = {str(grade): at for at, grade in enumerate(Grade)}
-_KEYS: dict[Sorting, Callable[[Line], tuple[object, ...]]] = {
+_KEYS: dict[Sorting, Callable[[ListedPuzzle], tuple[object, ...]]] = {
     Sorting.FILE: lambda line: (line.index,),
     Sorting.TITLE: lambda line: (line.title.casefold(),),
     Sorting.TYPE: lambda line: (line.label,),

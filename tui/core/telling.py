@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, capital, listed
 from solvers.queries.excerpts import arranged
-from solvers.queries.steps import Ending, Line, Outcome, Step
+from solvers.queries.steps import Ending, Outcome, Step, StepLine
 
 
 class Depth(StrEnum):
@@ -32,7 +32,7 @@ class Entry(Struct, frozen=True):
     numbers: str
     title: str
     text: str
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StepLine, ...] = ()
     notes: tuple[str, ...] = ()
 
 
@@ -88,11 +88,11 @@ def is_single(step: Step) -> bool:
     return len(step.statements) < 2 and not step.lines and [c.positive for c in step.conclusions] == [True]
 
 
-def _entry(step: Step, lines: tuple[Line, ...] = (), notes: tuple[str, ...] = ()) -> Entry:
+def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] = ()) -> Entry:
     return Entry(str(step.index + 1), step.technique, step.sentence, lines, notes)
 
 
-def _drawn_together(lines: Sequence[Line]) -> Iterator[Line]:
+def _drawn_together(lines: Sequence[StepLine]) -> Iterator[StepLine]:
     """The lines of a chain; what goes likewise after its end, and comes to the same, is told once."""
     ends = [index for index, line in enumerate(lines) if not line.conclusions]
     after = ends[0] + 1 if ends else len(lines)
@@ -105,7 +105,7 @@ def _drawn_together(lines: Sequence[Line]) -> Iterator[Line]:
             yield replace(line, text="Likewise the rest.")
 
 
-def _end(line: Line) -> str:
+def _end(line: StepLine) -> str:
     """The contradiction that what is supposed in a line comes to."""
     return next((inner.text for inner in line.lines if not inner.conclusions), "")
 
@@ -116,7 +116,7 @@ def _run(run: Sequence[Step]) -> Entry:
     return Entry(numbers, amount(len(run), "single"), f"{capital(text)}.")
 
 
-def line_texts(lines: Iterable[Line], indent: str, *, nested: bool) -> Iterator[str]:
+def line_texts(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Iterator[str]:
     """The lines of a step that opens, those inside them further in."""
     for line in lines:
         yield f"{indent}- {line.text}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from puzzles.core.text import amount, capital, shown
-from solvers.queries.steps import Ending, Line, Step
+from solvers.queries.steps import Ending, Step, StepLine
 from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages import svg
@@ -141,7 +141,7 @@ def _step(entry: Entry) -> Iterator[str]:
     yield "</details>"
 
 
-def _list(lines: Iterable[Line]) -> Iterator[str]:
+def _list(lines: Iterable[StepLine]) -> Iterator[str]:
     yield "<ul>"
     for line in lines:
         if line.lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.text import amount, capital, fenced, in_markdown
-from solvers.queries.steps import Ending, Line, Step
+from solvers.queries.steps import Ending, Step, StepLine
 from tui.core.telling import Depth, arrange, ending_sentence, entries
 from tui.core.view import View
 from tui.pages.chapters import bare, chapters
@@ -97,7 +97,7 @@ def _drawn(board: GridView | None) -> list[str]:
     return [] if board is None else [*fenced("\n".join(in_characters(board))), ""]
 
 
-def _points(lines: Iterable[Line], indent: str, *, nested: bool) -> Iterator[str]:
+def _points(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Iterator[str]:
     """The lines of a step that opens, as a list in a list."""
     for line in lines:
         yield f"{indent}- {in_markdown(line.text)}"

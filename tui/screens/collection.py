@@ -22,7 +22,7 @@ from solvers.queries.overview import Status
 from tui.app.asking import asks
 from tui.core.appraisal import Appraisal, Appraisals
 from tui.core.appraiser import Appraiser
-from tui.core.collecting import START, Line, Place, arranged, heading
+from tui.core.collecting import START, ListedPuzzle, Place, arranged, heading
 from tui.core.conversation import Conversation, Engine
 from tui.core.paths import short
 from tui.core.tones import Phrase, Tone
@@ -71,7 +71,7 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         self._engine, self._known, self._place = engine, known, place
         self._members: tuple[Member, ...] = ()
         self._appraiser: Appraiser | None = None
-        self._shown: tuple[Line, ...] = ()
+        self._shown: tuple[ListedPuzzle, ...] = ()
         self._sorting = place.sorting
         self._reading = True
         self._news = False
@@ -150,10 +150,10 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
     # -- drawing -------------------------------------------------------------------------------
 
     @property
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[ListedPuzzle]:
         found = () if self._appraiser is None else self._appraiser.found
         pairs = zip(self._members, found, strict=True)
-        return [Line(index, member, appraisal) for index, (member, appraisal) in enumerate(pairs)]
+        return [ListedPuzzle(index, member, appraisal) for index, (member, appraisal) in enumerate(pairs)]
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._present)
@@ -183,7 +183,7 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
         self.query_one("#find", TextBar).show(*finder.told(len(self._shown), len(self._members)))
 
     @property
-    def current(self) -> Line | None:
+    def current(self) -> ListedPuzzle | None:
         """The line that is highlighted."""
         row = self.query_one(Finder).current
         return next((line for line in self._shown if row is not None and line.member.file == row.key), None)
@@ -278,7 +278,7 @@ puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behi
             self._take(self._members, self._appraiser.found)
 
 
-def _row(line: Line, width: int) -> Row:
+def _row(line: ListedPuzzle, width: int) -> Row:
     puzzle, tone = line.member.puzzle, Tone.PLAIN
     if puzzle is None:
         tone = Tone.MUTED

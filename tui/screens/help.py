@@ -42,7 +42,7 @@ class Guided(Protocol):
         ...
 
 
-class Line(NamedTuple):
+class KeyEntry(NamedTuple):
     """Keys that do one thing, and what that is."""
 
     keys: tuple[str, ...]
@@ -55,7 +55,7 @@ class HelpSection(NamedTuple):
     """The keys of one part of the screen."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[KeyEntry, ...]
 
 
 class HelpScreen(Dialog[None]):
@@ -144,13 +144,13 @@ def _title(node: DOMNode) -> str:
     return "On this screen" if isinstance(node, Screen) else "Here"
 
 
-def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[Line]:
+def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[KeyEntry]:
     """One line for all the keys that are said to do the same."""
-    found: dict[tuple[str, str], Line] = {}
+    found: dict[tuple[str, str], KeyEntry] = {}
     for _, binding, enabled, tooltip in bindings:
         key = app.get_key_display(replace(binding, key_display=None))
         name = binding.description or tooltip
-        line = found.get((name, tooltip), Line((), name, tooltip if tooltip != name else "", False))
+        line = found.get((name, tooltip), KeyEntry((), name, tooltip if tooltip != name else "", False))
         keys = line.keys if key in line.keys else (*line.keys, key)
         found[name, tooltip] = line._replace(keys=keys, enabled=line.enabled or enabled)
     return found.values()

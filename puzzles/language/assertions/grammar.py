@@ -1,7 +1,7 @@
 """Assertions typed as formulas, read into the terms of SMT-LIB.
 
-Binding from tightest: `* div mod`, `+ -`, comparisons, `not`, `and`, `xor`, `or`, `->` and `<->`. A chain
-`a < b < c` says both.
+Beside the operators of all languages, `div` and `mod` bind as `*` does, and `xor` between `and` and `or`. A
+chain `a < b < c` says both.
 """
 
 from __future__ import annotations
@@ -13,34 +13,22 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
+from puzzles.language import operators
 from puzzles.language.assertions.sexp import Sexp
-from puzzles.language.assertions.words import DESCRIBED, ORDER, SIGNS, Offering, words_of
+from puzzles.language.assertions.words import DESCRIBED, ORDER, Offering, words_of
 from puzzles.language.grammar import Language, span
+from puzzles.language.operators import plain_sign
 from puzzles.language.words import Completion
 
 GRAMMAR = """
 ?start: formula
-?formula: alternative
-        | alternative _IMPLIES formula         -> implies
-        | alternative _IFF formula             -> iff
 ?alternative: exclusive
             | exclusive (_OR exclusive)+       -> any_of
 ?exclusive: conjunction
           | conjunction (_XOR conjunction)+    -> odd_of
-?conjunction: negation
-            | negation (_AND negation)+        -> all_of
-?negation: comparison
-         | _NOT negation                       -> negated
-?comparison: sum
-           | sum (COMPARE sum)+                -> comparison
-?sum: product
-    | sum PLUS product                         -> calculated
-    | sum MINUS product                        -> calculated
 ?product: factor
-        | product TIMES factor                 -> calculated
-        | product DIVIDED factor               -> calculated
-?factor: atom
-       | MINUS factor                          -> opposite
+        | product _TIMES factor                -> multiplied
+        | product DIVIDED factor               -> divided
 ?atom: NUMBER                                  -> number
      | NAME                                    -> name
      | OPEN formula CLOSE                      -> grouped
@@ -50,11 +38,9 @@ GRAMMAR = """
      | DISTINCT word (_COMMA? word)*           -> distinct
 ?word: NAME                                    -> name
      | NUMBER                                  -> number
-%declare _IMPLIES _IFF _OR _XOR _AND _NOT COMPARE PLUS MINUS TIMES DIVIDED NUMBER NAME OPEN CLOSE
-%declare FUNCTION DISTINCT _COMMA UNKNOWN
+%declare _XOR DIVIDED FUNCTION DISTINCT
 """
 _CALLED = {"sum": "+", "if": "ite", "different": "distinct", "alldifferent": "distinct"}
-_CALCULATED = {"−": "-", "×": "*", "·": "*", "%": "mod"}
 _CLAUSE = re.compile(r"\s*~?[A-Za-z_]\w*(?:\s*\|\s*~?[A-Za-z_]\w*)*\s*", re.ASCII)
 _LITERAL = re.compile(r"(~?)([A-Za-z_]\w*)", re.ASCII)
 
@@ -74,7 +60,7 @@ def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Complet
 
 @lru_cache(maxsize=1)
 def _language() -> Language:
-    return Language(GRAMMAR, DESCRIBED, ORDER)
+    return Language(operators.GRAMMAR + GRAMMAR, DESCRIBED, ORDER)
 
 
 def _clause(line: str) -> Sexp | None:
@@ -125,13 +111,22 @@ class _Terms(Transformer[Token, Any]):
     def comparison(self, first: Sexp, *rest: Any) -> Sexp:
         terms, pairs = (first, *rest[1::2]), []
         for (one, other), token in zip(pairwise(terms), rest[::2], strict=True):
-            sign = SIGNS.get(str(token), str(token))
+            sign = plain_sign(str(token))
             head = Sexp(*span(token), "distinct" if sign == "!=" else sign)
             pairs.append(Sexp(one.start, other.end, items=(head, one, other)))
         return pairs[0] if len(pairs) == 1 else _over("and", *pairs)
 
-    def calculated(self, left: Sexp, sign: Token, right: Sexp) -> Sexp:
-        return _over(_CALCULATED.get(str(sign), str(sign)), left, right)
+    def added(self, left: Sexp, right: Sexp) -> Sexp:
+        return _over("+", left, right)
+
+    def subtracted(self, left: Sexp, sign: Token, right: Sexp) -> Sexp:
+        return _over("-", left, right)
+
+    def multiplied(self, left: Sexp, right: Sexp) -> Sexp:
+        return _over("*", left, right)
+
+    def divided(self, left: Sexp, sign: Token, right: Sexp) -> Sexp:
+        return _over("mod" if sign == "%" else str(sign), left, right)
 
     def opposite(self, sign: Token, part: Sexp) -> Sexp:
         return _list("-", span(sign)[0], part.end, part)

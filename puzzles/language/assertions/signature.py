@@ -26,11 +26,11 @@ OPERATORS = frozenset(
 
 
 class Function(Struct, frozen=True, eq=False):
-    """A function that is replaced by its body: parameters, each with its kind."""
+    """A function that is replaced by its body: parameters, each with its sort, and the sort that it is of."""
 
     name: str
     parameters: tuple[tuple[str, str], ...]
-    kind: str
+    sort: str
     body: Sexp
 
 
@@ -74,12 +74,5 @@ class Signature(Struct, frozen=True, eq=False, dict=True):
 
 def check_name(name: str) -> None:
     """Raise `PuzzleError` for a name that means something else."""
-    if not name or name in OPERATORS:
+    if not name or name in OPERATORS or '"' in name:
         raise PuzzleError(f"{name!r} cannot be a name", expected="a word that means nothing else")
-
-
-def kind_of(variable: Variable) -> str:
-    """What a variable takes."""
-    if variable.is_boolean:
-        return BOOL
-    return INT if isinstance(variable.domain[0], int) else ENUMERATION

@@ -2,61 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
-from puzzles.language.words import UNKNOWN, Word
+from puzzles.language.operators import BRACKETS, OFFERED, SPELLINGS, cutter
+from puzzles.language.words import UNKNOWN
 
 _SPELLINGS = {
-    "_IFF": r"<->|<=>|↔|⇔|iff\b",
-    "_IMPLIES": r"->|=>|→|⇒",
-    "COMPARE": r"<=|>=|!=|==?|<>|≤|≥|≠|<|>",
-    "PLUS": r"\+",
-    "MINUS": r"-|−",
-    "TIMES": r"\*|×|·",
-    "DIVIDED": r"(?:div|mod)\b|%",
-    "OPEN": r"\(",
-    "CLOSE": r"\)",
-    "_COMMA": r",",
-    "NUMBER": r"\d+\b",
-    "_AND": r"and\b|&&?|∧",
-    "_OR": r"or\b|\|\|?|∨",
+    **SPELLINGS,
+    "_IFF": rf"{SPELLINGS['_IFF']}|iff\b",
+    "_OR": rf"{SPELLINGS['_OR']}|\|\|?",
     "_XOR": r"xor\b|\^|⊕",
-    "_NOT": r"not\b|!|¬|~",
+    "DIVIDED": r"(?:div|mod)\b|%",
+    "NUMBER": r"\d+\b",
     "DISTINCT": r"distinct\b|different\b|alldifferent\b",
     "FUNCTION": r"(?:min|max|abs|count|sum|ite|if)\b(?=\s*\()",
     "NAME": r"[^\W\d]\w*(?:[.$@#]\w+)*'*|\"[^\"]+\"",
     UNKNOWN: r"\S",
 }
-_TOKEN = re.compile("|".join(f"(?P<{name}>{text})" for name, text in _SPELLINGS.items()))
-SIGNS = {"==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!="}
 _OFFERED = {
-    "COMPARE": ("=", "!=", "<", "<=", ">", ">="),
-    "_AND": ("and",),
-    "_OR": ("or",),
-    "_XOR": ("xor",),
-    "_NOT": ("not",),
-    "_IMPLIES": ("->",),
-    "_IFF": ("<->",),
-    "PLUS": ("+",),
-    "MINUS": ("-",),
-    "TIMES": ("*",),
-    "DIVIDED": ("div", "mod"),
+    **OFFERED,
     "DISTINCT": ("distinct",),
     "FUNCTION": ("count(", "min(", "max(", "abs(", "sum(", "if("),
-    "OPEN": ("(",),
-    "CLOSE": (")",),
-    "_COMMA": (",",),
+    **BRACKETS,
 }
 ORDER = tuple(_OFFERED)
 """The terminals in the order in which they are offered."""
 DESCRIBED = {"NAME": "a name", "NUMBER": "a number"}
 
 
-def words_of(line: str) -> tuple[Word, ...]:
-    """The line cut into words; a character that means nothing is one of its own."""
-    matches = _TOKEN.finditer(line)
-    return tuple(Word(match.lastgroup or UNKNOWN, match[0], *match.span()) for match in matches)
+words_of = cutter(_SPELLINGS)
+"""The line cut into words."""
 
 
 class Offering:

@@ -1,7 +1,4 @@
-"""The grammar of rules that a setter types.
-
-Binding from tightest: `*`, `+ -`, comparisons, `not`, `and`, `or`, `->`. A chain `a < b < c` says both.
-"""
+"""The grammar of rules that a setter types; a chain `a < b < c` says both."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from functools import lru_cache
 from puzzles.core.errors import InputError
 from puzzles.core.formulas import Formula
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.language import operators
 from puzzles.language.expressions.meaning import Meaning
 from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of
 from puzzles.language.grammar import Language
@@ -20,24 +18,10 @@ GRAMMAR = """
 start: formula                                 -> once
      | _EVERY PAIR _COLON formula              -> of_pairs
      | _EVERY GROUP _COLON formula             -> of_groups
-?formula: alternative
-        | alternative _IMPLIES formula         -> implies
-        | alternative _IFF alternative         -> iff
 ?alternative: conjunction
             | conjunction (_OR conjunction)+   -> any_of
-?conjunction: negation
-            | negation (_AND negation)+        -> all_of
-?negation: comparison
-         | _NOT negation                       -> negated
-?comparison: sum
-           | sum (COMPARE sum)+                -> comparison
-?sum: product
-    | sum _PLUS product                        -> added
-    | sum MINUS product                        -> subtracted
 ?product: factor
         | product _TIMES factor                -> multiplied
-?factor: atom
-       | MINUS factor                          -> opposite
 ?atom: NUMBER                                  -> number
      | CELL                                    -> cell
      | NAME                                    -> name
@@ -57,8 +41,7 @@ list: item (_COMMA item)*
      | CELL _DOTS CELL                         -> stretch
      | LINE                                    -> line
      | CELLS                                   -> cells
-%declare _EVERY PAIR GROUP _COLON _IMPLIES _IFF _OR _AND _NOT COMPARE _PLUS MINUS _TIMES NUMBER CELL
-%declare NAME BAR OPEN CLOSE SUM ABS EXTREME DISTINCT COUNT PARITY _IN _COMMA _DOTS LINE CELLS UNKNOWN
+%declare _EVERY PAIR GROUP _COLON CELL BAR SUM ABS EXTREME DISTINCT COUNT PARITY _IN _DOTS LINE CELLS
 """
 
 
@@ -78,4 +61,4 @@ def completions(line: str, cursor: int) -> tuple[Completion, ...]:
 
 @lru_cache(maxsize=1)
 def _language() -> Language:
-    return Language(GRAMMAR, DESCRIBED, tuple(OFFERED))
+    return Language(operators.GRAMMAR + GRAMMAR, DESCRIBED, tuple(OFFERED))

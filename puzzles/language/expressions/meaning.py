@@ -29,8 +29,8 @@ from puzzles.core.terms import (
 )
 from puzzles.geometry.grid import Cell, cell_name, read_cell
 from puzzles.language.expressions.groups import Groups, wrong
-from puzzles.language.expressions.words import SIGNS
 from puzzles.language.grammar import span
+from puzzles.language.operators import plain_sign
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -98,7 +98,7 @@ class Meaning(Transformer[Token, Any]):
         )
 
     def comparison(self, first: Meant, *rest: Any) -> Meant:
-        terms, signs = (first, *rest[1::2]), [SIGNS.get(str(sign), str(sign)) for sign in rest[::2]]
+        terms, signs = (first, *rest[1::2]), [plain_sign(str(sign)) for sign in rest[::2]]
         makes = [self._number(term).make for term in terms]
         start, end = first.start, rest[-1].end
 
@@ -208,7 +208,7 @@ class Meaning(Transformer[Token, Any]):
     ) -> Meant:
         wanted = self._number(number).make
         start, end = span(word)[0], span(close)[1]
-        way = SIGNS.get(str(sign), str(sign))
+        way = plain_sign(str(sign))
 
         def make(scope: Scope) -> Term:
             other = wanted(scope)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from puzzles.geometry.grid import DIAGONAL, KNIGHT, ORTHOGONAL
-from puzzles.language.words import UNKNOWN, Word
+from puzzles.language import operators
+from puzzles.language.words import UNKNOWN
 
 RELATIONS = {
     "side by side": ORTHOGONAL,
@@ -22,23 +23,15 @@ SHARED = ("row", "column", "box", "region")
 TOUCH = {"touch by a corner": "touching by a corner", "touch": "touching"}
 _ONE = r"in (?:one|the same) (?:" + "|".join(SHARED) + ")"
 _SPELLINGS = {
+    **operators.SPELLINGS,
     "PAIR": r"(?:two|2) cells (?:(?:that|which) )?(?:are )?"
     rf"(?:{'|'.join([*map(re.escape, sorted((*RELATIONS, *TOUCH), key=len, reverse=True)), _ONE])})\b",
     "_EVERY": r"every\b|any\b|each\b",
     "CELL": r"r\d+c\d+\b",
     "LINE": r"[rcb]\d+\b|(?:row|column|box|region) \d+\b",
     "GROUP": r"\d+ ?[x×] ?\d+\b|(?:row|column|box|region|cell)\b",
-    "_IMPLIES": r"->|=>|→|⇒",
-    "_IFF": r"<->|<=>|↔|⇔",
-    "COMPARE": r"<=|>=|!=|==?|<>|≤|≥|≠|<|>",
     "_DOTS": r"\.\.\.?|…",
-    "_PLUS": r"\+",
-    "MINUS": r"-|−",
-    "_TIMES": r"\*|×|·",
     "BAR": r"\|",
-    "OPEN": r"\(",
-    "CLOSE": r"\)",
-    "_COMMA": r",",
     "_COLON": r":",
     "NUMBER": r"\d{1,9}\b",
     "SUM": r"sum\b",
@@ -48,30 +41,17 @@ _SPELLINGS = {
     "COUNT": r"count\b",
     "PARITY": r"odd\b|even\b",
     "_IN": r"in\b",
-    "_AND": r"and\b|&&?|∧",
-    "_OR": r"or\b|∨",
-    "_NOT": r"not\b|!|¬|~",
     "CELLS": r"cells\b",
     "NAME": r"[abcd]\b",
     UNKNOWN: r"\w+|\S",
 }
-_TOKEN = re.compile("|".join(f"(?P<{name}>{text})" for name, text in _SPELLINGS.items()), re.IGNORECASE)
-SIGNS = {"==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!="}
 OFFERED = {
     "_EVERY": ("every",),
     "PAIR": tuple(
         f"two cells {words}" for words in (*RELATIONS, "in one row", "in one column", "in one box")
     ),
     "GROUP": ("row", "column", "box", "2x2", "cell"),
-    "COMPARE": ("=", "!=", "<", "<=", ">", ">="),
-    "_AND": ("and",),
-    "_OR": ("or",),
-    "_NOT": ("not",),
-    "_IMPLIES": ("->",),
-    "_IFF": ("<->",),
-    "_PLUS": ("+",),
-    "MINUS": ("-",),
-    "_TIMES": ("*",),
+    **operators.OFFERED,
     "SUM": ("sum",),
     "COUNT": ("count",),
     "DISTINCT": ("distinct",),
@@ -81,9 +61,7 @@ OFFERED = {
     "_IN": ("in",),
     "CELLS": ("cells",),
     "BAR": ("|",),
-    "OPEN": ("(",),
-    "CLOSE": (")",),
-    "_COMMA": (",",),
+    **operators.BRACKETS,
     "_DOTS": ("..",),
     "_COLON": (":",),
 }
@@ -96,10 +74,8 @@ DESCRIBED = {
 }
 
 
-def words_of(line: str) -> tuple[Word, ...]:
-    """The line cut into words; a character that means nothing is one of its own."""
-    matches = _TOKEN.finditer(line)
-    return tuple(Word(match.lastgroup or UNKNOWN, match[0], *match.span()) for match in matches)
+words_of = operators.cutter(_SPELLINGS, re.IGNORECASE)
+"""The line cut into words."""
 
 
 def offers(terminal: str) -> tuple[str, ...]:

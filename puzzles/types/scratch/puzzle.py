@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
@@ -18,24 +17,21 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.language.assertions.declarations import declaration_lines, read_declaration
-from puzzles.language.assertions.sexp import read_sexps, symbol
+from puzzles.language.assertions.declarations import read_declaration
 from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
 from puzzles.types.scratch.assertion import Assertion
+from puzzles.types.scratch.commands import MOST_SCOPES
+from puzzles.types.scratch.file import asserted_lines, declared_lines, read_assertions, read_declarations
+from puzzles.types.scratch.lines import EXAMPLES, POP, PUSH, has_commands
 from puzzles.types.scratch.reader import Reader, cut_name, function_text
-from puzzles.types.scratch.script import COMMANDS, Outcome, run
+from puzzles.types.scratch.script import Outcome, run
 from puzzles.types.scratch.together import together
 
 if TYPE_CHECKING:
     from puzzles.language.words import Completion
 
-PUSH, POP = "push", "pop"
-"""The lines that open and close a scope."""
 MOST_VARIABLES = 20_000
-MOST_SCOPES = 1_000
 _BREAKS = re.compile(r"\s*[\n\r\t]\s*")
-LINE = 5_000
-"""Characters of a line of a file, where there is a blank to break it at."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +119,7 @@ class Scratch(Puzzle):
         return [("Variables", [own.name for own in self.declared])] if self.declared else []
 
     def how_typed(self) -> tuple[HowTyped, ...]:
-        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in LINES)
+        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in EXAMPLES)
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped("at a variable", "a value", "it has that value; t and f for true and false"),)
@@ -134,13 +130,12 @@ class Scratch(Puzzle):
 
     # -- lines ---------------------------------------------------------------------------------
 
-    def read_line(self, line: str) -> tuple[Clue, ...]:
-        """The one assertion of a line; raises `InputError` for a line that is something else, too."""
+    def read_line(self, line: str) -> tuple[Assertion, ...]:
+        """The assertions of a line; raises `InputError` for a line that says something else, too."""
         if (outcome := self._outcome(line)) is not None:
-            said = outcome.assertions
-            if outcome.variables != self.declared or outcome.depth != self.depth or not said:
-                raise InputError("this declares something", 0, len(line), expected="an assertion")
-            return tuple(Assertion(text, name, depth) for text, name, depth, _ in said)
+            if not outcome.assertions or not self._only_asserts(outcome):
+                raise InputError("this is more than assertions", 0, len(line), expected="an assertion")
+            return tuple(Assertion(text, name, depth) for text, name, depth, _ in outcome.assertions)
         if line.strip() in (PUSH, POP) or read_declaration(line, self.signature.sorts) is not None:
             raise InputError("this is no assertion", 0, len(line), expected="an assertion, such as x < 3")
         return (self._assertion(line),)
@@ -156,10 +151,13 @@ class Scratch(Puzzle):
 
     def _outcome(self, line: str) -> Outcome | None:
         """What a line of commands comes to; None for another line. Raises `InputError`."""
-        head = line.lstrip()[1:].split(maxsplit=1)[:1] if line.lstrip().startswith("(") else []
-        if not head or head[0].rstrip(")") not in COMMANDS:
-            return None
-        return run(line, self.signature, self.depth)
+        return run(line, self.signature, self.depth) if has_commands(line) else None
+
+    def _only_asserts(self, outcome: Outcome) -> bool:
+        """Whether commands declare nothing, and leave all scopes as they were."""
+        declared = (outcome.variables, outcome.sorts, len(outcome.functions), outcome.depth)
+        own = (self.declared, self.sorts, len(self.functions), self.depth)
+        return declared == own and not outcome.closed and not outcome.forgets
 
     def with_line(self, line: str) -> Self:
         """With what a line says: an assertion, a declaration, SMT-LIB commands, or `push` and `pop`."""
@@ -169,13 +167,13 @@ class Scratch(Puzzle):
         if word == POP:
             return self.popped()
         if (outcome := self._outcome(line)) is not None:
-            return self._with_outcome(line, outcome)
+            return self._with_outcome(outcome)
         declared = read_declaration(line, self.signature.sorts)
         return self.with_clue(self._assertion(line)) if declared is None else self.with_variables(declared)
 
-    def _with_outcome(self, line: str, outcome: Outcome) -> Self:
-        puzzle = self
-        for _ in range(_pops(line)):
+    def _with_outcome(self, outcome: Outcome) -> Self:
+        puzzle = self._with_clues(ClueList())._at(0) if outcome.forgets else self
+        for _ in range(0 if outcome.forgets else outcome.closed):
             puzzle = puzzle.popped()
         functions = tuple(map(function_text, outcome.functions))
         declared = puzzle.with_declared(outcome.variables, outcome.sorts, functions)
@@ -186,9 +184,11 @@ class Scratch(Puzzle):
 
     def with_changed_line(self, id_: str, line: str) -> Self:
         """With another assertion in the turn of that one, in the same scope and under the same name."""
-        (clue,) = self.read_line(line)
+        clue, *more = self.read_line(line)
+        if more:
+            raise InputError(f"{len(more) + 1} assertions", 0, len(line), expected="one in the turn of one")
         old = self.clue_list.get(id_)
-        if isinstance(clue, Assertion) and isinstance(old, Assertion):
+        if isinstance(old, Assertion):
             clue = replace(clue, depth=old.depth, name=clue.name or old.name)
         return self.with_changed(id_, clue)
 
@@ -286,58 +286,18 @@ class Scratch(Puzzle):
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        puzzle = cls()
-        for index, line in enumerate(table.strings("variables", ()), start=1):
-            place = f"{table.place('variables')}[{index}]"
-            try:
-                changed = puzzle.with_line(line)
-            except PuzzleError as error:
-                raise error.at(place) from error
-            if changed.clue_list or changed.depth:
-                raise PuzzleError(f"found {line[:40]!r}", where=place, expected="a declaration")
-            puzzle = changed
-        clues: dict[object, Assertion] = {}
-        key = "clues" if "assertions" not in table and "clues" in table else "assertions"
-        for index, line in enumerate(table.strings(key, ()), start=1):
-            try:
-                if line.strip() in (PUSH, POP):
-                    puzzle = puzzle.pushed() if line.strip() == PUSH else puzzle.popped()
-                    clues = {key: clue for key, clue in clues.items() if clue.depth <= puzzle.depth}
-                    continue
-                for clue in puzzle.read_line(line):
-                    if isinstance(clue, Assertion):
-                        if clue.name in clues:
-                            raise PuzzleError(f"two are called {clue.name!r}", expected="different names")
-                        clues[clue.name or index] = clue
-            except PuzzleError as error:
-                raise error.at(f"{table.place(key)}[{index}]") from error
-        return puzzle._with_clues(ClueList.of(clues.values()))
+        puzzle = read_declarations(cls(), table)
+        clues, depth = read_assertions(puzzle, table)
+        return puzzle._with_clues(ClueList.of(clues))._at(depth)
 
     def write(self) -> dict[str, Any]:
-        lines: list[str] = []
-        depth = 0
-        for clue in self.clue_list.every(Assertion):
-            lines += [PUSH] * (clue.depth - depth)
-            depth = max(depth, clue.depth)
-            lines.append(_in_lines(clue.typed(self)))
-        lines += [PUSH] * (self.depth - depth)
-        return {"variables": list(self.declarations), "assertions": lines}
+        typed = ((clue.typed(self), clue.depth) for clue in self.clue_list.every(Assertion))
+        return {"variables": list(self.declarations), "assertions": list(asserted_lines(typed, self.depth))}
 
     @property
     def declarations(self) -> Iterator[str]:
         """All that is declared, as it is typed, line by line."""
-        for name, values in self.sorts:
-            listed = " ".join(f"({symbol(value)})" for value in values)
-            yield f"(declare-datatypes (({symbol(name)} 0)) (({listed})))"
-        yield from declaration_lines(self.declared, dict(self.sorts))
-        yield from self.functions
-
-
-def _in_lines(text: str) -> str:
-    """A long text in several lines, as a file may have them."""
-    if len(text) <= LINE:
-        return text
-    return "\n".join(wrap(text, LINE, break_long_words=False, break_on_hyphens=False))
+        return declared_lines(self.declared, self.sorts, self.functions)
 
 
 def _defined(
@@ -346,31 +306,3 @@ def _defined(
     """The functions that commands define."""
     outcome = run(" ".join(texts), Signature.of(variables, sorts)) if texts else None
     return outcome.functions if outcome is not None else ()
-
-
-def _pops(line: str) -> int:
-    """How many scopes the commands of a line close that were open before."""
-    depth = least = 0
-    for command in read_sexps(line):
-        if command.head in (PUSH, POP):
-            levels = int(command.parts[0].text) if command.parts else 1
-            depth += levels if command.head == PUSH else -levels
-            least = min(least, depth)
-    return -least
-
-
-LINES = (
-    ("x, y: 1..9", "declares numbers with their bounds"),
-    ("p: bool", "declares something that is true or false"),
-    ("c: red, green, blue", "declares something with values of its own"),
-    ("x + y <= 10", "a comparison; also * div mod abs( min( max( and if(p, x, y)"),
-    ("p -> x != 3", "also and, or, xor, not, <->"),
-    ("distinct x y z", "no two are equal"),
-    ("count(p, x > 3) >= 1", "how many of some hold"),
-    ("a1: x < y", "an assertion with a name"),
-    ("(=> p (= x 3))", "a term of SMT-LIB"),
-    ("(assert (! (< x y) :named a2))", "commands of SMT-LIB, several on a line if you like"),
-    ("push", "opens a scope: what is typed next goes into it"),
-    ("pop", "closes it, and takes away what was typed in it"),
-)
-"""How lines are typed, and what they say."""

@@ -7,7 +7,7 @@ import re
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula
 from puzzles.language.assertions.meaning import formula_of
-from puzzles.language.assertions.sexp import Sexp, read_sexps
+from puzzles.language.assertions.sexp import Sexp, read_sexps, symbol, written
 from puzzles.language.assertions.signature import Function, Signature
 from puzzles.language.words import Completion
 
@@ -94,7 +94,6 @@ def cut_name(line: str) -> tuple[str, str]:
 
 def function_text(function: Function) -> str:
     """The command that defines a function."""
-    from puzzles.language.assertions.sexp import symbol, written
-
-    parameters = " ".join(f"({symbol(name)} {kind})" for name, kind in function.parameters)
-    return f"(define-fun {symbol(function.name)} ({parameters}) {function.kind} {written(function.body)})"
+    parameters = " ".join(f"({symbol(name)} {symbol(sort)})" for name, sort in function.parameters)
+    sort = symbol(function.sort)
+    return f"(define-fun {symbol(function.name)} ({parameters}) {sort} {written(function.body)})"

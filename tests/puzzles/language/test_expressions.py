@@ -236,6 +236,11 @@ def test_every_type_of_numbers_takes_rules(puzzle: Sudoku) -> None:
     assert next(iter(Session(ruled).solutions(1)))
 
 
+def test_a_chain_of_equivalences_binds_to_the_right() -> None:
+    chain = rule_formula("r1c1 = 1 <-> r1c2 = 1 <-> r1c3 = 1", SMALL)
+    assert chain == rule_formula("r1c1 = 1 <-> (r1c2 = 1 <-> r1c3 = 1)", SMALL)
+
+
 def test_completions_are_offered() -> None:
     assert "sum" in {found.text for found in completions("r1c1 + s", 8)}
     offered = {found.text for found in completions("every ", 6)}

@@ -16,7 +16,7 @@ from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.text import written
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.marks import read_marked
-from puzzles.types.scratch import puzzle as scratch
+from puzzles.types.scratch import lines as scratch
 from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra import forms as zebra_forms
@@ -71,10 +71,10 @@ def test_the_page_and_the_screen_say_the_same() -> None:
 
 
 def test_assertions_are_typed_as_the_page_says() -> None:
-    assert tuple(re.findall(r"^\| `(.+)` \| (.+) \|$", ASSERTIONS, re.MULTILINE)) == scratch.LINES
+    assert tuple(re.findall(r"^\| `(.+)` \| (.+) \|$", ASSERTIONS, re.MULTILINE)) == scratch.EXAMPLES
     assert all(note in ASSERTIONS for note in Scratch.typing_notes)
     puzzle = Scratch().with_line("z: 1..9")
-    for line, _ in scratch.LINES:
+    for line, _ in scratch.EXAMPLES:
         puzzle = puzzle.with_line(line)
     assert len(puzzle.clue_list) == 7
 

@@ -11,7 +11,7 @@ from puzzles.core.formulas import And, Formula, Is, Not, Or
 from puzzles.proofs.checker import faults
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.find import find_proof
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from tests.helpers.deduction import argued, by_hand, is_sound
 from tests.helpers.propositions import formulas_over
@@ -236,5 +236,5 @@ def test_every_rule_rejects_what_is_not_of_its_form() -> None:
     for rule in DEMANDS:
         for cited in ((), (1,), (2,), (1, 2), (2, 1), (1, 1)):
             for spans in ((), ((3, 4),), ((3, 4), (3, 4))):
-                last = Line(5, 0, Is("z", True), rule, cited, spans)
+                last = ProofLine(5, 0, Is("z", True), rule, cited, spans)
                 assert faults(Proof((*start.lines, last))), (rule, cited, spans)

@@ -9,7 +9,7 @@ import pytest
 from puzzles.core.formulas import Implies, Is
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.latex import as_latex
-from puzzles.proofs.proof import Line, Proof, references
+from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.rules import Rule
 from puzzles.proofs.text import argument, as_markdown, as_text, fitch_rows
 from puzzles.proofs.words import explained
@@ -120,7 +120,7 @@ def test_latex_opens_and_closes_each_subproof(derived: bool) -> None:
     ],
 )
 def test_names_in_latex(name: str, written: str) -> None:
-    proof = Proof((Line(1, 0, Is(name, True), Rule.PREMISE),))
+    proof = Proof((ProofLine(1, 0, Is(name, True), Rule.PREMISE),))
     assert rf"  \hypo {{1}} {{{written}}}" in as_latex(proof)
 
 

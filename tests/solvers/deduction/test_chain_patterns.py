@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from puzzles.core.statements import Literal
-from solvers.queries.steps import Line
+from solvers.queries.steps import StepLine
 from tests.solvers.deduction.test_patterns import Cell, column, hint, others, row, without
 
 
@@ -128,6 +128,6 @@ def test_known_by_name(name: str, known: list[Literal], conclusions: str) -> Non
     assert not step.least
 
 
-def leaves(lines: Iterable[Line]) -> Iterator[Line]:
+def leaves(lines: Iterable[StepLine]) -> Iterator[StepLine]:
     for line in lines:
         yield from leaves(line.lines) if line.lines else [line]

@@ -16,7 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Line, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Outcome, Step, StepLine, Walk
 from solvers.session.session import Session
 from tests.helpers.small import ids
 
@@ -156,7 +156,7 @@ def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
             assert all(follow([one], ids(step.quoted), (*facts, *before)) for one in given), line.text
 
 
-def opened(lines: Iterable[Line], before: Iterable[Literal]) -> Iterator[tuple[Line, set[Literal]]]:
+def opened(lines: Iterable[StepLine], before: Iterable[Literal]) -> Iterator[tuple[StepLine, set[Literal]]]:
     """All lines that do not open, each with what is supposed and concluded before it."""
     known = set(before)
     for line in lines:

@@ -9,11 +9,11 @@ import pytest
 from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
 from solvers.queries.excerpts import arranged, behind
-from solvers.queries.steps import Ending, Fact, Line, Step, Walk
+from solvers.queries.steps import Ending, Fact, Step, StepLine, Walk
 from solvers.session.session import Session
 
 
-def facts_of(lines: Iterable[Line]) -> Iterator[Fact]:
+def facts_of(lines: Iterable[StepLine]) -> Iterator[Fact]:
     for line in lines:
         yield from line.facts
         yield from facts_of(line.lines)

@@ -83,8 +83,8 @@ CALLS = [
     "grade ..../..../..../....",
     "generate sudoku --size 4 --seed 2 --grade easy",
     "generate logic",
-    "prove scratch-map --overwrite --out /tmp/cluebench-proof",
-    "prove scratch-send-more-money --overwrite --format lrat --out /tmp/cluebench-proof",
+    "prove scratch-map --overwrite --out proof",
+    "prove scratch-send-more-money --overwrite --format lrat --out proof",
     "prove seed-sudoku-200",
     "list",
     "doctor",
@@ -119,7 +119,10 @@ def printed(line: str) -> tuple[dict[str, Any], int]:
     return answer, int(report.status)
 
 
-def test_answers_are_as_documented_and_every_documented_key_occurs(tmp_path: Path) -> None:
+def test_answers_are_as_documented_and_every_documented_key_occurs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     used: Used = set()
     (tmp_path / "broken.toml").write_text("puzzle = 3")
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
@@ -145,7 +148,9 @@ def test_every_command_that_takes_it_is_documented() -> None:
     assert set(shapes().commands) == set(COMMANDS) - {"smt"}
 
 
-def test_every_example_is_what_the_command_prints(capfd: pytest.CaptureFixture[str]) -> None:
+def test_every_example_is_what_the_command_prints(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert {example.command.split()[0] for example in shapes().examples} == set(shapes().commands)
     for command, text in shapes().examples:
         shown = json.loads(text)
@@ -154,6 +159,10 @@ def test_every_example_is_what_the_command_prints(capfd: pytest.CaptureFixture[s
         elif command.startswith("suggest"):
             check_answer("suggest", shown, 0)
             assert begins(printed(command)[0], shown)
+        elif command.startswith("prove"):
+            with monkeypatch.context() as elsewhere:
+                elsewhere.chdir(tmp_path)
+                assert printed(command)[0] == shown
         elif command.startswith("batch"):
             main([*command.split(), "--quiet"])
             assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown

@@ -7,7 +7,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.proofs.checker import faults
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.types.logic.clues import meaning
 from tests.helpers.command import data, run, said
 from tests.helpers.deduction import RULES, argued
@@ -64,7 +64,7 @@ def test_the_data_are_enough_to_check_the_proof() -> None:
     found = data("proof", text)
     assert (found["conclusion"], found["proof"]["derived"]) == ("follows", True)
     lines = [
-        Line(
+        ProofLine(
             line["number"],
             line["depth"],
             meaning(line["formula"]),

@@ -24,7 +24,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.core import rounds
 from tui.core.appraisal import STANDING, Appraisal, Appraisals
 from tui.core.appraiser import Appraiser
-from tui.core.collecting import Line, Sorting, arranged, heading
+from tui.core.collecting import ListedPuzzle, Sorting, arranged, heading
 from tui.core.conversation import Conversation
 
 UNIQUE, TWO, NONE = (sample(name).load() for name in ("kenken-4x4", "kenken-two-ways", "kenken-miscopied"))
@@ -95,9 +95,9 @@ def test_a_puzzle_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
     assert engine.cancels == 1
 
 
-def line(index: int, title: str, appraisal: Appraisal, *tags: str) -> Line:
+def line(index: int, title: str, appraisal: Appraisal, *tags: str) -> ListedPuzzle:
     puzzle = Sudoku(4, heading=Heading(title=title, tags=tags))
-    return Line(index, Member(Path(f"{index}.toml"), puzzle=puzzle), appraisal)
+    return ListedPuzzle(index, Member(Path(f"{index}.toml"), puzzle=puzzle), appraisal)
 
 
 LINES = [
@@ -106,7 +106,7 @@ LINES = [
     line(
         2, "Many 日本語 words in a title that goes on and on", Appraisal(Status.UNIQUE, 1, True, "easy", 900)
     ),
-    Line(3, Member(Path("broken.toml"), problem="it is broken"), Appraisal()),
+    ListedPuzzle(3, Member(Path("broken.toml"), problem="it is broken"), Appraisal()),
 ]
 
 

@@ -19,7 +19,7 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Order, RedundantClues
-from solvers.queries.steps import Ending, Hint, Line, Outcome, Profile, Walk
+from solvers.queries.steps import Ending, Hint, Outcome, Profile, StepLine, Walk
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
@@ -228,9 +228,9 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
 
 def opening() -> Iterator[object]:
     """A walkthrough of one step, which opens into a chain with another within it."""
-    inner = Line((), (), (Literal("r3c1", 2),), "If R1C3 is 4, then R3C1 is 2.")
-    within = Line((), (), (Literal("r1c3", 4, False),), "R1C3 is not 4: ...", lines=(inner,))
-    end = Line((), (), (), "But then no place is left for 4 in box 1.")
+    inner = StepLine((), (), (Literal("r3c1", 2),), "If R1C3 is 4, then R3C1 is 2.")
+    within = StepLine((), (), (Literal("r1c3", 4, False),), "R1C3 is not 4: ...", lines=(inner,))
+    end = StepLine((), (), (), "But then no place is left for 4 in box 1.")
     yield replace(STEPS[0], lines=(within, end))
     yield Ending(Outcome.STOPPED, Profile.of(STEPS[:1]), (0,))
 

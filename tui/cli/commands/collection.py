@@ -19,7 +19,7 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.core.appraisal import Appraisal, Appraisals
-    from tui.core.collecting import Line
+    from tui.core.collecting import ListedPuzzle
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
 WIDTH = 110
@@ -71,10 +71,10 @@ def run(call: Call) -> Report:
         return _listed(lines, listed) if call.options.booklet is None else _booklet(call, listed, line)
 
 
-def _looked_at(call: Call, line: Progress) -> list[Line]:
+def _looked_at(call: Call, line: Progress) -> list[ListedPuzzle]:
     """Every puzzle with what could be found out about it."""
     from tui.core.appraisal import Appraisal, remembered
-    from tui.core.collecting import Line
+    from tui.core.collecting import ListedPuzzle
 
     members, known = list(read_collection(call.options.folder)), remembered()
     appraisals = [Appraisal() for _ in members]
@@ -84,7 +84,7 @@ def _looked_at(call: Call, line: Progress) -> list[Line]:
             appraisals[index] = _appraised(call, member.puzzle, known)
     known.save()
     triples = zip(members, appraisals, strict=True)
-    return [Line(index, member, appraisal) for index, (member, appraisal) in enumerate(triples)]
+    return [ListedPuzzle(index, member, appraisal) for index, (member, appraisal) in enumerate(triples)]
 
 
 def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> Appraisal:
@@ -97,7 +97,7 @@ def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> Appraisal:
     return found
 
 
-def _listed(every: Sequence[Line], lines: Sequence[Line]) -> Report:
+def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Report:
     from tui.core.collecting import heading
 
     result = Report()
@@ -116,7 +116,7 @@ def _listed(every: Sequence[Line], lines: Sequence[Line]) -> Report:
     return result.also(puzzles=[_data(line) for line in lines])
 
 
-def _data(line: Line) -> dict[str, Any]:
+def _data(line: ListedPuzzle) -> dict[str, Any]:
     puzzle, found = line.member.puzzle, line.appraisal
     if puzzle is None:
         return {"file": line.member.file, "problem": line.member.problem}
@@ -128,7 +128,7 @@ def _data(line: Line) -> dict[str, Any]:
     return said | ({"reason": found.reason} if found.reason else {})
 
 
-def _booklet(call: Call, lines: Sequence[Line], line: Progress) -> Report:
+def _booklet(call: Call, lines: Sequence[ListedPuzzle], line: Progress) -> Report:
     """All puzzles on paper, each with its solution behind."""
     from tui.pages.answering import FIRST_TWO, printed
     from tui.pages.booklet import FORMS, Booklet

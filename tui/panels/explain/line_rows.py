@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.core.text import amount
-from solvers.queries.steps import Line, Step
+from solvers.queries.steps import Step, StepLine
 from tui.core.tones import Tone
 from tui.panels.explain.statements import because_rows, heading
 from tui.widgets.row_list import Row
@@ -41,7 +41,7 @@ def named(step: Step) -> str:
     return f"{step.technique}, {amount(step.links, 'link')}" if step.lines else step.technique
 
 
-def _line_rows(lines: Sequence[Line], unfolded: Collection[str], under: str, lead: str) -> Iterator[Row]:
+def _line_rows(lines: Sequence[StepLine], unfolded: Collection[str], under: str, lead: str) -> Iterator[Row]:
     for index, line in enumerate(lines, 1):
         key, number = f"{under}.{index}", f"{lead}{index}"
         names = tuple(dict.fromkeys(line.names))

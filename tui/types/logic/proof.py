@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from puzzles.core.text import amount, capital, shown
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.words import NO_PROOF, explained
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import NothingClaimed
@@ -117,10 +117,10 @@ page, LaTeX (for the package fitch) or text.\
         self.query_one(Static).update(shown(told))
 
     @property
-    def _line(self) -> Line | None:
+    def _line(self) -> ProofLine | None:
         """The line under the cursor."""
         row = self.query_one(RowList).current
-        return row.payload if row is not None and isinstance(row.payload, Line) else None
+        return row.payload if row is not None and isinstance(row.payload, ProofLine) else None
 
     def _proof(self, view: View) -> Proof | None:
         findings = view.results.about(self.question)

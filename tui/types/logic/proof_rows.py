@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from puzzles.proofs.proof import Line, Proof
+from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.text import FitchRow, fitch_rows
 from puzzles.types.logic.text import written
 from tui.core.tones import Tone
@@ -33,7 +33,7 @@ def proof_rows(proof: Proof, width: int) -> Iterator[Row]:
             yield _row(row, row.line, column, lead)
 
 
-def _row(row: FitchRow, line: Line, column: int, lead: int) -> Row:
+def _row(row: FitchRow, line: ProofLine, column: int, lead: int) -> Row:
     blank = max(GAP, column - cell_len(row.drawn))
     text = f"{row.drawn}{' ' * blank}{row.rule}"
     return Row(
@@ -41,17 +41,17 @@ def _row(row: FitchRow, line: Line, column: int, lead: int) -> Row:
     )
 
 
-def marked(rows: Iterable[Row], at: Line) -> Iterator[Row]:
+def marked(rows: Iterable[Row], at: ProofLine) -> Iterator[Row]:
     """The rows, with the lines marked that the line `at` rests on."""
     cited = frozenset(rests_on(at))
     for row in rows:
-        if isinstance(row.payload, Line) and row.payload.number in cited:
+        if isinstance(row.payload, ProofLine) and row.payload.number in cited:
             yield replace(row, lead=CITED + row.lead[1:], tone=Tone.NOTICE)
         else:
             yield row
 
 
-def rests_on(line: Line) -> Iterator[int]:
+def rests_on(line: ProofLine) -> Iterator[int]:
     """The numbers of the lines that it cites, and of the first and last lines of its subproofs."""
     yield from line.cited
     for span in line.subproofs:

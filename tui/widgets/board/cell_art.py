@@ -12,7 +12,7 @@ from tui.core.columns import centred, fitted, right
 from tui.core.shares import percent
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.mark_art import mark_lines
-from tui.widgets.board.parts import CellSpan, Frequency, Line, Lines, Part
+from tui.widgets.board.parts import CellLine, CellLines, CellSpan, Frequency, Part
 from tui.widgets.board.strokes import with_strokes
 
 FREQUENCIES: dict[Frequency, float] = {"seldom": 0.0, "sometimes": 0.1, "often": 0.25, "mostly": 0.5}
@@ -42,7 +42,7 @@ def shade(share: float) -> str:
 
 def cell_lines(
     cell: CellView, width: int, height: int, alphabet: tuple[str, ...] = (), dot: str = "", label: str = ""
-) -> Lines:
+) -> CellLines:
     """The cell as `height` lines of `width` columns; `dot` stands in an empty one.
 
     A `label` takes the first line; the board passes it where there is no wall to write it on. The
@@ -55,7 +55,9 @@ def cell_lines(
     return with_strokes(lines, cell.ways, empty=empty, gap=not empty) if cell.ways else lines
 
 
-def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], dot: str, label: str) -> Lines:
+def _lines(
+    cell: CellView, width: int, height: int, alphabet: tuple[str, ...], dot: str, label: str
+) -> CellLines:
     if label and height > 1:
         first = fitted(label, width)
         heading = (CellSpan(first, "label"), CellSpan(" " * (width - cell_len(first)), "text"))
@@ -69,17 +71,17 @@ def _lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...], d
     blank = (CellSpan(" " * width, "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
-    lines: list[Line] = [blank] * height
+    lines: list[CellLine] = [blank] * height
     for index, text in enumerate(texts, start=top):
         lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
     return tuple(lines)
 
 
-def _plain_line(text: str, width: int) -> Line:
+def _plain_line(text: str, width: int) -> CellLine:
     return (CellSpan(centred(text, width), "text"),)
 
 
-def _value_line(text: str, width: int, cell: CellView) -> Line:
+def _value_line(text: str, width: int, cell: CellView) -> CellLine:
     left, right = _signs(cell)
     room = width - cell_len(text)
     if room == 1:
@@ -109,7 +111,7 @@ def _signs(cell: CellView) -> tuple[str, str]:
     return left, right
 
 
-def _candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...]) -> list[Line]:
+def _candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...]) -> list[CellLine]:
     """Candidates each in a place of its own where all could stand at once, else one after the other."""
     candidates, rows = cell.candidates, _figures(cell, width, height)
     if rows:
@@ -132,7 +134,7 @@ def _candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[st
     return _in_the_middle(rows, width, height)
 
 
-def _figures(cell: CellView, width: int, height: int) -> list[Line]:
+def _figures(cell: CellView, width: int, height: int) -> list[CellLine]:
     """A line for each candidate with its share of the solutions, if these are known and there is room."""
     longest = max(map(cell_len, cell.candidates))
     if not cell.shares or len(cell.candidates) > height or longest + 1 + FIGURE > width:
@@ -143,26 +145,26 @@ def _figures(cell: CellView, width: int, height: int) -> list[Line]:
     ]
 
 
-def _in_the_middle(rows: list[Line], width: int, height: int) -> list[Line]:
+def _in_the_middle(rows: list[CellLine], width: int, height: int) -> list[CellLine]:
     """The rows in the middle of a cell, which is no smaller."""
     before = (width - _length(rows[0])) // 2
     above = (height - len(rows)) // 2
     indent = CellSpan(" " * before, "candidate")
-    blank: Line = ()
+    blank: CellLine = ()
     lines = [blank] * above + [(indent, *row) for row in rows] + [blank] * (height - len(rows) - above)
     return [_joined(_filled(line, width)) for line in lines]
 
 
-def _length(line: Line) -> int:
+def _length(line: CellLine) -> int:
     return sum(cell_len(span.text) for span in line)
 
 
-def _filled(line: Line, width: int) -> Line:
+def _filled(line: CellLine, width: int) -> CellLine:
     """The line with blanks up to so many columns."""
     return (*line, CellSpan(" " * (width - _length(line)), "candidate"))
 
 
-def _joined(line: Line) -> Line:
+def _joined(line: CellLine) -> CellLine:
     """With what is alike in one piece."""
     parts = groupby((span for span in line if span.text), key=lambda span: span.part)
     return tuple(CellSpan("".join(span.text for span in spans), part) for part, spans in parts)
@@ -173,7 +175,7 @@ def grouped(across: int) -> int:
     return across + (across - 1) // GROUP
 
 
-def _spaced(slots: list[CellSpan], each: int) -> Line:
+def _spaced(slots: list[CellSpan], each: int) -> CellLine:
     """The slots with a space behind so many of them each time."""
     space = CellSpan(" ", "candidate")
     return tuple(
@@ -190,12 +192,12 @@ def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(text if len(text) == 1 else ascii_uppercase[int(text) - 10] for text in alphabet)
 
 
-def _flowed(candidates: list[CellSpan], width: int, height: int) -> list[Line]:
-    lines: list[Line] = []
+def _flowed(candidates: list[CellSpan], width: int, height: int) -> list[CellLine]:
+    lines: list[CellLine] = []
     left = list(candidates)
     while left and len(lines) < height:
         first = left.pop(0)
-        line: Line = (first._replace(text=fitted(first.text, width)),)
+        line: CellLine = (first._replace(text=fitted(first.text, width)),)
         while left and _length(line) + 1 + cell_len(left[0].text) <= width:
             line = (*line, CellSpan(" ", "candidate"), left.pop(0))
         lines.append(line)
@@ -206,7 +208,7 @@ def _flowed(candidates: list[CellSpan], width: int, height: int) -> list[Line]:
     return [_joined(_filled(line, width)) for line in lines]
 
 
-def _with_signs(lines: list[Line], cell: CellView) -> Lines:
+def _with_signs(lines: list[CellLine], cell: CellView) -> CellLines:
     """Signs stand in the first and last column of a line that leaves them free."""
     left, right = _signs(cell)
     middle = len(lines) // 2
@@ -219,7 +221,7 @@ def _with_signs(lines: list[Line], cell: CellView) -> Lines:
     return tuple(result)
 
 
-def _with_end(line: Line, sign: str, at: int) -> Line:
+def _with_end(line: CellLine, sign: str, at: int) -> CellLine:
     """With that sign, if it is one, in the first or the last column."""
     span = line[at]
     end = CellSpan(span.text[at], span.part) if sign == " " else CellSpan(sign, "mark")
@@ -228,7 +230,7 @@ def _with_end(line: Line, sign: str, at: int) -> Line:
     return (*line[:-1], span._replace(text=span.text[:-1]), end)
 
 
-def _with_initial(lines: Lines, initial: str) -> Lines:
+def _with_initial(lines: CellLines, initial: str) -> CellLines:
     """With the letter in the last column of the middle line, or another place that nothing stands in."""
     if not initial:
         return lines

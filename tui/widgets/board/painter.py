@@ -19,7 +19,7 @@ from tui.widgets.board.cell_art import cell_lines
 from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
-from tui.widgets.board.parts import Lines, Part
+from tui.widgets.board.parts import CellLines, Part
 from tui.widgets.board.stops import edge_point
 from tui.widgets.board.walls import Walls
 
@@ -54,7 +54,7 @@ class Painter:
         self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
         self._labelled = any(cell.label for cell in view.cells.values())
         self._strips: dict[int, Strip] = {}
-        self._art: dict[tuple[CellView, str, str], Lines] = {}
+        self._art: dict[tuple[CellView, str, str], CellLines] = {}
 
     def forget(self, region: Region | None = None) -> None:
         """Draw the lines through that region anew, or all lines."""
@@ -255,7 +255,7 @@ class Painter:
         spans = cell_lines(line, region.width, 1)[0]
         return (Segment(span.text, pen[span.part]) for span in spans if span.text)
 
-    def _lines(self, cell: CellView, row: int) -> Lines:
+    def _lines(self, cell: CellView, row: int) -> CellLines:
         frame = self._frame
         dot = ""
         if cell.role == "hole":

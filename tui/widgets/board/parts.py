@@ -15,5 +15,5 @@ class CellSpan(NamedTuple):
     part: Part
 
 
-Line: TypeAlias = tuple[CellSpan, ...]
-Lines: TypeAlias = tuple[Line, ...]
+CellLine: TypeAlias = tuple[CellSpan, ...]
+CellLines: TypeAlias = tuple[CellLine, ...]

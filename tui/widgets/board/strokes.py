@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.geometry.grid import Cell
-from tui.widgets.board.parts import CellSpan, Line, Lines
+from tui.widgets.board.parts import CellLine, CellLines, CellSpan
 
 LEAST = (5, 3)
 """Columns and lines of the smallest cell that has room for them."""
@@ -26,8 +26,8 @@ _JOINT = "•"
 
 
 def with_strokes(
-    lines: Lines, ways: frozenset[Cell], *, empty: bool, gap: bool, least: tuple[int, int] = LEAST
-) -> Lines:
+    lines: CellLines, ways: frozenset[Cell], *, empty: bool, gap: bool, least: tuple[int, int] = LEAST
+) -> CellLines:
     """The lines of a cell with a stroke towards each of its neighbours in `ways`, where they are blank.
 
     In the middle, which is free in an `empty` cell, the strokes meet; a `gap` keeps away from it. In a
@@ -60,7 +60,7 @@ def _stroke(way: Cell, width: int, height: int, *, gap: bool) -> Iterator[tuple[
         yield (row, column), "┃" if not right else "╲" if down == right else "╱"
 
 
-def _overlaid(line: Line, signs: dict[int, str]) -> Line:
+def _overlaid(line: CellLine, signs: dict[int, str]) -> CellLine:
     """The line with those signs in the columns where it is blank."""
     if not signs:
         return line

@@ -24,7 +24,7 @@ from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOU
 from puzzles.types.zebra.reading.pieces import Piece
 from puzzles.types.zebra.units import SIGNS, is_unit, unit_named
 
-Line = Sequence[Piece]
+Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]
 """Whether a name of the puzzle begins at a piece."""
 
@@ -95,16 +95,16 @@ Found = tuple[Compared, int]
 """What was recognised, and the piece behind it."""
 
 
-def comparison(line: Line, at: int, is_name: IsName, more: Declared) -> Found | None:
+def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
     """What is compared from a piece on; None if that is nothing."""
     return _multiple(line, at) or _comparison(line, at, is_name, more) or _extreme(line, at)
 
 
-def _text(line: Line, at: int) -> str:
+def _text(line: Pieces, at: int) -> str:
     return line[at].text if 0 <= at < len(line) else ""
 
 
-def _comparison(line: Line, at: int, is_name: IsName, more: Declared) -> Found | None:
+def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
     start, bound = at, "="
     for words, sign in _BOUNDS.items():
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
@@ -129,7 +129,7 @@ def _comparison(line: Line, at: int, is_name: IsName, more: Declared) -> Found |
     return Comparison(direction, *span, amount, bound, just or near, vague, words), end
 
 
-def _amount(line: Line, at: int) -> tuple[Amount, int] | None:
+def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
     """A number with its unit; "a day", "half an hour" and "the day" count too."""
     sign = ""
     if _text(line, at) in SIGNS:
@@ -157,7 +157,7 @@ def _amount(line: Line, at: int) -> tuple[Amount, int] | None:
 
 
 def _qualified(
-    line: Line, at: int, is_name: IsName, more: Declared, *, measured: bool
+    line: Pieces, at: int, is_name: IsName, more: Declared, *, measured: bool
 ) -> tuple[int, bool, bool]:
     """Behind the words before a comparison: whether they said "somewhere", and whether "directly"."""
     vague = just = False
@@ -184,7 +184,7 @@ def _qualified(
     return at, vague, just
 
 
-def _ahead(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
+def _ahead(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
     """Whether a comparison follows, maybe after "in line", "somewhere" and the like."""
     while _text(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(
         line, at, is_name, more
@@ -193,7 +193,7 @@ def _ahead(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
     return _core(line, at, is_name, more) or _text(line, at) in ("apart", "away")
 
 
-def _core(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
+def _core(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
     return (
         _declared(line, at, more) is not None
         or _after(line, at) is not None
@@ -204,7 +204,7 @@ def _core(line: Line, at: int, is_name: IsName, more: Declared) -> bool:
 Core = tuple[Direction, tuple[str, ...], int, bool]
 
 
-def _after(line: Line, at: int) -> Core | None:
+def _after(line: Pieces, at: int) -> Core | None:
     """ "before", "ahead of", "to the left of"; "to the immediate left of" is directly."""
     near = [_text(line, at + i) for i in (1, 2)] == ["the", "immediate"]
     texts = tuple(_text(line, at + i) for i in range(6) if not (near and i == 2))
@@ -214,7 +214,7 @@ def _after(line: Line, at: int) -> Core | None:
     return None
 
 
-def _declared(line: Line, at: int, more: Declared) -> Core | None:
+def _declared(line: Pieces, at: int, more: Declared) -> Core | None:
     """A phrase that the setter declared, with or without "than"."""
     for words, direction in more.items():
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
@@ -223,7 +223,7 @@ def _declared(line: Line, at: int, more: Declared) -> Core | None:
     return None
 
 
-def _than(line: Line, at: int, is_name: IsName) -> Core | None:
+def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
     """ "more votes than", "older than"."""
     direction = COMPARATIVES.get(_text(line, at))
     if direction is None:
@@ -240,7 +240,7 @@ def _than(line: Line, at: int, is_name: IsName) -> Core | None:
     return None
 
 
-def _multiple(line: Line, at: int) -> Found | None:
+def _multiple(line: Pieces, at: int) -> Found | None:
     """ "twice as much as", "3 times the price of", "half that of"."""
     start, word = at, _text(line, at)
     factor: Fraction | None = Fraction(_TIMES[word]) if word in _TIMES else None
@@ -261,7 +261,7 @@ def _multiple(line: Line, at: int) -> Found | None:
     return None
 
 
-def _extreme(line: Line, at: int) -> Found | None:
+def _extreme(line: Pieces, at: int) -> Found | None:
     """ "the oldest", "the most expensive", "the highest price"."""
     direction = SUPERLATIVES.get(_text(line, at))
     if direction is None or _text(line, at - 1) == "at" or _text(line, at + 1) == "than":

@@ -9,7 +9,8 @@ from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
 from puzzles.files.storage import decode, encode, parse, parse_work
-from puzzles.types.scratch.puzzle import LINES, Scratch
+from puzzles.types.scratch.lines import EXAMPLES
+from puzzles.types.scratch.puzzle import Scratch
 from solvers.session.session import Session
 
 SCRIPT = """; numbers
@@ -65,6 +66,62 @@ def test_of_several_checks_the_last_counts_and_what_was_popped_is_told() -> None
     assert reading.ignored == ("1 assertion popped before the last check-sat",)
 
 
+def test_a_reset_after_the_last_check_forgets_nothing_of_it() -> None:
+    script = "(declare-const p Bool)(assert p)(check-sat)"
+    for end in ("(reset)", "(reset-assertions)", "(exit)(assert (not p))"):
+        assert [clue.text for clue in SMT2.read(script + end).puzzles[0].clues()] == ["p"]
+
+
+def test_what_is_declared_in_a_scope_is_forgotten_with_it() -> None:
+    scope = "(push)(declare-const p Bool)(declare-datatype C ((red) (green)))(assert {})(check-sat)(pop)"
+    script = scope.format("p") + scope.format("(not p)")
+    assert [clue.text for clue in SMT2.read(script).puzzles[0].clues()] == ["(not p)"]
+    kept = "(set-option :global-declarations true)(push)(declare-const p Bool)(pop)(assert p)"
+    assert SMT2.read(kept).puzzles[0].clues()
+    with pytest.raises(PuzzleError, match="declared twice"):
+        SMT2.read("(set-option :global-declarations true)" + script)
+
+
+def test_functions_of_nothing_and_of_enumerations_are_read_and_written() -> None:
+    puzzle = SMT2.read(
+        "(declare-datatypes ((|a colour| 0)) (((red) (green) (blue))))(declare-const c |a colour|)"
+        "(declare-const x Int)(assert (<= 1 x 9))(define-fun most () Int 3)(define-const warm |a colour| red)"
+        "(define-fun cold ((own |a colour|)) Bool (not (= own warm)))(assert (<= x most))(assert (cold c))"
+    ).puzzles[0]
+    assert isinstance(puzzle, Scratch)
+    assert models(puzzle) == 3 * 2
+    assert parse(encode(puzzle)) == puzzle
+    assert models(SMT2.read(SMT2.write(puzzle).text).puzzles[0]) == 6  # type: ignore[arg-type]
+    assert models(puzzle.with_line("x < most")) == 2 * 2
+
+
+def test_typed_resets_take_away_what_was_typed_before() -> None:
+    puzzle = typed("x: 1..9", "x < 3", "push", "x > 1")
+    without = puzzle.with_line("(reset-assertions)")
+    assert (without.clues(), without.depth, without.declared) == ((), 0, puzzle.declared)
+    assert puzzle.with_line("(reset)") == Scratch()
+    assert [clue.text for clue in puzzle.with_line("(pop)(assert (> x 2))").clues()] == ["x < 3", "(> x 2)"]
+
+
+def test_a_line_of_a_file_may_have_several_assertions() -> None:
+    text = (
+        'puzzle = "scratch"\nvariables = ["p, q: bool"]\nassertions = ["( assert p)(assert (or p q))", "q"]'
+    )
+    puzzle = parse(text)
+    assert [clue.text for clue in puzzle.clues()] == ["p", "(or p q)", "q"]
+    for line in (
+        "(assert q)(assert p)",
+        "(push)(assert p)",
+        "(declare-const r Bool)(assert r)",
+        "(pop)",
+        "p: bool",
+    ):
+        with pytest.raises(InputError):
+            puzzle.with_changed_line("assertion.1", line)
+    with pytest.raises(InputError, match="more than assertions"):
+        puzzle.with_changed_line("assertion.1", "(define-fun f () Bool p)(assert f)")
+
+
 def test_no_assertion_holds_just_because_of_bounds_that_were_found() -> None:
     puzzle = SMT2.read(
         "(declare-const x Int)(assert (! (<= x 3) :named a))(assert (! (>= x 7) :named b))"
@@ -95,6 +152,12 @@ def test_no_assertion_holds_just_because_of_bounds_that_were_found() -> None:
         ("(maximize x)", "line 1, column 1", "optimisation"),
         ("(assert (! true :named a))(assert (! true :named a))", "line 1, column 27", "two assertions"),
         ("(declare-const x Int)(assert (<= 1 x 9))(assert (= (div x x) 1))", "line 1, column 59", "found x"),
+        ("(declare-datatype C ((red)))(declare-datatype C ((blue)))", "line 1, column 47", "declared twice"),
+        ("(declare-datatypes ((C 0) (D 0)) (((red))))", "line 1, column 1", "an odd declare-datatypes"),
+        ("(declare-const x Int)(assert (! (or) :named values.x))", "line 1, column 1", "x has no bounds"),
+        ("(declare-const p Bool)(assert (! (= p red) :named values.p))", "line 1, column 39", "not known"),
+        ("(assert (! (<= 1 x 3) :named values.x))", "line 1, column 18", "'x' is not known"),
+        ("(define-fun f ((a Int) (a Bool)) Int 1)", "line 1, column 25", "'a' stands there twice"),
         ("(declare-const p Bool)(assert ((_ at-most 1) p))", "line 1, column 32", "found (_ at-most 1)"),
     ],
 )
@@ -120,6 +183,41 @@ def test_deep_terms_are_flat_or_refused(depth: int) -> None:
     doubling = "".join(f"(let ((a{i + 1} (xor a{i} (= q a{i})))) " for i in range(40))
     with pytest.raises(PuzzleError, match="parts"):
         SMT2.read(f"{declared}(assert (let ((a0 p)) {doubling}a40{')' * 41})")
+
+
+@pytest.mark.parametrize(
+    ("opening", "inner", "closing"),
+    [
+        ("(- 1 ", "x", ")"),
+        ("(- ", "x", ")"),
+        ("(ite (< 0 ", "x", " 9) x 1)"),
+        ("(=> ", "p", " q)"),
+        ("(ite ", "p", " q p)"),
+        ("(= q ", "p", " q)"),
+        ("(distinct ", "p", " q p)"),
+    ],
+)
+def test_terms_that_nest_or_grow_too_far_are_refused(opening: str, inner: str, closing: str) -> None:
+    term = f"{opening * 800}{inner}{closing * 800}"
+    declared = "(declare-const x Int)(declare-const p Bool)(declare-const q Bool)(assert (<= 1 x 9))"
+    with pytest.raises(PuzzleError, match="parts"):
+        SMT2.read(f"{declared}(assert {term if inner == 'p' else f'(= x {term})'})")
+
+
+def test_very_many_unequal_sums_are_refused_and_variables_are_not() -> None:
+    sums = " ".join(f"(+ x {number})" for number in range(1_000))
+    with pytest.raises(PuzzleError, match="parts, written out"):
+        SMT2.read(f"(declare-const x Int)(assert (<= 1 x 9))(assert (distinct {sums}))")
+    names = [f"v{number}" for number in range(1_000)]
+    declared = "".join(f"(declare-const {name} Int)(assert (<= 1 {name} 9))" for name in names)
+    assert SMT2.read(f"{declared}(assert (distinct {' '.join(names)}))").puzzles
+
+
+def test_what_goes_wrong_in_a_function_is_wrong_with_its_call() -> None:
+    puzzle = typed("x: 1..9", "(define-fun share ((all Int) (by Int)) Int (div all by))")
+    with pytest.raises(InputError, match="in share: found by") as refused:
+        puzzle.with_line("share(12, x) = 3")
+    assert (refused.value.start, refused.value.end) == (0, len("share(12, x)"))
 
 
 def test_declarations_are_typed_and_changed() -> None:
@@ -165,7 +263,7 @@ def test_a_name_names_one_assertion() -> None:
 
 def test_the_lines_of_the_help_are_read() -> None:
     puzzle = typed("z: 1..9")
-    for line, _ in LINES:
+    for line, _ in EXAMPLES:
         puzzle = puzzle.with_line(line)
     assert puzzle.open_scopes == 0
 

@@ -1,0 +1,105 @@
+"""Comparisons: `=` and `distinct` of any kind, and the order of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from puzzles.core.arithmetic import compared
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Not, Or, equal
+from puzzles.core.terms import CellValue, Number, Term
+from puzzles.language.assertions.kinds import Make, Meant, Options, all_of_kind, one_kind
+from puzzles.language.assertions.sexp import Sexp
+from puzzles.language.assertions.signature import BOOL, INT, Signature
+
+_TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+def equals(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+    """`=`: each part is the one before it."""
+    kind = one_kind(term, parts)
+    return BOOL, _all([_same(kind, one.item, other.item, signature) for one, other in pairwise(parts)])
+
+
+def distinct(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+    """`distinct`: no two parts are the same."""
+    kind = one_kind(term, parts)
+    if names := _names(parts):
+        return BOOL, AllDifferent(names)
+    pairs = [
+        Not(_same(kind, one.item, other.item, signature))
+        if kind != INT
+        else compared(one.item, "!=", other.item, signature.variables)
+        for index, one in enumerate(parts)
+        for other in parts[index + 1 :]
+    ]
+    return BOOL, _all(pairs)
+
+
+def ordered(sign: str) -> Make:
+    """A comparison of numbers, each with the next."""
+
+    def compare(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+        terms = all_of_kind(term, parts, INT, 2)
+        return BOOL, _all([_numbers(one, sign, other, signature) for one, other in pairwise(terms)])
+
+    return compare
+
+
+def copies_in_chain(parts: Sequence[Meant]) -> list[int]:
+    """How often a chain writes each part: those in the middle are compared twice."""
+    return [1 + (0 < index < len(parts) - 1) for index in range(len(parts))]
+
+
+def copies_in_distinct(parts: Sequence[Meant]) -> list[int]:
+    """How often `distinct` writes each part: once for each other one, if they are not all variables."""
+    return [1 if _names(parts) else max(1, len(parts) - 1)] * len(parts)
+
+
+def _all(formulas: Sequence[Formula]) -> Formula:
+    return formulas[0] if len(formulas) == 1 else And(*formulas)
+
+
+def _names(parts: Sequence[Meant]) -> tuple[str, ...]:
+    """The variables that the parts are; none if one is something else, or if they are Bool."""
+    names = [part.item.name for part in parts if isinstance(part.item, CellValue | Options)]
+    return tuple(names) if len(names) == len(parts) and all(names) else ()
+
+
+def _same(kind: str, one: Any, other: Any, signature: Signature) -> Formula:
+    if kind == BOOL:
+        return Iff(one, other)
+    if kind == INT:
+        return _numbers(one, "=", other, signature)
+    return _same_value(one, other)
+
+
+def _same_value(one: Options, other: Options) -> Formula:
+    """That two terms of an enumeration have the same value."""
+    shared = {value for value, _ in one.items} & {value for value, _ in other.items}
+    if not shared:
+        raise PuzzleError("two terms have no value in common", expected="values of one list")
+    if one.name and other.name and len(shared) == len(one.items) == len(other.items):
+        return equal(one.name, other.name)
+    there = dict(other.items)
+    both = [_both(condition, there[value]) for value, condition in one.items if value in shared]
+    return both[0] if len(both) == 1 else Or(*both)
+
+
+def _both(one: Formula, other: Formula) -> Formula:
+    """Both, without one that always holds."""
+    if other == And():
+        return one
+    return other if one == And() else And(one, other)
+
+
+def _numbers(left: Term, sign: str, right: Term, signature: Signature) -> Formula:
+    """The comparison; that a variable is a number is said as just that."""
+    if isinstance(left, Number) and isinstance(right, CellValue):
+        left, sign, right = right, _TURNED.get(sign, sign), left
+    if isinstance(left, CellValue) and isinstance(right, Number) and sign == "=":
+        inside = right.value in signature.variables[left.name].domain
+        return Is(left.name, right.value) if inside else Or()
+    return compared(left, sign, right, signature.variables)

@@ -1,0 +1,53 @@
+"""What is wrong with a term, said of its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+
+from puzzles.core.errors import InputError
+from puzzles.language.assertions.sexp import Sexp, written
+from puzzles.language.assertions.signature import Signature
+
+UNREAD = {
+    "forall": "quantifiers",
+    "exists": "quantifiers",
+    "select": "arrays",
+    "store": "arrays",
+    "/": "real numbers",
+    "to_real": "real numbers",
+}
+"""What is beyond finite domains, by the word that shows it."""
+SHOWN = 60
+"""Characters of a term that a message quotes."""
+FINITE = "Bool, Int and enumerations"
+
+
+def wrong(term: Sexp, problem: str, expected: str = "", nearest: str = "") -> InputError:
+    """The error that marks a term."""
+    return InputError(problem, term.start, term.end, expected=expected, nearest=nearest)
+
+
+def quoted(term: Sexp) -> str:
+    """A term in a message, cut if it is long."""
+    text = written(term)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+def unknown(term: Sexp, signature: Signature, operators: Collection[str]) -> InputError:
+    """What is wrong with a name, or with what a list begins with."""
+    name = term if term.items is None else term.items[0] if term.items else term
+    if name.items is not None:
+        return wrong(name, f"found {quoted(name)}", "an operator")
+    if name.text in UNREAD:
+        return wrong(name, f"found {UNREAD[name.text]}: {name.text}", FINITE)
+    if name.text.startswith(("#", "bv")) or name.text == "_":
+        return wrong(name, f"found bit-vectors: {quoted(term)}", FINITE)
+    if name.text[:1].isdigit():
+        return wrong(name, f"found {name.text}", "a whole number")
+    known = (*signature.names, *operators) if term.items is not None else signature.names
+    near = get_close_matches(name.text, known, n=1)
+    some = ", ".join(signature.names[:6])
+    what = f"a name that is declared, such as {some}" if some else "a name that is declared before"
+    expected = what if term.items is None else "an operator such as and, =, <= or +"
+    return wrong(name, f"{name.text!r} is not known", expected, near[0] if near else "")

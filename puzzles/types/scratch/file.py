@@ -1,0 +1,85 @@
+"""One's own assertions in a file: what is declared, and what is asserted in which scope."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
+from typing import TYPE_CHECKING, TypeVar
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Variable
+from puzzles.core.table import TomlTable
+from puzzles.language.assertions.declarations import declaration_lines
+from puzzles.language.assertions.sexp import symbol
+from puzzles.types.scratch.assertion import Assertion
+from puzzles.types.scratch.lines import POP, PUSH
+
+if TYPE_CHECKING:
+    from puzzles.types.scratch.puzzle import Scratch
+
+    S = TypeVar("S", bound=Scratch)
+
+LENGTH = 5_000
+"""Characters of a line of a file, where there is a blank to break it at."""
+
+
+def read_declarations(puzzle: S, table: TomlTable) -> S:
+    """The puzzle with the declarations of a file; raises `PuzzleError`."""
+    for index, line in enumerate(table.strings("variables", ()), start=1):
+        place = f"{table.place('variables')}[{index}]"
+        try:
+            puzzle = puzzle.with_line(line)
+        except PuzzleError as error:
+            raise error.at(place) from error
+        if puzzle.clue_list or puzzle.depth:
+            raise PuzzleError(f"found {line[:40]!r}", where=place, expected="a declaration")
+    return puzzle
+
+
+def read_assertions(puzzle: S, table: TomlTable) -> tuple[list[Assertion], int]:
+    """The assertions of a file, and how many scopes are open behind them; raises `PuzzleError`."""
+    clues: dict[object, Assertion] = {}
+    key = "clues" if "assertions" not in table and "clues" in table else "assertions"
+    for index, line in enumerate(table.strings(key, ()), start=1):
+        try:
+            if line.strip() == PUSH:
+                puzzle = puzzle.pushed()
+            elif line.strip() == POP:
+                puzzle = puzzle.popped()
+                clues = {own: clue for own, clue in clues.items() if clue.depth <= puzzle.depth}
+            else:
+                for clue in puzzle.read_line(line):
+                    if clue.name in clues:
+                        raise PuzzleError(f"two are called {clue.name!r}", expected="different names")
+                    clues[clue.name or (index, len(clues))] = clue
+        except PuzzleError as error:
+            raise error.at(f"{table.place(key)}[{index}]") from error
+    return list(clues.values()), puzzle.depth
+
+
+def declared_lines(
+    variables: Iterable[Variable], sorts: Sequence[tuple[str, tuple[str, ...]]], functions: Iterable[str]
+) -> Iterator[str]:
+    """All that is declared, as it is typed, line by line."""
+    for name, values in sorts:
+        listed = " ".join(f"({symbol(value)})" for value in values)
+        yield f"(declare-datatypes (({symbol(name)} 0)) (({listed})))"
+    yield from declaration_lines(variables, dict(sorts))
+    yield from functions
+
+
+def asserted_lines(assertions: Iterable[tuple[str, int]], depth: int) -> Iterator[str]:
+    """Assertions as typed, each with its depth in scopes, and the scopes that are open behind them."""
+    opened = 0
+    for text, own in assertions:
+        yield from [PUSH] * (own - opened)
+        opened = max(opened, own)
+        yield _broken(text)
+    yield from [PUSH] * (depth - opened)
+
+
+def _broken(text: str) -> str:
+    """A long text in several lines, as a file may have them."""
+    if len(text) <= LENGTH:
+        return text
+    return "\n".join(wrap(text, LENGTH, break_long_words=False, break_on_hyphens=False))
