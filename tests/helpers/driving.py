@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from puzzles.files.storage import digest_of
 from puzzles.geometry.grid import Cell
 from solvers.worker.client import Client
 from tests.helpers.canned import SMALL, true_answers
+from tests.helpers.drawing import draw
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.asking import AskingApp
@@ -168,16 +170,31 @@ def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
 
 
 async def dealt_with(pilot: Pilot[Any]) -> None:
-    """Wait until what was typed has led to all that it leads to: no widget has anything left to handle."""
+    """Wait until what was typed has led to all that it leads to, and draw that."""
     app, end, calm = pilot.app, monotonic() + PATIENCE, 0
     while calm < 2 and app.is_running:
         assert monotonic() < end, "what was typed is never dealt with"
-        await pilot.pause(0)
-        nodes = (app, *app.screen.walk_children(with_self=True))
-        busy = any(node.message_queue_size for node in nodes) or (
-            isinstance(app, AskingApp) and not app.ready
-        )
+        busy = isinstance(app, AskingApp) and not app.ready
+        await pilot.pause(0.002 if busy else 0)
         calm = 0 if busy else calm + 1
+    draw(app)
+
+
+async def at_rest(pilot: Pilot[Any], timeout: float = PATIENCE) -> bool:
+    """Wait until nothing is left to run, but for what waits for the time, a thread or a process.
+
+    False once the application has failed.
+    """
+    app: Any = pilot.app
+    loop: Any = asyncio.get_running_loop()
+    end = monotonic() + timeout
+    await asyncio.sleep(0)
+    while loop._ready:
+        assert monotonic() < end, "the application is never at rest"
+        if app._exception_event.is_set():
+            return False
+        await asyncio.sleep(0)
+    return True
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
@@ -188,6 +205,7 @@ async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
             said = [bar.text for bar in pilot.app.screen.query(TextBar)]
             raise AssertionError(f"waited too long; the screen says {said}")
         await pilot.pause(0.02)
+    draw(pilot.app)
 
 
 def counted(body: PuzzleBody[Any]) -> Callable[[], bool]:

@@ -7,36 +7,50 @@ from typing import Any
 
 import pytest
 import textual.app
+import textual.pilot
+import textual.screen
 from textual._styles_cache import StylesCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
-from tests.helpers.driving import dealt_with
+from tests.helpers.drawing import RestingCompositor, draw
+from tests.helpers.driving import at_rest, dealt_with
 
 _RULES: dict[tuple[Any, ...], list[RuleSet]] = {}
 """The rules of each style sheet under each theme."""
 
 
 @pytest.fixture(autouse=True)
-def _presses_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pilot waits after each key until the process has been idle for a moment.
+def _driven_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a pilot wait until an application is at rest, and have it draw then.
 
-    On a busy machine that is less than a dialog takes, and on any other it is most of a test's time.
+    A pilot waits after each key until the process has been idle for a moment. On a busy machine that is less
+    than a dialog takes, and on any other it is most of a test's time. To find out whether all messages are
+    handled, it sends one to each widget, and so all of them work whenever somebody waits.
     """
-    press = Pilot.press
+    press, pause = Pilot.press, Pilot.pause
 
     async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
         pass
-
-    monkeypatch.setattr(textual.app, "wait_for_idle", at_once)
 
     async def patient(pilot: Pilot[Any], *keys: str) -> None:
         for key in keys:
             await press(pilot, key)
             await dealt_with(pilot)
 
+    async def drawn(pilot: Pilot[Any], delay: float | None = None) -> None:
+        await pause(pilot, delay)
+        if delay is None:
+            await pause(pilot, 0)
+            draw(pilot.app)
+
+    monkeypatch.setattr(textual.app, "wait_for_idle", at_once)
+    monkeypatch.setattr(textual.pilot, "wait_for_idle", at_once)
+    monkeypatch.setattr(textual.screen, "Compositor", RestingCompositor)
+    monkeypatch.setattr(Pilot, "_wait_for_screen", at_rest)
     monkeypatch.setattr(Pilot, "press", patient)
+    monkeypatch.setattr(Pilot, "pause", drawn)
 
 
 @pytest.fixture(autouse=True)

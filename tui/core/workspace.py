@@ -254,14 +254,19 @@ class Workspace:
         playing = game is not None and game.on
         self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not (self.undecided or playing))
 
+    @property
+    def markable(self) -> frozenset[str]:
+        """The names that may be marked: of cells and variables, not of places beside the board."""
+        puzzle = self.state.puzzle
+        return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.variables())
+
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
         self._turns += 1
         self.highlighted = frozenset()
         if self.selected:
-            puzzle = self.state.puzzle
-            self.selected &= {*puzzle.cell_names(), *(variable.name for variable in puzzle.variables())}
+            self.selected &= self.markable
         self.overlay = self.picked = None
         self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()

@@ -27,10 +27,12 @@ class Selection:
         return self.cells or (cell,)
 
     def mark(self, *cells: str) -> None:
-        """Mark these cells too, in that order."""
+        """Mark these cells too, in that order; what is none is left out."""
         self.leave()
-        self._order = [*self.cells, *(cell for cell in cells if cell not in self.cells)]
-        self._editing.workspace.selected |= frozenset(cells)
+        workspace = self._editing.workspace
+        found = [cell for cell in cells if cell in workspace.markable]
+        self._order = [*self.cells, *(cell for cell in found if cell not in self.cells)]
+        workspace.selected |= frozenset(found)
         self._editing.present()
 
     def toggle(self, cell: str) -> None:

@@ -225,6 +225,15 @@ async def test_a_line_is_made_in_the_order_of_marking() -> None:
         assert body.puzzle.clue_list.every(Thermometer) == (Thermometer(((1, 1), (0, 1), (0, 0))),)
 
 
+async def test_a_place_beside_the_grid_is_not_marked() -> None:
+    async with shown(Skyline(4)) as (body, pilot):
+        await pilot.press("left", "space")
+        assert body.board.cursor == "r1c0"
+        assert body.workspace.selected == frozenset()
+        await pilot.press("right", "space")
+        assert body.selection.cells == ("r1c1",)
+
+
 async def test_what_cannot_be_made_is_said_and_the_marks_stay() -> None:
     async with shown(Latin(4)) as (body, pilot):
         await pilot.press("shift+right", "c", "enter")
