@@ -51,17 +51,26 @@ class Walls(Struct, frozen=True):
         def at(row: int, column: int) -> object:
             return keys[row][column] if 0 <= row < tall and 0 <= column < wide else None
 
-        def wall(first: object, second: object) -> Weight:
+        def wall(point: Point, first: object, second: object) -> Weight:
+            if point in view.walls:
+                return view.walls[point]
             if first is None or second is None:
                 return 0 if first is second else rim
             return 1 if first == second else 2
 
+        def across(i: int, c: int) -> Weight:
+            return wall((2 * i, 2 * c + 1), at(i - 1, c), at(i, c))
+
+        def upright(r: int, j: int) -> Weight:
+            return wall((2 * r + 1, 2 * j), at(r, j - 1), at(r, j))
+
+        drawn = len(view.walls) > 0
         return cls(
-            tuple(tuple(wall(at(i - 1, c), at(i, c)) for c in range(wide)) for i in range(tall + 1)),
-            tuple(tuple(wall(at(r, j - 1), at(r, j)) for j in range(wide + 1)) for r in range(tall)),
-            tuple(any(at(i - 1, c) != at(i, c) for c in range(wide)) for i in range(tall + 1)),
-            tuple(any(at(r, j - 1) != at(r, j) for r in range(tall)) for j in range(wide + 1)),
-            _dashed(view),
+            tuple(tuple(across(i, c) for c in range(wide)) for i in range(tall + 1)),
+            tuple(tuple(upright(r, j) for j in range(wide + 1)) for r in range(tall)),
+            tuple(drawn or any(at(i - 1, c) != at(i, c) for c in range(wide)) for i in range(tall + 1)),
+            tuple(drawn or any(at(r, j - 1) != at(r, j) for r in range(tall)) for j in range(wide + 1)),
+            _dashed(view) | view.open_walls,
         )
 
     @classmethod
