@@ -47,6 +47,8 @@ class GridPuzzle(Puzzle):
     square: ClassVar[bool] = True
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
+    values_are_areas: ClassVar[bool] = False
+    """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
     typing_notes: ClassVar[tuple[str, ...]] = ("Delete or Backspace takes a clue away, x switches it off.",)
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False

@@ -19,6 +19,7 @@ class Values:
     `signs` are how the values are drawn, `tokens` how they stand in a file, and `typed` the texts
     that a person may type for one, beside its token; in lower case, since case does not matter.
     `said` is what a sentence says of a cell of the value, where that is not "is" and the token.
+    `lead` is a character that is typed before any of them, where they alone are keys of the board.
     """
 
     domain: tuple[Value, ...]
@@ -26,6 +27,7 @@ class Values:
     tokens: tuple[str, ...]
     typed: Mapping[str, Value] = field(default_factory=dict, hash=False)
     said: Mapping[Value, str] = field(default_factory=dict, hash=False)
+    lead: str = ""
 
     def sign(self, value: Value) -> str:
         """How a value is drawn."""
@@ -59,6 +61,13 @@ class Values:
         if all(isinstance(value, int) for value in self.domain):
             texts += "0123456789"
         return frozenset(texts.lower() + texts.upper())
+
+    def characters_behind(self, typed: str) -> frozenset[str]:
+        """Those that a board takes behind what was typed so far: with a `lead`, at first nothing else."""
+        if not self.lead:
+            return self.characters
+        begun = typed == self.lead or (typed.startswith(self.lead) and self.begins(typed[len(self.lead) :]))
+        return self.characters | {self.lead} if begun else frozenset(self.lead)
 
 
 @lru_cache(maxsize=64)

@@ -60,3 +60,19 @@ def cut_up(cells: Collection[Cell], sizes: Sequence[int], random: Random) -> Ite
             area.append(random.choice(beside))
             left.remove(area[-1])
         yield tuple(sorted(area))
+
+
+def rectangles(rows: int, columns: int, random: Random, most: int = 9) -> Iterator[tuple[Cell, ...]]:
+    """The grid cut into rectangles of at most so many cells, the larger ones first where there is room."""
+    left = set(places(rows, columns))
+    sides = [(high, wide) for high in range(1, most + 1) for wide in range(1, most // high + 1)]
+    while left:
+        row, column = min(left)
+        fitting = []
+        for high, wide in sides:
+            area = [(r, c) for r in range(row, row + high) for c in range(column, column + wide)]
+            if left.issuperset(area):
+                fitting.append(tuple(area))
+        area_ = random.choices(fitting, [len(area) ** 2 for area in fitting])[0]
+        left.difference_update(area_)
+        yield area_

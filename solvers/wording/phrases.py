@@ -11,7 +11,15 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.text import listed, one_line
 
-_PLURALS = {"is": "are", "says": "say", "tells": "tell", "lies": "lie", "does": "do", "goes": "go"}
+_PLURALS = {
+    "is": "are",
+    "says": "say",
+    "tells": "tell",
+    "lies": "lie",
+    "does": "do",
+    "goes": "go",
+    "belongs": "belong",
+}
 _JOINED = (" and ", " or ", ", ")
 """What is said with one of these is told apart from the next by a semicolon."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}

@@ -129,7 +129,7 @@ def _only_value(telling: Telling) -> str | None:
     if len(gone) > FEW and others:
         return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
     known = listed(telling.known)
-    return f"{can_only}: {known}" if known and known != telling.goal else None
+    return f"{can_only}: {known}" if known and known != telling.goal else _by_rules(telling)
 
 
 def _by_rules(telling: Telling) -> str | None:
@@ -220,6 +220,9 @@ def _could(fact: str, verb: str) -> str | None:
     for old in (" is ", " are "):
         if old in fact:
             return fact.replace(old, f" {verb} ", 1)
+    for old in (" belongs to ", " belong to "):
+        if old in fact:
+            return fact.replace(old, f" {verb.removesuffix(' be')} belong to ", 1)
     return None
 
 

@@ -153,7 +153,7 @@ class ValueEntry:
 
     def put(self, cell: str, value: Value) -> bool:
         """Give a value in Set mode, enter it in Solve mode; false if it has no place."""
-        editing, cells = self._editing, self._targets(cell)
+        editing, cells = self._editing, self._targets(cell, value)
         old, text, where = editing.puzzle, editing.puzzle.value_text(value), self._where(cells)
         if editing.workspace.mode is Mode.SET:
             self._give(cells, value, f"set {where} to {text}")
@@ -267,10 +267,11 @@ class ValueEntry:
 
     # -- where ---------------------------------------------------------------------------------
 
-    def _targets(self, cell: str) -> tuple[str, ...]:
-        """The cells that it is for, of those that take values."""
-        names = {variable.name for variable in self._editing.puzzle.variables()}
-        return tuple(each for each in self._selection.or_at(cell) if each in names) or (cell,)
+    def _targets(self, cell: str, value: Value | None = None) -> tuple[str, ...]:
+        """The cells that it is for, of those that take values, or that value."""
+        domains = {variable.name: variable.domain for variable in self._editing.puzzle.variables()}
+        chosen = [each for each in self._selection.or_at(cell) if each in domains]
+        return tuple(each for each in chosen if value is None or value in domains[each]) or (cell,)
 
     def _not_given(self, cells: Sequence[str]) -> tuple[str, ...]:
         given = given_values(self._editing.puzzle)

@@ -13,6 +13,7 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
+from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -32,6 +33,7 @@ from tui.core.notes import MARKS, Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
+from tui.editors.areas import can_be, shared_area
 from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.selection import Selection
@@ -40,6 +42,7 @@ from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at
+from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -60,6 +63,7 @@ class GridBody(PuzzleBody[G]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
         Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
+        Binding("equals_sign", "join", "Same area", id="grid.join", tooltip="Make one area of these cells"),
     ]
 
     def __init__(self, editing: Editing) -> None:
@@ -109,6 +113,7 @@ class GridBody(PuzzleBody[G]):
         noted = view.typing in MARKS or bool(view.state.marks)
         shape = replace(self.shape(), roomy=view.show_candidates, noted=noted, on_edges=on_edges)
         values = with_figure(replace(shape, cells=dict(self.cells(view))), view, self.puzzle)
+        values = with_areas(values, view, self.puzzle)
         clues = tuple(placed_clues(view, self.puzzle))
         self._plain = with_clues(values, clues) if clues else values
         self._guide()
@@ -144,7 +149,7 @@ class GridBody(PuzzleBody[G]):
 
     def characters(self) -> frozenset[str]:
         """The characters and key names that the board takes for itself."""
-        return self.puzzle.values.characters
+        return self.puzzle.values.characters_behind(self.values.half_typed)
 
     @property
     def _accepted(self) -> frozenset[str]:
@@ -165,10 +170,13 @@ class GridBody(PuzzleBody[G]):
         return (Typing.VALUE, *noted, Typing.COLOUR)
 
     def read(self, cell: str, text: str) -> Value | None:
-        return self.puzzle.values.read(text)
+        values = self.puzzle.values
+        value = values.read(text.removeprefix(values.lead)) if text.startswith(values.lead) else None
+        return value if value is not None and can_be(self.puzzle, cell, value) else None
 
     def begins(self, cell: str, text: str) -> bool:
-        return self.puzzle.values.begins(text)
+        values = self.puzzle.values
+        return text.startswith(values.lead) and values.begins(text.removeprefix(values.lead))
 
     def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
         assert isinstance(puzzle, GridPuzzle)
@@ -193,6 +201,7 @@ class GridBody(PuzzleBody[G]):
     def _typed(self, event: GridBoard.Typed) -> None:
         event.stop()
         self.typed(event.cell, event.key, event.character)
+        self.board.accepts = self._accepted
 
     @on(GridBoard.Clicked)
     def _clicked(self, event: GridBoard.Clicked) -> None:
@@ -306,12 +315,24 @@ class GridBody(PuzzleBody[G]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
             return False
+        if action == "join":
+            return self.workspace.mode is Mode.SOLVE and isinstance(self.puzzle, AreaPuzzle)
         if action == "rule":
             return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
         if action == "choose_kind":
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus
         return super().check_action(action, parameters)
+
+    def action_join(self) -> None:
+        """Have the marked cells belong to the area among them, or the cell here to that of a neighbour."""
+        cell, puzzle = self.board.cursor, self.puzzle
+        assert isinstance(puzzle, AreaPuzzle)
+        owner = shared_area(puzzle, self.workspace.state, self.selection.or_at(cell))
+        if owner is None:
+            self.editing.say("Mark the cells of an area that is known in one of them, then press this key.")
+        else:
+            self.values.put(cell, owner)
 
     def action_mark(self) -> None:
         """Mark the cell under the cursor, or unmark it."""

@@ -61,9 +61,12 @@ def _with_lines(grid: GridView, points: Mapping[Point, CellView], lattice: Latti
 
 def _with_walls(grid: GridView, points: Mapping[Point, CellView]) -> GridView:
     """Thick walls, gaps where there is none, and nothing settled elsewhere."""
-    known = {point: 2 if edge.text in (LINE, "─", "│") else 0 for point, edge in points.items() if edge.text}
+    found = {point: 2 if edge.text in (LINE, "─", "│") else 0 for point, edge in points.items() if edge.text}
+    unknown = frozenset(points.keys() - found.keys())
+    lattice = Lattice(grid.rows, grid.columns)
+    walls = {edge: 2 if edge not in points else found.get(edge, 1) for edge in lattice.edges()}
     signs = {}
     for point, edge in points.items():
         told = OPEN if edge.text not in ("", LINE) and edge.role == "entry" else ""
         signs[point] = replace(edge, text=told)
-    return replace(grid, points=signs, open_walls=known)
+    return replace(grid, points=signs, walls=walls, open_walls=unknown)

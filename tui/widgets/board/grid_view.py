@@ -81,8 +81,8 @@ class GridView(Struct, frozen=True):
     `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
     holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
     no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge, with
-    `inner` only to those between cells. `inside`: clues of a cell stand in its middle. `open_walls` are
-    the weights of walls that are to be found, all others between cells being open: nobody knows yet.
+    `inner` only to those between cells. `inside`: clues of a cell stand in its middle. `walls` are weights
+    of walls by their points, in the turn of what the regions give; those in `open_walls` are dashed.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
@@ -104,9 +104,10 @@ class GridView(Struct, frozen=True):
     open_holes: bool = False
     areas: tuple[frozenset[str], ...] = ()
     points: Mapping[Point, CellView] = field(default_factory=dict)
+    walls: Mapping[Point, Weight] = field(default_factory=dict)
+    open_walls: frozenset[Point] = frozenset()
     edges: bool = False
     inside: bool = False
-    open_walls: Mapping[Point, Weight] | None = None
     on_edges: bool = False
     inner: bool = False
     margins: frozenset[Side] = frozenset()

@@ -193,7 +193,7 @@ class Painter:
 
     def _ink(self, weight: int, sign: CellView | None) -> Style:
         """The style of a wall; of one that was found, that of how it was found."""
-        found = sign is not None and weight == 2 and self.view.open_walls is not None
+        found = sign is not None and weight == 2 and len(self.view.walls) > 0
         return self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
 
     def _post(self, row: int, inner: int, stroke: str) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from puzzles.clues.given import Given
+from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import BetweenCells
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
@@ -17,6 +18,7 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
+from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import PlacedClue, with_clues
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
@@ -59,17 +61,21 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
         off = id_ in view.state.off
         style = "dim strike" if off else HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
-        yield PlacedClue(place, clue.label, marks, style, clue)
+        told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
+        yield PlacedClue(place, "" if told else clue.label, marks, style, clue)
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.values.sign)
+    own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
         cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
         if cell.role == "entry" and view.state.filled.get(name) is False:
             cell = replace(cell, text=CROSS)
+        if (row, column) in own and cell.role == "empty":
+            cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
         yield name, cell
 
 
@@ -79,7 +85,7 @@ def picture(view: View) -> GridView:
     assert isinstance(puzzle, GridPuzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
-    return with_clues(filled, placed_clues(view, puzzle))
+    return with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle))
 
 
 @lru_cache(maxsize=8)
@@ -99,12 +105,18 @@ def _bare_grid(
         regions=regions,
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
-        alphabet=shape.values.signs,
+        alphabet=_alphabet(shape),
         edges=shape.on_edges and not isinstance(shape, BetweenCells),
         inside=isinstance(shape, BetweenCells),
         inner=isinstance(shape, BetweenCells),
         margins=sides_beside(kinds),
     )
+
+
+def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
+    """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
+    signs = shape.values.signs
+    return (max(signs, key=len),) if isinstance(shape, AreaPuzzle) else signs
 
 
 def sides_beside(kinds: Iterable[type[Clue]]) -> frozenset[Side]:

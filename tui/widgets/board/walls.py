@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 from msgspec import Struct
 
-from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from tui.widgets.board.grid_view import LINE, GridView, Weight
 
@@ -40,8 +40,6 @@ class Walls(Struct, frozen=True):
         """The walls that the regions and holes of a view make, or the lines on its edges."""
         if view.edges:
             return cls._of_edges(view)
-        if view.open_walls is not None:
-            return cls._of_open(view, view.open_walls)
         keys = [[_key(view, row, column) for column in range(view.columns)] for row in range(view.rows)]
         rim: Weight = 1 if view.regions is None else 2
         tall, wide = view.rows, view.columns
@@ -49,17 +47,26 @@ class Walls(Struct, frozen=True):
         def at(row: int, column: int) -> object:
             return keys[row][column] if 0 <= row < tall and 0 <= column < wide else None
 
-        def wall(first: object, second: object) -> Weight:
+        def wall(point: Point, first: object, second: object) -> Weight:
+            if point in view.walls:
+                return view.walls[point]
             if first is None or second is None:
                 return 0 if first is second else rim
             return 1 if first == second else 2
 
+        def across(i: int, c: int) -> Weight:
+            return wall((2 * i, 2 * c + 1), at(i - 1, c), at(i, c))
+
+        def upright(r: int, j: int) -> Weight:
+            return wall((2 * r + 1, 2 * j), at(r, j - 1), at(r, j))
+
+        drawn = len(view.walls) > 0
         return cls(
-            tuple(tuple(wall(at(i - 1, c), at(i, c)) for c in range(wide)) for i in range(tall + 1)),
-            tuple(tuple(wall(at(r, j - 1), at(r, j)) for j in range(wide + 1)) for r in range(tall)),
-            tuple(any(at(i - 1, c) != at(i, c) for c in range(wide)) for i in range(tall + 1)),
-            tuple(any(at(r, j - 1) != at(r, j) for r in range(tall)) for j in range(wide + 1)),
-            _dashed(view),
+            tuple(tuple(across(i, c) for c in range(wide)) for i in range(tall + 1)),
+            tuple(tuple(upright(r, j) for j in range(wide + 1)) for r in range(tall)),
+            tuple(drawn or any(at(i - 1, c) != at(i, c) for c in range(wide)) for i in range(tall + 1)),
+            tuple(drawn or any(at(r, j - 1) != at(r, j) for r in range(tall)) for j in range(wide + 1)),
+            _dashed(view) | view.open_walls,
         )
 
     @classmethod
@@ -71,22 +78,6 @@ class Walls(Struct, frozen=True):
             tuple(tuple(2 * ((2 * r + 1, 2 * j) in lines) for j in range(wide + 1)) for r in range(tall)),
             (True,) * (tall + 1),
             (True,) * (wide + 1),
-        )
-
-    @classmethod
-    def _of_open(cls, view: GridView, known: Mapping[Point, Weight]) -> Walls:
-        """Thick around the grid; thin and dashed where nothing is known."""
-        tall, wide = view.rows, view.columns
-
-        def wall(y: int, x: int) -> Weight:
-            return 2 if y in (0, 2 * tall) or x in (0, 2 * wide) else known.get((y, x), 1)
-
-        return cls(
-            tuple(tuple(wall(2 * i, 2 * c + 1) for c in range(wide)) for i in range(tall + 1)),
-            tuple(tuple(wall(2 * r + 1, 2 * j) for j in range(wide + 1)) for r in range(tall)),
-            (True,) * (tall + 1),
-            (True,) * (wide + 1),
-            frozenset(p for p in places(2 * tall, 2 * wide) if 0 not in p and p not in known),
         )
 
     def level(self, line: int, column: int) -> tuple[str, Weight]:

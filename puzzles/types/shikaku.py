@@ -1,0 +1,103 @@
+"""Shikaku: a grid is cut into rectangles, each around a number that tells its size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from puzzles.clues.rectangle_size import RectangleSize
+from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_areas import rectangles
+
+
+@dataclass(frozen=True)
+class Shikaku(AreaPuzzle):
+    """The grid is cut into rectangles. Each holds exactly one number, which is how many cells it has."""
+
+    type_name = "shikaku"
+    label = "Shikaku"
+    aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
+    sizes = range(1, 41)
+    clue_kinds = (RectangleSize,)
+    blanks = frozenset("._")
+    always_grid = True
+
+    def owners(self) -> Mapping[str, str]:
+        numbers = {clue.cell: clue.label for clue in self.clue_list.every(RectangleSize)}
+        return {
+            cell_name(*cell): f"the {numbers[cell]} of {cell_name(*cell).upper()}" for cell in sorted(numbers)
+        }
+
+    def own_cells(self) -> Mapping[Cell, str]:
+        return {clue.cell: clue.key for clue in self.clue_list.every(RectangleSize)}
+
+    def reach(self) -> Mapping[str, Sequence[Cell]]:
+        return dict(self._reach())
+
+    @by_shape
+    def _reach(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
+        """For each number, in reading order, the cells that a rectangle could hold with it alone."""
+        numbers = sorted(self.own_cells())
+        taken = set(numbers)
+        for row, column in numbers:
+            free = (cell for cell in self.cells if _between((row, column), cell) & taken == {(row, column)})
+            yield cell_name(row, column), tuple(cell for cell in free if cell != (row, column))
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from self.belonging()
+        for (row, column), owner in sorted(self.own_cells().items()):
+            parts = tuple(self._closed((row, column), owner, set(self.reach()[owner])))
+            text = f"The area of the number in {owner.upper()} is a rectangle"
+            yield Statement(f"rectangle.{owner}", text, And(*parts), (owner,), family="rectangles")
+
+    def _closed(self, own: Cell, owner: str, within: set[Cell]) -> Iterator[Formula]:
+        """A cell is in the area just where its row and its column are, seen from the number's own."""
+        row, column = own
+        for cell in self.cells:
+            down, right = cell
+            here = Is(cell_name(*cell), owner)
+            if row != down and column != right:
+                across, along = (row, right), (down, column)
+                both = And(Is(cell_name(*across), owner), Is(cell_name(*along), owner))
+                if cell in within:
+                    yield Iff(here, both)
+                elif within.issuperset((across, along)):
+                    yield Not(both)
+            elif cell in within:
+                nearer = (down - (down > row) + (down < row), right - (right > column) + (right < column))
+                if nearer != own:
+                    yield Implies(here, Is(cell_name(*nearer), owner))
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ONLY_VALUE:
+            return "only one number reaches"
+        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "rectangles that fit"
+        return plain_words(pattern, value="number", place="cell")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "an area each":
+            return f"no number reaches {statement.cells[0].upper()}"
+        return "" if statement.family else "no rectangle would fit"
+
+    has_all_clues = True
+
+    def laid_out(self, random: Random) -> Self:
+        """With numbers for a grid cut into rectangles at random."""
+        cells = {random.choice(area): len(area) for area in rectangles(self.rows, self.columns, random)}
+        return self._with_clues(ClueList.of(RectangleSize(cell, cells[cell]) for cell in sorted(cells)))
+
+
+def _between(first: Cell, second: Cell) -> set[Cell]:
+    """The cells of the smallest rectangle that holds both."""
+    (top, bottom), (left, right) = sorted((first[0], second[0])), sorted((first[1], second[1]))
+    return {(row, column) for row in range(top, bottom + 1) for column in range(left, right + 1)}

@@ -1,0 +1,68 @@
+"""Areas that are to be found, as a board shows them: walls as far as what stands in the cells tells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.lattice import Lattice, Point
+from puzzles.geometry.places import CellPlace
+from tui.core.view import View
+from tui.widgets.board.grid_view import CellView, GridView
+
+THICK, THIN, NONE = 2, 1, 0
+
+
+def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
+    """The grid with walls between areas, where the values of cells are such; otherwise as it is.
+
+    The cells of clues that own an area show what these say, and the letter of the area in their corner.
+    """
+    if not puzzle.values_are_areas:
+        return grid
+    walled = with_area_walls(grid)
+    if not isinstance(puzzle, AreaPuzzle):
+        return walled
+    cells = dict(walled.cells)
+    for id_, clue in puzzle.clue_list.items:
+        if isinstance(clue.place, CellPlace):
+            name = cell_name(*clue.place.cell)
+            style = "dim strike" if id_ in view.state.off else ""
+            cells[name] = replace(cells[name], text=clue.label, label=cells[name].text, style=style)
+    return replace(walled, cells=cells)
+
+
+def with_area_walls(view: GridView) -> GridView:
+    """The view with thick walls between cells of different values, and none between those of the same.
+
+    Where either value is open the wall is thin and dashed; all candidates that two cells show tell as well.
+    """
+    shown = {name: _shown(cell) for name, cell in view.cells.items()}
+    walls: dict[Point, int] = {
+        edge: THICK
+        for edge in Lattice(view.rows, view.columns).edges()
+        if edge[0] in (0, 2 * view.rows) or edge[1] in (0, 2 * view.columns)
+    }
+    for first, second in pairs(ORTHOGONAL, view.rows, view.columns):
+        point = (first[0] + second[0] + 1, first[1] + second[1] + 1)
+        walls[point] = _weight(shown, cell_name(*first), cell_name(*second))
+    dashed = frozenset(point for point, weight in walls.items() if weight == THIN)
+    return replace(view, walls=walls, open_walls=dashed)
+
+
+def _weight(shown: Mapping[str, frozenset[str]], first: str, second: str) -> int:
+    one, other = shown.get(first, frozenset()), shown.get(second, frozenset())
+    if not one or not other:
+        return THIN
+    if one.isdisjoint(other):
+        return THICK
+    return NONE if len(one) == len(other) == 1 else THIN
+
+
+def _shown(cell: CellView) -> frozenset[str]:
+    """The values that a cell may have; none where nothing is said of it."""
+    return frozenset({cell.text}) if cell.text else frozenset(cell.candidates)
