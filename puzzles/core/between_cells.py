@@ -24,6 +24,8 @@ class BetweenCells(EdgePuzzle):
 
     called: ClassVar[str]
     """What a border is called in a sentence, before the names of its cells."""
+    runs_on: ClassVar[bool] = False
+    """Whether several in a row are told by their ends, since they are one line."""
 
     @property
     def edges(self) -> Mapping[Point, str]:
@@ -33,7 +35,8 @@ class BetweenCells(EdgePuzzle):
         return f"{self.called} {pair_name(self._cells(name)).upper()}"
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        return [f"{self.called} {words}" for words in pairs_in_words(map(self._cells, names))]
+        first, *others = pairs_in_words(map(self._cells, names), along=self.runs_on)
+        return [f"{self.called}{'s' * (len(names) > 1)} {first}", *others]
 
     def names_of(self, name: str) -> Iterable[str]:
         cells = self._cells(name)
@@ -66,6 +69,7 @@ class LinePuzzle(BetweenCells):
     """A figure of lines from the middle of a cell to the middle of the next."""
 
     called = "the line"
+    runs_on = True
 
     @property
     def values(self) -> Values:

@@ -97,5 +97,5 @@ DRAWN = Values(
 """An edge that is part of the figure, or not."""
 LINKS = replace(DRAWN, said={True: "is there", False: "is not there"})
 """A line from the middle of a cell to that of its neighbour, or none."""
-WALLS = replace(DRAWN, said={True: "is a wall", False: "is no wall"})
+WALLS = replace(DRAWN, said={True: "is closed", False: "is open"})
 """A border between two cells that parts two areas, or none."""

@@ -34,15 +34,15 @@ def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
     return run
 
 
-def pairs_in_words(pairs: Iterable[tuple[Cell, ...]]) -> list[str]:
-    """Neighbouring cells in twos, several along a row or column by their ends: "R1C1-R1C4"."""
+def pairs_in_words(pairs: Iterable[tuple[Cell, ...]], *, along: bool) -> list[str]:
+    """Neighbouring cells in twos; with `along`, several in a row or column by their ends: "R1C1-R1C4"."""
     left = dict.fromkeys(sorted(map(tuple, pairs)))
     found = []
     while left:
         first, last = next(iter(left))
         step = last[0] - first[0], last[1] - first[1]
         del left[first, last]
-        while (further := (last, (last[0] + step[0], last[1] + step[1]))) in left:
+        while along and (further := (last, (last[0] + step[0], last[1] + step[1]))) in left:
             del left[further]
             last = further[1]
         found.append(f"{cell_name(*first)}-{cell_name(*last)}".upper())

@@ -119,6 +119,28 @@ class Fixed(Part):
         return (self.sign, at + 1) if items[at] == self.item else None
 
 
+@dataclass(frozen=True)
+class Packed(Part):
+    """So many numbers below a base in one digit, the first of which counts most."""
+
+    base: int
+    count: int
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        digit = text[at : at + 1]
+        if not digit or digit not in DIGITS[: self.base**self.count]:
+            return None
+        number = DIGITS.index(digit)
+        return [number // self.base**place % self.base for place in reversed(range(self.count))], at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        found = [*items[at : at + self.count], *[0] * self.count][: self.count]
+        if any(item is None or not 0 <= item < self.base for item in found):
+            return None
+        number = sum((item or 0) * self.base**place for place, item in enumerate(reversed(found)))
+        return DIGITS[number], at + self.count
+
+
 class Choice(Part):
     """The first of some parts that fits."""
 
@@ -201,5 +223,7 @@ def write_body(parts: Iterable[Several], items: Sequence[Item]) -> str:
 
 NUMBERS = Choice(Number(), Fixed(".", UNTOLD), Gap("g"))
 """Numbers of any size, and gaps of up to 20 cells."""
+CIRCLES = Packed(3, 3)
+"""Of each cell 0, or 1 for a white circle, or 2 for a black one."""
 SMALL_NUMBERS = Choice(Small(), Fixed(".", UNTOLD), Gap("g"))
 """Numbers up to 4, and gaps of up to 20 cells."""
