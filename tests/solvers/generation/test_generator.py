@@ -64,7 +64,7 @@ def test_made_puzzles_have_one_solution(name: str, seed: int) -> None:
     found = made(shape, seed=seed)
     laid_out = shape.laid_out(Random(seed)) != shape
     assert laid_out or found.puzzle.shape == shape.shape
-    assert len(found.puzzle.clue_list) > 0
+    assert laid_out or len(found.puzzle.clue_list) > 0
     assert is_unique(found.puzzle)
     assert is_unique(parse(encode(found.puzzle))), "as it is written"
 
