@@ -69,6 +69,11 @@ class CellsClue(MarkedClue):
         return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
 
     @classmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        clue = cls.drawn(cells, text, puzzle)
+        return puzzle.with_clue(clue), cls.called if cls.shortcut else f"{cls.called} {clue.label}"
+
+    @classmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         for text in ("", "1", "3") if cls.asks else ("",):
             try:

@@ -15,6 +15,7 @@ from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
+from puzzles.core.marked_clues import MarkedClue, Marking
 from puzzles.core.puzzle import Category, Puzzle, aligned
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
@@ -62,7 +63,9 @@ class GridPuzzle(Puzzle):
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
     flag_words: ClassVar[Mapping[str, str]] = {}
-    """What a field that is true or false says when it is on; by default its name."""
+    """What a field that is true or false says when it is on, or what a number is of; by default its name."""
+    number_fields: ClassVar[Mapping[str, range]] = {}
+    """The type's fields that are whole numbers, and what each can be."""
 
     rows: int
     columns: int = 0
@@ -71,6 +74,10 @@ class GridPuzzle(Puzzle):
         if not self.columns:
             object.__setattr__(self, "columns", self.rows)
         check_size(self.rows, self.columns, self.sizes, self.square)
+        for name, possible in self.number_fields.items():
+            if (number := getattr(self, name)) not in possible:
+                expected = f"{possible[0]} to {possible[-1]}"
+                raise PuzzleError(f"found {number}", where=name, expected=expected)
 
     # -- for types -----------------------------------------------------------------------------
 
@@ -100,13 +107,23 @@ class GridPuzzle(Puzzle):
 
     @classmethod
     def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        """The type's own fields, from the keys of a file; raises `PuzzleError`. By default, its flags."""
-        return {name: table.flag(name, default) for name, default in cls.flags().items()}
+        """The type's own fields, from the keys of a file; raises `PuzzleError`.
+
+        By default, those that are true or false, and numbers.
+        """
+        found: dict[str, Any] = {name: table.flag(name, default) for name, default in cls.flags().items()}
+        found |= {name: table.integer(name, cls._usual(name)) for name in cls.number_fields}
+        return found
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
-        own = ((name, getattr(self, name), default) for name, default in self.flags().items())
-        return {name: value for name, value, default in own if value != default}
+        own = ((name, getattr(self, name)) for name in (*self.number_fields, *self.flags()))
+        return {name: value for name, value in own if value != self._usual(name)}
+
+    @classmethod
+    def _usual(cls, name: str) -> Any:
+        """What a field of the type is by default."""
+        return next(own.default for own in fields(cls) if own.name == name)
 
     @classmethod
     def flags(cls) -> dict[str, bool]:
@@ -154,14 +171,19 @@ class GridPuzzle(Puzzle):
         general = general_kinds() if cls.takes_general else ()
         return tuple(dict.fromkeys((*cls.clue_kinds, *general, *own)))
 
+    @classmethod
+    def markings(cls) -> tuple[type[Marking], ...]:
+        """What cells that are marked on its board can be made."""
+        return tuple(kind for kind in cls.kinds() if issubclass(kind, MarkedClue))
+
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
         bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
         return bare.with_those(self.clue_list)
 
-    def with_flags(self, **flags: bool) -> Self:
-        """With other fields that are true or false; raises `PuzzleError` if a clue does not fit then."""
-        changed = self.resized(self.rows, self.columns, **flags)
+    def with_options(self, **options: Any) -> Self:
+        """With other fields of its type; raises `PuzzleError` if a clue does not fit then."""
+        changed = self.resized(self.rows, self.columns, **options)
         for clue in self.clue_list:
             clue.check(changed)
         return changed

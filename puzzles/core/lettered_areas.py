@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import AreaClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, is_connected, read_tokens, write_tokens
+from puzzles.geometry.regions import letters
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -48,9 +48,7 @@ class LetteredArea(AreaClue):
         areas = puzzle.clue_list.every(cls)
         covered = (area.letter for area in areas if set(area.cells) <= set(cells))
         taken = {area.letter for area in areas}
-        numbered = (f"{letter}{number}" for number in range(1, len(taken) + 2) for letter in ascii_uppercase)
-        every = chain(ascii_uppercase, ascii_lowercase, numbered)
-        return next(chain(covered, (letter for letter in every if letter not in taken)))
+        return next(chain(covered, (letter for letter in letters() if letter not in taken)))
 
     @property
     def key(self) -> str:

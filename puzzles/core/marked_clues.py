@@ -1,8 +1,8 @@
-"""Clues that are made of cells marked on a board: a key says of which kind."""
+"""What is made of cells that are marked on a board: a key says what. Most often it is a clue."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.core.clue import Clue
@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
 
-class MarkedClue(Clue):
-    """A kind of which marked cells are made a clue, or one each."""
+class Marking(ABC):
+    """Something that marked cells are made, all together or one each."""
 
+    called: ClassVar[str]
+    """What it is called in a sentence."""
     shortcut: ClassVar[str | None] = None
     """The key that makes one of the cells that are marked on the board; empty if it is typed without one."""
     asks: ClassVar[str] = ""
@@ -30,3 +32,17 @@ class MarkedClue(Clue):
     @abstractmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         """Whether one can be made of those cells, in that order, with something typed for it."""
+
+    @classmethod
+    @abstractmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        """The puzzle with what is made of those cells and a text, and what that is; raises `PuzzleError`."""
+
+    @classmethod
+    def unmade(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> GridPuzzle | None:
+        """The puzzle without what was made of those cells, where that is no clue; None if nothing was."""
+        return None
+
+
+class MarkedClue(Marking, Clue):
+    """A kind of which marked cells are made a clue, or one each."""

@@ -292,8 +292,14 @@ class Puzzle(Spoken, ABC):
         return random.sample(literals, len(literals))
 
     def laid_out(self, random: Random) -> Self:
-        """With clues that rules are made for, such as walls, at random; itself if there are none to make."""
+        """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
         return self
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """With what was laid out changed a little, such that of two solutions the first stays one and, if it
+        can be, the other does not. None if nothing can be changed.
+        """
+        return None
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.

@@ -43,6 +43,18 @@ class CellSign(CellClue, MarkedClue):
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         return all(puzzle.fits(cls(cell)) for cell in cells)
 
+    @classmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        """The sign goes into all of the cells, or out of them where each has it."""
+        ids = {clue.cell: id_ for id_, clue in puzzle.clue_list.items if isinstance(clue, cls)}
+        if all(cell in ids for cell in cells):
+            for cell in cells:
+                puzzle = puzzle.without(ids[cell])
+            return puzzle, f"no {cls.called}"
+        for cell in cells:
+            puzzle = puzzle.with_clue(cls(cell))
+        return puzzle, cls.called
+
     @property
     def label(self) -> str:
         return self.sign

@@ -137,6 +137,27 @@ def plain_words(pattern: Pattern, value: str = "value", place: str = "place") ->
     return form.format(value=value, place=place, what=what, order=order, rules=2 * order)
 
 
+_ONE_STEP = (Shape.ONLY_VALUE, Shape.ALONE, Shape.SINGLE)
+
+
+def placing_words(pattern: Pattern, thing: str) -> str:
+    """The same where each cell holds a thing or none: a star, a queen, a ship."""
+    if pattern.shape in _ONE_STEP and pattern.settled == {True}:
+        return f"only places left for {thing}s"
+    if pattern.shape in _ONE_STEP and pattern.settled == {False}:
+        return f"no place for a {thing}"
+    return plain_words(pattern, thing, "cell")
+
+
+def shading_words(pattern: Pattern) -> str:
+    """The same where each cell is shaded or not."""
+    if pattern.shape in _ONE_STEP and pattern.settled == {True}:
+        return "has to be shaded"
+    if pattern.shape in _ONE_STEP and pattern.settled == {False}:
+        return "cannot be shaded"
+    return plain_words(pattern, "shading", "cell")
+
+
 def digit_words(pattern: Pattern) -> str:
     """What players of digit puzzles call the pattern."""
     order = pattern.order

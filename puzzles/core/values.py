@@ -87,6 +87,14 @@ SHADING = Values(
     {True: "is shaded", False: "is not shaded"},
 )
 """Shaded or not."""
+STARS = Values(
+    (True, False),
+    ("★", "·"),
+    ("*", "-"),
+    {"1": True, "0": False, "x": False, "#": True},
+    {True: "holds a star", False: "holds no star"},
+)
+"""A star or none."""
 DRAWN = Values(
     (True, False),
     ("━", "×"),

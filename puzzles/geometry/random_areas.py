@@ -1,4 +1,4 @@
-"""Random areas of a grid: one whose border is a single loop, and a grid cut up into small ones."""
+"""Random areas of a grid: one whose border is a single loop, a grid cut up into small ones, or into a few."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
-from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
+from puzzles.geometry.grid import ORTHOGONAL, Cell, is_connected, neighbours, places
+from puzzles.geometry.regions import NONE, Regions, members_of, of_areas, renumbered
 
 AROUND: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 """The steps to the eight cells around one, clockwise."""
@@ -76,3 +77,46 @@ def rectangles(rows: int, columns: int, random: Random, most: int = 9) -> Iterat
         area_ = random.choices(fitting, [len(area) ** 2 for area in fitting])[0]
         left.difference_update(area_)
         yield area_
+
+
+def divided(
+    rows: int, columns: int, starts: Sequence[Sequence[Cell]], random: Random
+) -> list[tuple[Cell, ...]]:
+    """The whole grid in areas that grow from those starts, cell by cell, at random.
+
+    The smaller an area is, the more often it is its turn.
+    """
+    areas = [list(start) for start in starts]
+    left = set(places(rows, columns)).difference(*areas)
+    growing = set(range(len(areas)))
+    while left:
+        at = min(random.choices(sorted(growing), k=2), key=lambda index: len(areas[index]))
+        beside = sorted(
+            {there for cell in areas[at] for there in neighbours(cell, ORTHOGONAL, rows, columns)} & left
+        )
+        if not beside:
+            growing.discard(at)
+            continue
+        areas[at].append(random.choice(beside))
+        left.remove(areas[at][-1])
+    return [tuple(sorted(area)) for area in areas]
+
+
+def random_regions(rows: int, columns: int, count: int, random: Random) -> Regions:
+    """The whole grid in so many regions of about the same size."""
+    starts = [(cell,) for cell in random.sample(list(places(rows, columns)), count)]
+    return of_areas(rows, columns, divided(rows, columns, starts, random))
+
+
+def moved(regions: Regions, cell: Cell, random: Random) -> Regions | None:
+    """That cell moved to a region beside it; None where that would take its own region away, or apart."""
+    own = members_of(regions).get(regions[cell[0]][cell[1]], ())
+    rest = [other for other in own if other != cell]
+    around = neighbours(cell, ORTHOGONAL, len(regions), len(regions[0]))
+    others = sorted({regions[row][column] for row, column in around} - {regions[cell[0]][cell[1]], NONE})
+    if not others or not is_connected(rest):
+        return None
+    chosen = random.choice(others)
+    changed = [list(line) for line in regions]
+    changed[cell[0]][cell[1]] = chosen
+    return renumbered(changed)

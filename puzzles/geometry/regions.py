@@ -1,16 +1,20 @@
-"""The regions of a square grid: boxes, or the connected pieces of a jigsaw."""
+"""The regions of a grid: boxes, or connected pieces such as those of a jigsaw."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain, count
+from string import ascii_lowercase, ascii_uppercase
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
-from puzzles.geometry.grid import Cell, is_connected, places
+from puzzles.geometry.grid import EMPTY, Cell, is_connected, read_tokens, write_tokens
 
+NONE = -1
+"""Stands for the region of a cell that is in none."""
 Regions = tuple[tuple[int, ...], ...]
-"""For every cell of the grid, the number of its region, from 0."""
+"""For every cell of the grid, the number of its region, from 0, or `NONE`."""
 
 
 def default_box(size: int) -> tuple[int, int]:
@@ -45,8 +49,8 @@ def box_shape(regions: Regions) -> tuple[int, int] | None:
 
 def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
     """The regions numbered from 0, in reading order of their first cells."""
-    numbers: dict[Hashable, int] = {}
-    return tuple(tuple(numbers.setdefault(region, len(numbers)) for region in row) for row in regions)
+    numbers: dict[Hashable, int] = {NONE: NONE}
+    return tuple(tuple(numbers.setdefault(region, len(numbers) - 1) for region in row) for row in regions)
 
 
 @lru_cache(maxsize=64)
@@ -55,17 +59,104 @@ def numbered(regions: Regions) -> Regions:
     return renumbered(regions)
 
 
+def of_areas(rows: int, columns: int, areas: Iterable[Iterable[Cell]]) -> Regions:
+    """Those areas, which share no cell, as regions."""
+    numbers = {cell: number for number, area in enumerate(areas) for cell in area}
+    return renumbered([[numbers.get((r, c), NONE) for c in range(columns)] for r in range(rows)])
+
+
+def members_of(regions: Sequence[Sequence[Hashable]]) -> dict[Hashable, tuple[Cell, ...]]:
+    """The cells of each region, in reading order, by its number or name; those in none left out."""
+    found: dict[Hashable, list[Cell]] = {}
+    for row, line in enumerate(regions):
+        for column, region in enumerate(line):
+            if region != NONE:
+                found.setdefault(region, []).append((row, column))
+    return {region: tuple(cells) for region, cells in found.items()}
+
+
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
     """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
     size = len(regions)
-    cells: dict[Hashable, list[Cell]] = {}
-    for row, column in places(size, size):
-        cells.setdefault(regions[row][column], []).append((row, column))
-    for name, members in cells.items():
-        if len(members) != size:
-            found = f"region {name} has {amount(len(members), 'cell')}"
+    for name, cells in members_of(regions).items():
+        if len(cells) != size:
+            found = f"region {name} has {amount(len(cells), 'cell')}"
             raise PuzzleError(found, where="regions", expected=str(size))
-    for name, members in cells.items():
-        if not is_connected(members):
+    check_joined(regions)
+
+
+def check_joined(regions: Sequence[Sequence[Hashable]]) -> None:
+    """Raise `PuzzleError` unless each region is in one piece."""
+    for name, cells in members_of(regions).items():
+        if not is_connected(cells):
             found = f"region {name} is in pieces"
             raise PuzzleError(found, where="regions", expected="cells that join by sides")
+
+
+# -- changes ---------------------------------------------------------------------------------------
+
+
+def joined(regions: Regions, cells: Collection[Cell]) -> Regions:
+    """Those cells in a region of their own; what is left of others stays a region, however it lies."""
+    return _with(regions, cells, len(regions) * len(regions[0]))
+
+
+def taken_out(regions: Regions, cells: Collection[Cell]) -> Regions:
+    """Those cells in no region."""
+    return _with(regions, cells, NONE)
+
+
+def _with(regions: Regions, cells: Collection[Cell], region: int) -> Regions:
+    return renumbered(
+        [[region if (r, c) in cells else old for c, old in enumerate(line)] for r, line in enumerate(regions)]
+    )
+
+
+def in_pieces(regions: Regions) -> Regions:
+    """Each connected piece of a region as one of its own."""
+    numbers, found = count(), [[NONE] * len(line) for line in regions]
+    for cells in members_of(regions).values():
+        left = set(cells)
+        while left:
+            piece, number = [left.pop()], next(numbers)
+            for row, column in piece:
+                found[row][column] = number
+                beside = {(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)} & left
+                piece += beside
+                left -= beside
+    return renumbered(found)
+
+
+@lru_cache(maxsize=64)
+def cropped(regions: Regions, rows: int, columns: int) -> Regions:
+    """On a grid of that size: cells that are new are in no region. Without any region, it is empty."""
+    known = {cell: number for number, cells in members_of(regions).items() for cell in cells}
+    found = [[known.get((row, column), NONE) for column in range(columns)] for row in range(rows)]
+    return in_pieces(renumbered(found)) if any(number != NONE for row in found for number in row) else ()
+
+
+# -- files: a letter for each cell ------------------------------------------------------------------
+
+
+def letters() -> Iterator[str]:
+    """A to Z, a to z, then A1 and so on."""
+    numbered_letters = (f"{letter}{number}" for number in count(1) for letter in ascii_uppercase)
+    return chain(ascii_uppercase, ascii_lowercase, numbered_letters)
+
+
+def read_letters(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
+    """The letter of each cell's region; raises `PuzzleError` for regions in pieces, or another size."""
+    rows = read_tokens(text, where, size)
+    check_joined([[NONE if token in EMPTY else token for token in row] for row in rows])
+    return rows
+
+
+def of_letters(rows: Sequence[Sequence[str]]) -> Regions:
+    """The regions that letters tell."""
+    return renumbered([[NONE if token in EMPTY else token for token in row] for row in rows])
+
+
+def write_letters(regions: Regions) -> str:
+    """What `read_letters` reads back."""
+    known = dict(zip(members_of(regions), letters(), strict=False))
+    return write_tokens([[known.get(region, ".") for region in row] for row in regions])

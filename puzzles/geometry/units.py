@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.statements import Statement
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions, box_shape
 
 
@@ -70,6 +70,14 @@ def diagonals_of(size: int) -> Iterator[Unit]:
     for number, (corner, start, step) in enumerate(starts, start=1):
         cells = tuple((row, start + step * row) for row in range(size))
         yield Unit(f"diagonal.{number}", f"The diagonal from the {corner}", "diagonals", cells)
+
+
+def squares_of(rows: int, columns: int) -> Iterator[Unit]:
+    """The squares of two by two cells."""
+    for row, column in places(rows - 1, columns - 1):
+        cells = ((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1))
+        first, last = cell_name(*cells[0]), cell_name(*cells[-1])
+        yield Unit(f"square.{first}", f"The four cells {first.upper()} to {last.upper()}", "squares", cells)
 
 
 def each_once(units: Iterable[Unit], what: str = "digit") -> Iterator[Statement]:

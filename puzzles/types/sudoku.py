@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from string import ascii_uppercase
 from typing import Any, Self
 
 from puzzles.clues.given import Given
@@ -17,7 +16,7 @@ from puzzles.core.techniques import Pattern, cage_words, digit_words
 from puzzles.core.text import capital
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS, settled
-from puzzles.geometry.grid import read_tokens, write_tokens
+from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import SIZES, read_grid
 from puzzles.geometry.regions import (
     Regions,
@@ -27,10 +26,9 @@ from puzzles.geometry.regions import (
     default_box,
     numbered,
     renumbered,
+    write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
-
-_LETTERS = ascii_uppercase[:25]
 
 
 @dataclass(frozen=True)
@@ -113,8 +111,7 @@ class Sudoku(GridPuzzle):
         if self.variants:
             document["variants"] = [variant for variant in VARIANTS if variant in self.variants]
         if self.box is None:
-            letters = [[_LETTERS[region] for region in row] for row in self.regions]
-            document["regions"] = write_tokens(letters)
+            document["regions"] = write_letters(self.regions)
         elif self.box != default_box(self.size):
             document["box"] = list(self.box)
         return document

@@ -35,6 +35,8 @@ DRAWS = 400
 """Draws after which the nearest found has to do."""
 VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
+CHANGES = 200
+"""Changes of what was laid out, at most, before clues are chosen."""
 KEPT = (0.6, 0.75, 0.9)
 """The share of the clues of the nearest puzzle that its variation begins with, one of these."""
 
@@ -139,12 +141,25 @@ class Generator:
         solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
         if solution is None:
             return None
+        if puzzle != self._start:
+            self._lay_otherwise(solution, random)
         found = self._parts(solution, seed)
         draw = self._choose(solution, found, random)
         if draw is not None or self._asked.solution is not None:
             return draw
         better = mended(self._bare, self._told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
+
+    def _lay_otherwise(self, solution: Assignment, random: Random) -> None:
+        """Change what was laid out while that rules out other solutions, and so leaves less to clues."""
+        one = OneSolution(self._told, solution)
+        for _ in range(CHANGES):
+            other = one.other(self._puzzle)
+            changed = None if other is None else self._puzzle.laid_otherwise(solution, other, random)
+            if changed is None:
+                break
+            self._puzzle = changed
+        self._bare.open(_lifted(self._puzzle))
 
     def _parts(self, solution: Assignment, seed: str) -> Parts:
         asked = self._asked

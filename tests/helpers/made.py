@@ -14,6 +14,7 @@ from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
@@ -40,6 +41,7 @@ SHAPES: dict[str, Puzzle] = {
     "numberchallenge": NumberChallenge(4),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
+    "starbattle": StarBattle(5),
     "sudoku": Sudoku.empty(),
     "sudoku, 6x6": Sudoku.empty(6),
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),

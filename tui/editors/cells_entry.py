@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.marked_clues import MarkedClue
-from puzzles.core.sign_clues import CellSign
+from puzzles.core.marked_clues import Marking
 from puzzles.core.state import Mode
 from puzzles.core.text import amount
-from puzzles.geometry.grid import Cell, place_of
+from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 from tui.editors.selection import Selection
@@ -22,7 +19,6 @@ TEXT = frozenset("0123456789+-*/,")
 """What can be typed for a kind that asks something."""
 LISTED = 4
 """So many kinds are named where cells are marked; of more, the list is offered."""
-Marking: TypeAlias = type[MarkedClue]
 
 
 class CellsEntry:
@@ -31,19 +27,18 @@ class CellsEntry:
     What is typed for a kind without a key is for the cells that are marked, else for those of the
     clue of that kind under the cursor, else for the cell there.
 
-    It is given the `kinds` of clues that the puzzle takes, and picks its own.
+    It is given the `kinds` of what marked cells can be made.
     """
 
-    def __init__(self, editing: Editing, kinds: Iterable[type[Clue]], selection: Selection) -> None:
+    def __init__(self, editing: Editing, kinds: Iterable[type[Marking]], selection: Selection) -> None:
         self._editing = editing
         self._selection = selection
-        own = (kind for kind in kinds if issubclass(kind, MarkedClue))
-        self._by_key: dict[str, Marking] = {kind.shortcut: kind for kind in own if kind.shortcut is not None}
-        self._chosen: Marking | None = None
+        self._by_key = {kind.shortcut: kind for kind in kinds if kind.shortcut is not None}
+        self._chosen: type[Marking] | None = None
         self._text = ""
 
     @property
-    def kinds(self) -> dict[str, Marking]:
+    def kinds(self) -> dict[str, type[Marking]]:
         """The kinds that the puzzle takes now, by key; none in Solve mode."""
         return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
@@ -70,17 +65,17 @@ class CellsEntry:
         choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
         return typed.union(choices)
 
-    def _signs(self, kind: Marking) -> str:
+    def _signs(self, kind: type[Marking]) -> str:
         """The characters that end what is typed for a kind now."""
         return kind.signs + kind.other_signs if self._text else kind.signs
 
     @property
-    def _choice(self) -> Marking | None:
+    def _choice(self) -> type[Marking] | None:
         """The kind whose key was pressed for the marked cells."""
         return self._chosen if self.kinds and self.cells else None
 
     @property
-    def _kind(self) -> Marking | None:
+    def _kind(self) -> type[Marking] | None:
         """The kind that is typed now: the one chosen, else the one without a key."""
         return self._choice or self.kinds.get("")
 
@@ -146,26 +141,23 @@ class CellsEntry:
     def _clue_at(self, cell: str) -> tuple[str, CellsClue] | None:
         """The clue of the kind without a key that a cell is in, with its id."""
         kind, items = self.kinds.get(""), self._editing.puzzle.clue_list.items
-        clues = (
-            (id_, clue)
-            for id_, clue in items
-            if kind is not None and isinstance(clue, kind) and isinstance(clue, CellsClue)
-        )
-        return next(((id_, clue) for id_, clue in clues if cell in clue.names), None)
+        clues = ((id_, clue) for id_, clue in items if isinstance(clue, CellsClue))
+        own = ((id_, clue) for id_, clue in clues if kind is not None and issubclass(type(clue), kind))
+        return next(((id_, clue) for id_, clue in own if cell in clue.names), None)
 
     def _cells_for(self, cell: str) -> tuple[str, ...]:
         """The cells that what is typed in a cell is for."""
         found = self._clue_at(cell)
         return self.cells or (found[1].names if found else (cell,))
 
-    def fitting(self, cells: tuple[str, ...]) -> list[Marking]:
+    def fitting(self, cells: tuple[str, ...]) -> list[type[Marking]]:
         """The kinds of which those cells can be made a clue, in the order they are offered."""
         puzzle = self._editing.puzzle
         assert isinstance(puzzle, GridPuzzle)
         places = tuple(place_of(cell) for cell in cells)
         return [kind for key, kind in self.kinds.items() if key and kind.suits(places, puzzle)]
 
-    def choose(self, kind: Marking) -> None:
+    def choose(self, kind: type[Marking]) -> None:
         """Make a clue of that kind of the marked cells, once what it asks is typed."""
         self._chosen, self._text = kind, ""
         self._editing.present()
@@ -184,34 +176,27 @@ class CellsEntry:
             self._editing.edit_puzzle(self._editing.puzzle.without(found[0]), label)
         return True
 
-    def _make(self, kind: Marking, cells: tuple[str, ...], text: str) -> None:
+    def unmake(self) -> bool:
+        """Take away what the marked cells were made, where that is no clue; false if that is nothing."""
+        puzzle, cells = self._editing.puzzle, tuple(map(place_of, self.cells))
+        assert isinstance(puzzle, GridPuzzle)
+        for kind in self.kinds.values():
+            changed = kind.unmade(cells, puzzle) if cells else None
+            if changed is not None:
+                self._selection.clear()
+                self._editing.edit_puzzle(changed, f"no {kind.called} of {amount(len(cells), 'cell')}")
+                return True
+        return False
+
+    def _make(self, kind: type[Marking], cells: tuple[str, ...], text: str) -> None:
         puzzle = self._editing.puzzle
         assert isinstance(puzzle, GridPuzzle)
         self._chosen, self._text = None, ""
         try:
-            changed, what = made(kind, tuple(place_of(cell) for cell in cells), text, puzzle)
+            changed, what = kind.made(tuple(place_of(cell) for cell in cells), text, puzzle)
         except PuzzleError as error:
             self._editing.present()
             self._editing.say(str(error))
             return
         self._selection.clear()
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")
-
-
-def made(kind: Marking, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
-    """The puzzle with a clue of the kind made of cells and a text, and what that is; raises `PuzzleError`.
-
-    A sign goes into all of the cells, or out of them where each has it.
-    """
-    if issubclass(kind, CellsClue):
-        clue = kind.drawn(cells, text, puzzle)
-        return puzzle.with_clue(clue), kind.called if kind.shortcut else f"{kind.called} {clue.label}"
-    assert issubclass(kind, CellSign)
-    ids = {clue.cell: id_ for id_, clue in puzzle.clue_list.items if isinstance(clue, kind)}
-    if all(cell in ids for cell in cells):
-        for cell in cells:
-            puzzle = puzzle.without(ids[cell])
-        return puzzle, f"no {kind.called}"
-    for cell in cells:
-        puzzle = puzzle.with_clue(kind(cell))
-    return puzzle, kind.called

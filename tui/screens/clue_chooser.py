@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from puzzles.clues.rule import Rule
-from puzzles.core.clue import Clue
-from puzzles.core.marked_clues import MarkedClue
+from puzzles.core.marked_clues import Marking
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.text import amount
 from puzzles.geometry.grid import place_of
-from tui.screens.dialogs.kinds import KindScreen
+from tui.screens.dialogs.kinds import Kind, KindScreen
 from tui.screens.dialogs.rule import RuleScreen
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class ClueChooser:
         """Make a clue of the marked cells, or of the cell or place under the cursor."""
         body, at = self._body, self._body.board.cursor
         cells = body.marked.cells or ((at,) if body.puzzle.has(place_of(at)) else ())
-        kinds: list[type[Clue]] = [*(body.marked.fitting(cells) if cells else body.signs.kinds)]
+        kinds: list[Kind] = [*(body.marked.fitting(cells) if cells else body.signs.kinds)]
         kinds += [Rule] if Rule in body.puzzle.kinds() else []
         title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
         kind = await body.app.push_screen_wait(KindScreen(title, kinds))
@@ -35,7 +34,7 @@ class ClueChooser:
             await self.ask_rule()
         elif kind is not None and issubclass(kind, OutsideClue):
             body.signs.choose(kind)
-        elif kind is not None and issubclass(kind, MarkedClue):
+        elif kind is not None and issubclass(kind, Marking):
             if not body.marked.cells:
                 body.selection.mark(at)
             body.marked.choose(kind)

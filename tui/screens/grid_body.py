@@ -71,7 +71,7 @@ class GridBody(PuzzleBody[G]):
         self.selection = Selection(editing)
         self.values = ValueEntry(editing, self, self.selection, lambda: self.board.go_on())
         kinds = self.puzzle.kinds()
-        self.marked = CellsEntry(editing, kinds, self.selection)
+        self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
         self.signs = PlaceEntry(editing, kinds)
         self._takes_givens = Given in kinds
         self._at = "r1c1"
@@ -286,7 +286,7 @@ class GridBody(PuzzleBody[G]):
         place = self.place_at(cell)
         places = self._marked_places() or (() if place is None else (place,))
         erased = self.workspace.mode is Mode.SET and self.signs.clear(places, self.puzzle)
-        if not (erased or self.values.erase(cell)):
+        if not (erased or self.values.erase(cell) or self.marked.unmake()):
             self.selection.clear()
 
     def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:

@@ -161,7 +161,7 @@ def test_areas_are_letters_on_a_grid_and_flags_are_keys() -> None:
     assert [other.text for other in puzzle.alternatives("cage.a")] == [f"R2C3 = {n}" for n in (2, 4, 1)]
     assert puzzle.write() == document
     flagged = read(document | {"plain": False, "odd": False}, Cages)
-    assert flagged == puzzle.with_flags(plain=False)
+    assert flagged == puzzle.with_options(plain=False)
     assert flagged.write() == document | {"plain": False}
 
 

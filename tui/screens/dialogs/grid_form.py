@@ -44,12 +44,22 @@ class GridForm(Form[G]):
                 Choice("rows", "Rows", options, old.rows),
                 Choice("columns", "Columns", options, old.columns),
             )
-        words = {name: name.replace("_", " ") for name in self.kind.flags()} | dict(self.kind.flag_words)
-        return (*sides, *(Toggle(name, text, getattr(old, name)) for name, text in words.items()))
+        kind = self.kind
+        counts = (
+            Choice(name, self._words(name), tuple((str(n), n) for n in possible), getattr(old, name))
+            for name, possible in kind.number_fields.items()
+        )
+        flags = (Toggle(name, self._words(name), getattr(old, name)) for name in kind.flags())
+        return (*sides, *counts, *flags)
+
+    def _words(self, name: str) -> str:
+        return self.kind.flag_words.get(name, name.replace("_", " "))
 
     def shaped(self, values: Values) -> G:
         resized = self.old.resized(*sides(values))
-        return resized.with_flags(**{name: values[name] for name in self.kind.flags()})
+        return resized.with_options(
+            **{name: values[name] for name in (*self.kind.number_fields, *self.kind.flags())}
+        )
 
 
 def sides(values: Values) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,10 +12,14 @@ from textual.containers import Vertical
 
 from puzzles.core.clue import Clue
 from puzzles.core.how_typed import brief
+from puzzles.core.marked_clues import Marking
 from puzzles.core.text import capital
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import Row, RowList
+
+Kind: TypeAlias = type[Clue] | type[Marking]
+"""A kind of clue, or of what else marked cells can be made."""
 
 
 class KindList(RowList):
@@ -26,7 +30,7 @@ class KindList(RowList):
     ]
 
 
-class KindScreen(Dialog[type[Clue]]):
+class KindScreen(Dialog[Kind]):
     """Kinds of clues with their keys; gives the one chosen, with its key or from the list, or None."""
 
     DEFAULT_CSS = """
@@ -41,10 +45,10 @@ class KindScreen(Dialog[type[Clue]]):
         Binding("escape", "leave", "Back", id="kinds.leave", tooltip="Make no clue"),
     ]
 
-    def __init__(self, title: str, kinds: Sequence[type[Clue]]) -> None:
+    def __init__(self, title: str, kinds: Sequence[Kind]) -> None:
         super().__init__()
         self._title = title
-        self._kinds = {kind.kind: kind for kind in kinds}
+        self._kinds = {kind.called: kind for kind in kinds}
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
@@ -79,7 +83,7 @@ class KindScreen(Dialog[type[Clue]]):
         self.dismiss(None)
 
 
-def key_of(kind: type[Clue]) -> str:
+def key_of(kind: Kind) -> str:
     """The key, or the keys, that a kind is typed with."""
     key: str | None = getattr(kind, "shortcut", None)
     return key or ""

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
-from puzzles.geometry.regions import Regions, check_regions, renumbered
+from puzzles.geometry.regions import Regions, check_regions, joined
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.key_bar import KeyBar
@@ -117,16 +117,6 @@ class RegionsScreen(Dialog["Regions | None"]):
             self._present()
         else:
             self.dismiss(None)
-
-
-def joined(regions: Regions, cells: frozenset[Cell]) -> Regions:
-    """The regions with those cells in one of their own, numbered anew in reading order."""
-    return renumbered(
-        [
-            [-1 if (row, column) in cells else region for column, region in enumerate(line)]
-            for row, line in enumerate(regions)
-        ]
-    )
 
 
 def problem(regions: Regions) -> str | None:

@@ -236,15 +236,15 @@ def test_targets_that_let_a_cell_say_too_much_are_refused() -> None:
         KenKen(9, liars=True).with_cage(corner, target("963761198400*"))
     plain = KenKen(9).with_cage(corner, target("1000+"))
     with pytest.raises(PuzzleError, match="a lying cell could say more than"):
-        plain.with_flags(liars=True)
+        plain.with_options(liars=True)
     assert KenKen(9, liars=True).with_cage(corner[:2], target("1000000000+")).cages
 
 
 def test_lies_can_be_switched_on_and_off() -> None:
     puzzle = load("lie-groups")
-    plain = puzzle.with_flags(liars=False)
+    plain = puzzle.with_options(liars=False)
     assert Session(plain).verdict().status is Status.CONTRADICTION
-    assert plain.with_flags(liars=True) == puzzle
+    assert plain.with_options(liars=True) == puzzle
 
 
 def test_a_lie_in_words() -> None:

@@ -1,0 +1,84 @@
+"""Star Battle: as many stars in each row, column and region, none of which touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AtMost, Exactly, Is, Solution
+from puzzles.core.puzzle import Category
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.text import amount
+from puzzles.core.values import STARS, Values
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.random_apart import random_apart, regions_around
+from puzzles.geometry.random_areas import moved, random_regions
+from puzzles.geometry.units import lines_of, squares_of
+
+
+@dataclass(frozen=True)
+class StarBattle(RegionPuzzle):
+    """Each row, column and region holds as many stars; stars do not touch, not even by a corner."""
+
+    type_name = "starbattle"
+    label = "Star Battle"
+    category = Category.OBJECTS
+    aliases = ("star-battle", "two-not-touch")
+    sizes = range(4, 26)
+    clue_kinds = (Given,)
+    flag_words: ClassVar[Mapping[str, str]] = {"stars": "Stars"}
+    number_fields: ClassVar[Mapping[str, range]] = {"stars": range(1, 7)}
+
+    stars: int = 1
+
+    @property
+    def values(self) -> Values:
+        return STARS
+
+    def about(self) -> str:
+        stars = amount(self.stars, "star")
+        return f"Each row, each column and each region holds {stars}. No two touch, not even by a corner."
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        stars = amount(self.stars, "star")
+        for unit in (*lines_of(self.rows, self.columns), *self.region_units()):
+            held = Exactly(self.stars, tuple(Is(name, True) for name in unit.names))
+            text = f"{unit.title} holds {stars}"
+            yield Statement(unit.id, text, held, unit.names, family=unit.family, unit=unit.words)
+        for unit in squares_of(self.rows, self.columns):
+            apart = AtMost(1, tuple(Is(name, True) for name in unit.names))
+            text = f"{unit.title} hold at most one star, since stars do not touch"
+            yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)
+
+    def technique(self, pattern: Pattern) -> str:
+        return placing_words(pattern, "star")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "neighbours":
+            return f"stars would touch among {statement.unit}"
+        return f"{statement.unit} would not hold {amount(self.stars, 'star')}"
+
+    def laid_out(self, random: Random) -> Self:
+        if self.regions:
+            return self
+        stars = random_apart(self.rows, self.stars, random)
+        regions = stars and regions_around(self.rows, stars, self.stars, random)
+        return self.resized(
+            self.rows, regions=regions or random_regions(self.rows, self.rows, self.rows, random)
+        )
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """A cell goes to the region beside it: one with a star in the other alone, if that can be."""
+        free = [cell for cell in self.cells if not solution[cell_name(*cell)]]
+        cells = random.sample(free, len(free))
+        for cell in sorted(cells, key=lambda cell: not other[cell_name(*cell)]):
+            if (regions := moved(self.regions, cell, random)) is not None:
+                return self.resized(self.rows, regions=regions)
+        return None
