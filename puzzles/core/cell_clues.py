@@ -192,10 +192,19 @@ class CellClue(Clue):
     """What a cell says; at most one of a kind does. In a file, it is a token of the grid."""
 
     ordered = False
+    in_grid: ClassVar[bool] = True
+    """Whether such clues are tokens of the grid in a file."""
 
     cell: Cell
 
     # -- for kinds -----------------------------------------------------------------------------
+
+    @classmethod
+    def reads(cls, token: str) -> bool:
+        """Whether a token of the grid is a clue of the kind, where a puzzle takes several kinds there: it is
+        of the first that says so, or else of the last.
+        """
+        return True
 
     @classmethod
     @abstractmethod
@@ -235,7 +244,10 @@ class CellClue(Clue):
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        kinds: list[Any] = [k for k in puzzle.kinds() if issubclass(k, CellClue) and k.in_grid]
         for cell, token in puzzle.read_grid(table).items():
+            if next((kind for kind in kinds if kind.reads(token)), kinds[-1]) is not cls:
+                continue
             try:
                 clue = cls.parse(cell, token, puzzle)
                 clue.check(puzzle)
@@ -245,10 +257,12 @@ class CellClue(Clue):
 
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        own = (clue for clue in puzzle.clue_list if isinstance(clue, CellClue) and clue.in_grid)
+        tokens = {clue.cell: clue.token(puzzle) for clue in own}
         needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes
-        if not clues and (not puzzle.always_grid or needless):
+        if not tokens and (not puzzle.always_grid or needless):
             return {}
-        return {puzzle.grid_key: puzzle.write_grid({clue.cell: clue.token(puzzle) for clue in clues})}
+        return {puzzle.grid_key: puzzle.write_grid(tokens)}
 
 
 def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:

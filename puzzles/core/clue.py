@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct
@@ -254,6 +254,11 @@ class ClueList(Struct, frozen=True):
     def remove(self, id_: str) -> ClueList:
         """Without that clue."""
         return self.keep(lambda own, _: own != id_)
+
+    def left_without(self, ids: Collection[str]) -> ClueList:
+        """Without those clues, but with what they leave in the structure of their puzzle."""
+        left = ((id_, clue.structure() if id_ in ids else clue) for id_, clue in self.items)
+        return ClueList(tuple((id_, clue) for id_, clue in left if clue is not None))
 
     def structure(self) -> ClueList:
         """What the clues leave of themselves in the structure of their puzzle."""

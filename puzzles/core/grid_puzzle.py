@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
+from puzzles.core.blocks import Block
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.edge_clues import EdgeClue
@@ -88,8 +90,13 @@ class GridPuzzle(Puzzle):
 
     @property
     def cells(self) -> Iterable[Cell]:
-        """The cells there are, in reading order."""
-        return places(self.rows, self.columns)
+        """The cells there are, in reading order, but for those where a block stands."""
+        return (cell for cell in places(self.rows, self.columns) if cell not in self.blocks)
+
+    @cached_property
+    def blocks(self) -> Mapping[Cell, Block]:
+        """What stands in cells that have no value."""
+        return {clue.cell: clue for clue in self.clue_list.every(Block)}
 
     @property
     def regions(self) -> Regions:
@@ -97,8 +104,8 @@ class GridPuzzle(Puzzle):
         return ()
 
     def has(self, cell: Cell) -> bool:
-        """Whether there is such a cell."""
-        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns
+        """Whether there is such a cell, and no block stands there."""
+        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
 
     @classmethod
     def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
@@ -162,7 +169,8 @@ class GridPuzzle(Puzzle):
         return (Variable(cell_name(*cell), domain) for cell in self.cells)
 
     def cell_names(self) -> Set[str]:
-        return {*(variable.name for variable in self.variables()), *(cell_name(*cell) for cell in self.cells)}
+        cells = (cell_name(*cell) for cell in (*self.cells, *self.blocks))
+        return {*(variable.name for variable in self.variables()), *cells}
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -187,6 +195,14 @@ class GridPuzzle(Puzzle):
         for clue in self.clue_list:
             clue.check(changed)
         return changed
+
+    def _with_clues(self, clues: ClueList) -> Self:
+        """Where blocks come or go, less the clues that no longer fit."""
+        changed = super()._with_clues(clues)
+        if changed.shape is self.shape:
+            return changed
+        kept = clues.keep(lambda _, clue: changed.fits(clue))
+        return changed if len(kept) == len(clues) else super()._with_clues(kept)
 
     def with_those(self, clues: ClueList) -> Self:
         """With those of the clues that fit."""
@@ -245,8 +261,11 @@ class GridPuzzle(Puzzle):
         return aligned(self.texts({cell: sign(solution[cell_name(*cell)]) for cell in self.cells}))
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
-        """Rows of texts, with "." for a cell that has none, and "#" where there is no cell."""
+        """Rows of texts, with "." for a cell that has none, "#" where there is no cell, and blocks as they
+        are in files.
+        """
         found = {cell: "." if self.has(cell) else HOLE for cell in places(self.rows, self.columns)}
+        found.update((cell, block.token(self)) for cell, block in self.blocks.items())
         found.update(by_cell)
         return tuple(tuple(found[row, column] for column in range(self.columns)) for row in range(self.rows))
 
@@ -274,8 +293,11 @@ class GridPuzzle(Puzzle):
         where = cls.grid_key if cls.grid_key in table else "size"
         check_size(rows, columns, cls.sizes, cls.square, where)
         puzzle = cls(rows, columns, **cls.read_options(table, rows, columns))
-        clues = (clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
-        return puzzle._with_clues(ClueList.of(clues))
+        clues = ClueList.of(clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
+        found = puzzle._with_clues(clues)
+        for clue in clues if len(found.clue_list) < len(clues) else ():
+            clue.check(found)
+        return found
 
     def write(self) -> dict[str, Any]:
         document = self.write_options()

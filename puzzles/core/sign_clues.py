@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 class CellSign(CellClue, MarkedClue):
     """A cell of which a sign says something; a kind is the sign, a sentence and a formula."""
 
+    in_grid = False
     sign: ClassVar[str]
     """What the board shows."""
 

@@ -41,7 +41,10 @@ class OneSolution:
         return self._is_only(puzzle, self._on(puzzle))
 
     def reduced(self, puzzle: Puzzle, parts: Iterable[Part]) -> Puzzle:
-        """Without those parts, tried one after the other, that the rest implies. Raises `Undecided`."""
+        """Without what those parts say, tried one after the other, that the rest implies.
+
+        Raises `Undecided`.
+        """
         self._open(puzzle)
         ids = {clue: id_ for id_, clue in puzzle.clue_list.items}
         left, dropped = self._on(puzzle), set[str]()
@@ -51,7 +54,7 @@ class OneSolution:
             if self._is_only(puzzle, rest):
                 left = rest
                 dropped |= gone
-        return puzzle._with_clues(puzzle.clue_list.keep(lambda id_, _: id_ not in dropped))
+        return puzzle._with_clues(puzzle.clue_list.left_without(dropped))
 
     def spare(self, puzzle: Puzzle, kept: Collection[str] = ()) -> Sequence[str]:
         """The ids of clues without any one of which there is still one solution, but for those kept."""

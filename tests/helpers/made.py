@@ -9,6 +9,7 @@ from puzzles.core.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.lightup import LightUp
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
@@ -33,6 +34,7 @@ SHAPES: dict[str, Puzzle] = {
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "kenken": KenKen(4),
     "kenken with liars": KenKen(3, liars=True),
+    "lightup": LightUp(5),
     "mastermind": Mastermind(),
     "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
     "mastermind by position": Mastermind(5, by_position=True),

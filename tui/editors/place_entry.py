@@ -8,6 +8,8 @@ from functools import partial
 from itertools import product
 
 from puzzles.clues.general.little_killer import LittleKiller
+from puzzles.clues.given import Given
+from puzzles.core.blocks import Block
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.errors import PuzzleError
@@ -40,6 +42,7 @@ class PlaceEntry:
         self._so_far = self._at = ""
         kinds = tuple(kinds)
         self._in_cells = tuple(kind for kind in kinds if issubclass(kind, TypedInCell))
+        self._blocks = tuple(kind for kind in kinds if issubclass(kind, Block))
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self._chosen: type[OutsideClue] | None = None
         self._slash = ""
@@ -61,7 +64,8 @@ class PlaceEntry:
             return frozenset()
         several = isinstance(place, OutsidePlace) and len(self._outside) > 1
         shortcuts = (kind.shortcut for kind in self._outside if several)
-        return TEXT.union(*shortcuts, *map(str.lower, self._letters), *map(str.upper, self._letters))
+        letters = (*self._letters, *(kind.sign + kind.typed_with for kind in self._blocks))
+        return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
 
     @property
     def _letters(self) -> Sequence[str]:
@@ -73,6 +77,25 @@ class PlaceEntry:
         if isinstance(place, OutsidePlace):
             return ()
         return [text for kind in self._in_cells for text in kind.texts(self._puzzle)]
+
+    def takes(self, place: CellPlace | OutsidePlace | None, character: str) -> bool:
+        """Whether what is typed at a place in Set mode is for a clue there, and not for a value.
+
+        A block takes its sign where none stands yet, and everything where one does.
+        """
+        if self.has_numbers(place):
+            return True
+        if not isinstance(place, CellPlace) or not self._in_cells:
+            return False
+        signs = frozenset[str]().union(*(kind.sign + kind.typed_with for kind in self._blocks))
+        valued = Given in self._puzzle.kinds()
+        return not valued or place.cell in self._puzzle.blocks or character in signs
+
+    def has_numbers(self, place: CellPlace | OutsidePlace | None) -> bool:
+        """Whether a clue at a place is a number, or several, and no block."""
+        if isinstance(place, CellPlace):
+            return len(self._blocks) < len(self._in_cells)
+        return isinstance(place, self.places)
 
     def forget(self, cell: str) -> None:
         """Begin anew, unless that is the cell where something is half typed."""
@@ -105,6 +128,9 @@ class PlaceEntry:
         for text in dict.fromkeys((self._so_far + character, character)):
             for way in range(len(self._ways(place))):
                 try:
+                    if self._is_set(place, way, text, puzzle):
+                        self.clear((place, *others), puzzle)
+                        return True
                     clue, changed = self._made(place, way, text, puzzle)
                     for other in others:
                         _, changed = self._made(other, way, text, changed)
@@ -118,6 +144,13 @@ class PlaceEntry:
         self._so_far = next(filter(partial(self._begins, place), (self._so_far + character, character)), "")
         self._editing.say(f"{self._so_far}…" if self._so_far else problem)
         return False
+
+    def _is_set(self, place: CellPlace | OutsidePlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
+        """Whether a block's sign alone is typed where that block stands already: then it goes."""
+        if not isinstance(place, CellPlace):
+            return False
+        kind = self._in_cells[way]
+        return issubclass(kind, Block) and text == kind.sign and type(puzzle.blocks.get(place.cell)) is kind
 
     def _begins(self, place: CellPlace | OutsidePlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""

@@ -46,7 +46,8 @@ svg.board .lilac { stroke: #9a7be0; } svg.board .brown { stroke: #a9855e; }
 svg.board .shade { fill: #9aa3ad; fill-opacity: .35; stroke: none; }
 svg.board .shade.blue { fill: #3f8fe0; fill-opacity: .2; }
 svg.board polyline.patch { fill: Canvas; }
-svg.board .given { font-weight: 700; }
+svg.board .given, svg.board .block { font-weight: 700; }
+svg.board .block { fill: Canvas; }
 svg.board .solution, svg.board .entry { fill: #2a6fdb; }
 svg.board .small { font-size: 10px; fill-opacity: .65; }
 svg.board .name { font-size: 13px; }
@@ -115,7 +116,8 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
         for column in range(view.columns):
             cell = view.cell(cell_name(row, column))
             mark = next((mark for mark in _GROUND if mark in cell.marks), "")
-            classes = ("full",) * (cell.text in _FULL and cell.text != "") + (mark,) * bool(mark)
+            full = cell.role == "block" or (cell.text in _FULL and cell.text != "")
+            classes = ("full",) * full + (mark,) * bool(mark)
             for name in classes:
                 yield box(plan.at(row, column), plan.wide, plan.high, name)
 

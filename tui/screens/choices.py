@@ -34,13 +34,15 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
             yield Choice(f"{key} {kind.called}", partial(body.typed, cell, key, key), bool(kind.asks))
-    if setting and place is not None and isinstance(place, body.signs.places):
+    placed = setting and isinstance(place, body.signs.places)
+    if placed and place is not None:
         yield from _clues(body, place)
-    elif body.cursor_variable() == cell and body.takes_values:
+    valued = body.cursor_variable() == cell and body.takes_values
+    if valued:
         values = body.puzzle.values
         texts = zip(values.domain, values.signs, strict=True)
         yield from (Choice(text, partial(body.values.put, cell, value)) for value, text in texts)
-    else:
+    if not (placed or valued):
         return
     yield Choice("clear", partial(body.typed, cell, "delete", ""))
 

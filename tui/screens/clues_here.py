@@ -17,7 +17,7 @@ from puzzles.geometry.places import CellPlace, OutsidePlace
 def place_at(puzzle: GridPuzzle, cell: str) -> CellPlace | OutsidePlace | None:
     """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
     place = place_of(cell.partition(".")[0])
-    if puzzle.has(place):
+    if puzzle.has(place) or place in puzzle.blocks:
         return CellPlace(place)
     size = puzzle.rows, puzzle.columns
     outside = straight_from(place, *size) or next(iter(diagonals_from(place, *size)), None)

@@ -69,7 +69,7 @@ class GridBody(PuzzleBody[G]):
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
         self.selection = Selection(editing)
-        self.values = ValueEntry(editing, self, self.selection, lambda: self.board.go_on())
+        self.values = ValueEntry(editing, self, self.selection, self._go_on)
         kinds = self.puzzle.kinds()
         self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
         self.signs = PlaceEntry(editing, kinds)
@@ -227,7 +227,7 @@ class GridBody(PuzzleBody[G]):
         if self.marked.typed(cell, key, character):
             return
         place = self.place_at(cell)
-        placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
+        placed = self.workspace.mode is Mode.SET and self.signs.takes(place, character)
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
         if key == "space":
             skipped = taken and self.values.advances and self.values.skip()
@@ -337,6 +337,13 @@ class GridBody(PuzzleBody[G]):
     def action_mark(self) -> None:
         """Mark the cell under the cursor, or unmark it."""
         self.selection.toggle(self.board.cursor)
+
+    def _go_on(self) -> str | None:
+        """Go on to the next cell, over blocks where values are entered."""
+        cell = self.board.go_on()
+        while cell is not None and self.workspace.mode is Mode.SOLVE and place_of(cell) in self.puzzle.blocks:
+            cell = self.board.go_on()
+        return cell
 
     def fill_marks(self) -> None:
         self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])

@@ -23,6 +23,8 @@ SHADES = "░▒▓"
 LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
 RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The sign of each mark beside the cell's text, the most urgent first."""
+BLACK, ENTERED = "█", "▒"
+"""What a black cell is filled with, and one that the cursor is in."""
 GROUP = 3
 """Candidates that stand close together where there is no room for a space between all."""
 FIGURE = 4
@@ -38,6 +40,36 @@ def frequency(share: float) -> Frequency:
 def shade(share: float) -> str:
     """The sign of a value that is in that part of the solutions."""
     return SHADES[min(int(share * len(SHADES)), len(SHADES) - 1)]
+
+
+def block_lines(cell: CellView, width: int, height: int, entered: bool) -> CellLines:
+    """A black cell, its text in the middle; another shade where the cursor has `entered` it."""
+    fill = ENTERED if entered else BLACK
+    blank: CellLine = (CellSpan(fill * width, "fill"),)
+    texts = cell.text.split("\n")[:height] if cell.text else []
+    top = (height - max(1, len(texts))) // 2
+    lines = [blank] * height
+    for index, text in enumerate(texts or [""], start=top):
+        lines[index] = _on_black(fitted(text, width), width, fill, cell if index == top else CellView())
+    return tuple(lines)
+
+
+def _on_black(text: str, width: int, fill: str, cell: CellView) -> CellLine:
+    """A text between what the cell is filled with, and its signs beside it where there is room."""
+    left, right = (sign.strip() for sign in _signs(cell))
+    room = width - cell_len(text)
+    before, behind = room // 2, room - room // 2
+    if not before:
+        left, right = "", left or right
+    left, right = left[:before], right[:behind]
+    spans = (
+        CellSpan(fill * (before - len(left)), "fill"),
+        CellSpan(left, "mark"),
+        CellSpan(text, "text"),
+        CellSpan(right, "mark"),
+        CellSpan(fill * (behind - len(right)), "fill"),
+    )
+    return tuple(span for span in spans if span.text)
 
 
 def cell_lines(

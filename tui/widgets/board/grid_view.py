@@ -14,7 +14,7 @@ from puzzles.geometry.outside import Side
 if TYPE_CHECKING:
     from tui.widgets.board.clue_art import PlacedClue
 
-Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole"]
+Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole", "block"]
 Mark: TypeAlias = Literal[
     "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer"
 ]
@@ -43,7 +43,8 @@ class CellSize(NamedTuple):
 
 
 class CellView(Struct, frozen=True):
-    """One cell. `text` may have several lines; `label` is the small text in the cell's corner.
+    """One cell. `text` may have several lines, and stands on black in a block; `label` is the small text in
+    the cell's corner.
 
     `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
     any; without candidates, the player's own `corners` and `centres`. `colour` is the name of one that

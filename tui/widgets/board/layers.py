@@ -65,6 +65,12 @@ class Layers:
             colour=colour,
         )
 
+    def block(self, name: str, label: str, dark: bool, off: bool) -> CellView:
+        """The cell of that name, in which something stands that has that label."""
+        style = "dim strike" if off else ""
+        colour = self._colours.get(name, "")
+        return CellView(label, "block" if dark else "given", self._marks(name), style=style, colour=colour)
+
     def edge(self, name: str, *, upright: bool, all_told: bool = False) -> CellView:
         """The edge of that name.
 

@@ -15,7 +15,7 @@ from textual.strip import Strip
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
 from tui.core.columns import centred, fitted, right
-from tui.widgets.board.cell_art import cell_lines
+from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
@@ -219,7 +219,7 @@ class Painter:
                 name = cell_name(row, column)
                 cell = view.cell(name)
                 pen = pens.cell(cell, name == cursor)
-                spans = self._lines(cell, row)[inner]
+                spans = self._lines(cell, row, name == cursor)[inner]
                 yield from (Segment(span.text, pen[span.part]) for span in spans if span.text)
         yield from self._outside(row, view.columns, inner, cursor)
 
@@ -255,8 +255,10 @@ class Painter:
         spans = cell_lines(line, region.width, 1)[0]
         return (Segment(span.text, pen[span.part]) for span in spans if span.text)
 
-    def _lines(self, cell: CellView, row: int) -> CellLines:
+    def _lines(self, cell: CellView, row: int, entered: bool) -> CellLines:
         frame = self._frame
+        if cell.role == "block":
+            return block_lines(cell, *frame.cell[:2], entered)
         dot = ""
         if cell.role == "hole":
             dot = "#" if self.view.open_holes else ""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from puzzles.clues.given import Given
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import BetweenCells
+from puzzles.core.blocks import Block
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -54,7 +55,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
     walled = _own_walls(puzzle)
     for id_, clue in puzzle.clue_list.items:
         place = clue.place
-        if place is None or isinstance(clue, Given):
+        if place is None or isinstance(clue, Given | Block):
             continue
         if isinstance(place, AreaPlace) and place.cells in walled:
             place = CellPlace(place.cells[0])
@@ -71,6 +72,11 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
+        block = puzzle.blocks.get((row, column))
+        if block is not None:
+            off = f"{block.kind}.{name}" in view.state.off
+            yield name, layers.block(name, block.label, block.dark, off)
+            continue
         cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
         if cell.role == "entry" and view.state.filled.get(name) is False:
             cell = replace(cell, text=CROSS)

@@ -13,7 +13,7 @@ from tui.widgets.board.cell_art import FREQUENCIES
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.parts import Part
 
-ROLES = ("given", "entry", "solution", "empty", "hole")
+ROLES = ("given", "entry", "solution", "empty", "hole", "block")
 _MARKS: tuple[Mark, ...] = (
     "equal",
     "ringed",
@@ -57,6 +57,7 @@ GridCanvas {
     & > .board--solution { color: $foreground; text-style: dim; }
     & > .board--empty { color: $foreground 40%; }
     & > .board--hole { color: $foreground 25%; }
+    & > .board--block { color: $foreground 80%; }
     & > .board--candidate { color: $foreground 55%; }
     & > .board--seldom { color: $foreground 45%; text-style: dim; }
     & > .board--sometimes { color: $foreground 70%; }
@@ -149,8 +150,12 @@ class Pens:
         role = ground + self._layer(cell.role) + extra
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
+        fill = ground + self._layer("block") + (over if cell.marks else Style.null())
+        if cell.role == "block":
+            role = fill + extra + Style(bold=True, reverse=True)
         return {
             "text": role + over,
+            "fill": fill,
             "mark": ground + self._layer("mark") + over,
             "candidate": ground + self._layer("candidate") + over,
             **{part: ground + self._layer(part) + over for part in FREQUENCIES},

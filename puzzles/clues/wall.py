@@ -1,0 +1,31 @@
+"""Walls of Light Up, with how many bulbs are beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.blocks import NumberedBlock
+from puzzles.core.formulas import Exactly, Formula, Is
+from puzzles.core.sign_clues import beside
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Wall(NumberedBlock):
+    """No light goes through it; its number is how many of the cells beside it have a bulb."""
+
+    kind = "wall"
+    brief = "so many of the cells beside it have a bulb"
+
+    @classmethod
+    def possible(cls, puzzle: GridPuzzle) -> range:
+        return range(5)
+
+    def meaning(self, number: int, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        around = beside(self.cell, puzzle)
+        bulbs = {0: "no bulb is", 1: "one bulb is"}.get(number, f"{number} bulbs are")
+        text = f"Beside the wall at {self.key.upper()}, {bulbs} placed"
+        return text, Exactly(number, tuple(Is(name, True) for name in around))

@@ -1,0 +1,85 @@
+"""Light Up: bulbs are placed so that every cell is lit and no bulb lights another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from puzzles.clues.wall import Wall
+from puzzles.core.blocks import scattered
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AtMost, Is, Or
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.segments import segments
+
+BULBS = Values(
+    (True, False),
+    ("●", "·"),
+    ("*", "."),
+    {"1": True, "0": False, "o": True, "x": False, "-": False},
+    {True: "has a bulb", False: "has no bulb"},
+)
+WALLS = 0.22
+"""The share of walls in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class LightUp(GridPuzzle):
+    """Bulbs light their rows and columns up to the walls: every cell is lit, and no bulb lights another."""
+
+    type_name = "lightup"
+    label = "Light Up"
+    brief = (
+        "Bulbs light their row and column as far as the walls. Every cell is lit, no bulb lights another, "
+        "and a number in a wall is how many bulbs are beside it."
+    )
+    category = Category.OBJECTS
+    aliases = ("akari", "bijutsukan")
+    sizes = range(1, 41)
+    square = False
+    clue_kinds = (Wall,)
+    blanks = frozenset("._")
+    always_grid = True
+
+    @property
+    def values(self) -> Values:
+        return BULBS
+
+    def laid_out(self, random: Random) -> Self:
+        return self if self.blocks else scattered(self, Wall, WALLS, random)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
+            return plain_words(pattern, value="way", place="cell")
+        if pattern.families == ("lit",):
+            return "only cell left to light it"
+        return "lit already" if pattern.families == ("beams",) else "number of a wall"
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "lit":
+            return f"{statement.unit} would stay dark"
+        return f"two bulbs would light each other in {statement.unit}" if statement.family == "beams" else ""
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        seen: dict[str, list[str]] = {cell_name(*cell): [cell_name(*cell)] for cell in self.cells}
+        for segment in segments(frozenset(self.cells), self.rows, self.columns):
+            names = segment.names
+            for name in names:
+                seen[name] += [other for other in names if other != name]
+            if len(names) > 1:
+                text, once = (
+                    f"{segment.title} have at most one bulb",
+                    AtMost(1, tuple(Is(n, True) for n in names)),
+                )
+                yield Statement(segment.id, text, once, names, family="beams", unit=segment.words)
+        for name, lights in seen.items():
+            text, lit = f"{name.upper()} is lit", Or(*(Is(light, True) for light in lights))
+            yield Statement(f"lit.{name}", text, lit, tuple(lights), family="lit", unit=name.upper())
