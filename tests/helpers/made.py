@@ -9,6 +9,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kropki import Kropki
+from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
@@ -32,6 +34,9 @@ SHAPES: dict[str, Puzzle] = {
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "kenken": KenKen(4),
     "kenken with liars": KenKen(3, liars=True),
+    "kropki": Kropki(5),
+    "magicsquare": MagicSquare(3),
+    "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "mastermind": Mastermind(),
     "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
     "mastermind by position": Mastermind(5, by_position=True),
