@@ -1,4 +1,6 @@
-"""Slips of a pen in where clues stand: two of them swapped, one beside its place, a whole line shifted."""
+"""Slips of a pen in where clues stand: two of them swapped, one beside its place, a whole line shifted; and
+a sign on a border that should be another.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from msgspec import Struct
 
 from puzzles.core.cell_clues import AreaClue, CellClue
 from puzzles.core.clue import Clue
+from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.text import listed
@@ -19,7 +22,7 @@ from puzzles.geometry.outside import STRAIGHT, Outside, Side
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
-SWAPPED, MOVED, SHIFTED = 2, 3, 4
+OTHER_SIGN, SWAPPED, MOVED, SHIFTED = 1, 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
 _WAYS = dict(zip(ORTHOGONAL, ("to the right", "down", "to the left", "up"), strict=True))
 
@@ -47,7 +50,12 @@ def slips(puzzle: GridPuzzle) -> Iterator[Slip]:
         alike = type(first[1]) is type(second[1])
         if alike and _side_by_side(first[1], second[1]) and (swapped := _swap(first, second)):
             yield from _slip(puzzle, swapped, SWAPPED)
+    kinds = {type(clue): None for _, clue in items if isinstance(clue, EdgeClue)}
     for id_, clue in items:
+        if isinstance(clue, EdgeClue):
+            others = (kind(clue.cells) for kind in kinds if kind is not type(clue))
+            for other in others:
+                yield from _other_sign(puzzle, id_, other)
         for step in ORTHOGONAL:
             moved = _moved(clue, step)
             if moved is not None and not _taken(puzzle, moved):
@@ -59,6 +67,13 @@ def slips(puzzle: GridPuzzle) -> Iterator[Slip]:
             if len(changes) == len(members):
                 words = f"{line} should perhaps be shifted one {_WAYS[step]}"
                 yield from _slip(puzzle, changes, SHIFTED, words)
+
+
+def _other_sign(puzzle: GridPuzzle, id_: str, other: Clue) -> Iterator[Slip]:
+    """The slip, if the other sign fits where that one stands and none of its kind is there."""
+    if puzzle.fits(other) and not _taken(puzzle, other):
+        changed = puzzle.without(id_).with_clue(other)
+        yield Slip((id_,), other.short(changed), changed, OTHER_SIGN)
 
 
 def _slip(puzzle: GridPuzzle, changes: Sequence[Change], likelier: int, words: str = "") -> Iterator[Slip]:

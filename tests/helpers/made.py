@@ -9,8 +9,11 @@ from puzzles.core.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kropki import Kropki
 from puzzles.types.lightup import LightUp
+from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
@@ -35,6 +38,10 @@ SHAPES: dict[str, Puzzle] = {
     "kenken": KenKen(4),
     "kenken with liars": KenKen(3, liars=True),
     "lightup": LightUp(5),
+    "kropki": Kropki(5),
+    "magicsquare": MagicSquare(3),
+    "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
+    "masyu": Masyu(5, 6),
     "mastermind": Mastermind(),
     "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
     "mastermind by position": Mastermind(5, by_position=True),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import permutations, product
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,18 +13,7 @@ from puzzles.files.samples import sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.futoshiki import Futoshiki
-from solvers.session.session import Session
-
-Square = tuple[tuple[int, ...], ...]
-
-
-@cache
-def latin_squares(size: int) -> list[Square]:
-    rows = list(permutations(range(1, size + 1)))
-    squares = product(rows, repeat=size)
-    return [
-        square for square in squares if all(len(set(column)) == size for column in zip(*square, strict=True))
-    ]
+from tests.helpers.squares import Square, latin_squares, square_solutions
 
 
 def obeys(square: Square, puzzle: Futoshiki) -> bool:
@@ -52,11 +38,6 @@ def obeys(square: Square, puzzle: Futoshiki) -> bool:
     )
 
 
-def solutions(puzzle: Futoshiki) -> list[Square]:
-    grids = (puzzle.grid(solution) for solution in Session(puzzle).solutions(1000))
-    return sorted(tuple(tuple(map(int, row)) for row in grid or ()) for grid in grids)
-
-
 @given(st.data())
 @settings(max_examples=30, deadline=None)
 def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) -> None:
@@ -68,7 +49,9 @@ def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) ->
         puzzle = puzzle.with_clue(data.draw(st.sampled_from(signs)))
     for value in data.draw(st.lists(st.integers(1, size), max_size=1)):
         puzzle = puzzle.with_given((1, 1), value)
-    assert solutions(puzzle) == sorted(square for square in latin_squares(size) if obeys(square, puzzle))
+    assert square_solutions(puzzle) == sorted(
+        square for square in latin_squares(size) if obeys(square, puzzle)
+    )
     assert parse(encode(puzzle)) == puzzle
 
 
@@ -76,7 +59,7 @@ def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) ->
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Futoshiki)
-    assert len(solutions(puzzle)) == {"futoshiki-two-ways": 2, "futoshiki-miscopied": 0}.get(name, 1)
+    assert len(square_solutions(puzzle)) == {"futoshiki-two-ways": 2, "futoshiki-miscopied": 0}.get(name, 1)
 
 
 def test_the_slip_in_the_miscopied_one() -> None:
@@ -85,7 +68,7 @@ def test_the_slip_in_the_miscopied_one() -> None:
     (other,) = puzzle.alternatives(slip)
     assert other.text == "R2C4 is greater than R1C4"
     assert isinstance(other.puzzle, Futoshiki)
-    assert len(solutions(other.puzzle)) == 1
+    assert len(square_solutions(other.puzzle)) == 1
 
 
 def test_rules_in_words() -> None:

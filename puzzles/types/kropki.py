@@ -1,0 +1,45 @@
+"""Kropki: a Latin square with a dot on every border whose numbers are consecutive, or one twice the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.clues.general.difference import Difference
+from puzzles.clues.general.ratio import Ratio
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, digit_words
+from puzzles.core.values import Values, numbers
+from puzzles.core.variants import VARIANTS
+from puzzles.geometry.units import each_once, lines_of
+
+
+@dataclass(frozen=True)
+class Kropki(GridPuzzle):
+    """Each row and column holds each number once. A white dot stands wherever two numbers side by side are
+    consecutive, a black one wherever one is twice the other; between 1 and 2, either.
+    """
+
+    type_name = "kropki"
+    label = "Kropki"
+    aliases = ("dots",)
+    sizes = range(3, 17)
+    clue_kinds = (Given, Difference, Ratio)
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from each_once(lines_of(self.size, self.size), "number")
+        for name in ("all-differences", "all-ratios"):
+            yield from VARIANTS[name].rules(self, name)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "dot" if pattern.kind == "clue" else "no dot"
+        return digit_words(pattern)

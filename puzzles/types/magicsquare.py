@@ -1,0 +1,58 @@
+"""Magic square: the numbers from 1 in a square, with the same sum in every line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import ClassVar
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AllDifferent, Fold
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.target import left_to_add, nothing_left
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.units import diagonals_of, lines_of
+
+
+@dataclass(frozen=True)
+class MagicSquare(GridPuzzle):
+    """Each number from 1 stands once; every row, every column and both diagonals have the same sum."""
+
+    type_name = "magicsquare"
+    label = "Magic square"
+    aliases = ("magic", "magic-square", "semimagic")
+    sizes = range(3, 7)
+    clue_kinds = (Given,)
+    flag_words: ClassVar[Mapping[str, str]] = {"semimagic": "the diagonals may have other sums"}
+
+    semimagic: bool = False
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size**2, letters=False)
+
+    @property
+    def sum(self) -> int:
+        """Of every line: all numbers, shared among the rows."""
+        return self.size * (self.size**2 + 1) // 2
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        names = tuple(cell_name(*cell) for cell in self.cells)
+        text = f"Each number from 1 to {len(names)} stands once"
+        yield Statement("numbers", text, AllDifferent(names), family="each number once", unit="the square")
+        diagonals = () if self.semimagic else diagonals_of(self.size)
+        for unit in chain(lines_of(self.size, self.size), diagonals):
+            total = Fold(unit.names, self.sum, left_to_add, nothing_left)
+            text = f"{unit.title} adds up to {self.sum}"
+            yield Statement(unit.id, text, total, unit.names, family=unit.family, unit=unit.words)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.families and pattern.families != ("each number once",) and pattern.shape is Shape.SINGLE:
+            return "rest of a line" if pattern.settled else "sum of a line"
+        return plain_words(pattern, "number", "cell")
