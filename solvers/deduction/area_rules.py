@@ -23,17 +23,20 @@ def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:
 
 
 def divide(formula: Partition, drawn: set[int], open_: set[int]) -> bool:
-    """Move walls that must stand from `open_` to `drawn`, and take out those that cannot.
+    """Move walls that must stand from `open_` to `drawn`, and take out those that cannot: what one look at
+    the areas gives, so that a person can follow it, or at one of them where its size says more.
 
     Whether the walls can part areas, as far as is seen here.
     """
-    while True:
-        before = len(open_)
-        areas = _Areas(formula, drawn, open_)
-        if not (areas.no_loose_walls() and areas.parted() and (not formula.size or areas.filled())):
-            return False
-        if len(open_) == before:
-            return True
+    areas = _Areas(formula, drawn, open_)
+    if not areas.is_possible():
+        return False
+    before = len(open_)
+    for look in (areas.open_within, areas.close_between, areas.fill):
+        look()
+        if len(open_) < before:
+            break
+    return True
 
 
 class _Areas:
@@ -45,77 +48,85 @@ class _Areas:
         for index, (_, one, other) in enumerate(formula.walls):
             if index not in drawn and index not in open_:
                 self._parts.join(one, other)
+        self._cells: dict[Hashable, list[Hashable]] = {}
+        for cell in formula.cells:
+            self._cells.setdefault(self._parts.of(cell), []).append(cell)
 
     def _between(self, index: int) -> tuple[Hashable, Hashable]:
+        """The areas on both sides of a wall."""
         _, one, other = self._formula.walls[index]
         return self._parts.of(one), self._parts.of(other)
 
-    def no_loose_walls(self) -> bool:
-        """Within an area there is no wall."""
-        for index in tuple(self._open):
-            one, other = self._between(index)
-            if one == other:
-                self._open.discard(index)
-        return all(one != other for one, other in map(self._between, self._drawn))
-
-    def parted(self) -> bool:
-        """Between two areas that a wall parts, there are walls all along."""
-        apart = {frozenset(self._between(index)) for index in self._drawn}
-        for index in tuple(self._open):
-            if frozenset(self._between(index)) in apart:
-                self._draw(index)
-        return True
-
-    def _draw(self, index: int) -> None:
+    def _close(self, index: int) -> None:
         self._open.discard(index)
         self._drawn.add(index)
 
-    def filled(self) -> bool:
-        """No area is too large, each can get large enough, and goes where it must."""
-        cells: dict[Hashable, list[Hashable]] = {}
-        for cell in self._formula.cells:
-            cells.setdefault(self._parts.of(cell), []).append(cell)
+    def is_possible(self) -> bool:
+        """Whether no wall stands within an area, none is too large, and each can be large enough."""
+        if any(one == other for one, other in map(self._between, self._drawn)):
+            return False
         size = self._formula.size
-        if any(len(area) > size for area in cells.values()):
-            return False
-        for index in tuple(self._open):
-            one, other = self._between(index)
-            if len(cells[one]) + len(cells[other]) > size:
-                self._draw(index)
-        return all(len(area) == size or self._grows(root, cells) for root, area in cells.items())
+        return not size or all(
+            len(cells) <= size and (len(cells) == size or self._reach(area) >= size)
+            for area, cells in self._cells.items()
+        )
 
-    def _grows(self, root: Hashable, cells: dict[Hashable, list[Hashable]]) -> bool:
-        """Whether an area that is too small still can become large enough; it takes its only way out."""
-        if self._reach(root, cells, -1) < self._formula.size:
-            return False
-        ways = dict(self._ways(root, cells))
-        beyond = set(ways.values())
-        if len(beyond) == 1:
-            index = next(iter(ways))
-            self._open.discard(index)
-            return True
-        for index in ways:
-            same = [other for other in ways if ways[other] == ways[index]]
-            if len(same) == 1 and self._reach(root, cells, index) < self._formula.size:
+    def open_within(self) -> None:
+        """Within an area there is no wall."""
+        self._open.difference_update([index for index in self._open if len({*self._between(index)}) == 1])
+
+    def close_between(self) -> None:
+        """Between two areas that a wall parts, there are walls all along."""
+        apart = {frozenset(self._between(index)) for index in self._drawn}
+        for index in [index for index in self._open if frozenset(self._between(index)) in apart]:
+            self._close(index)
+
+    def fill(self) -> None:
+        """What the size of one area says: of a full one first, then of one with one way to grow."""
+        size = self._formula.size
+        if not size:
+            return
+        for look in (self._enclose, self._go_out, self._keep_small):
+            for area, cells in self._cells.items():
+                before = len(self._open)
+                if (len(cells) == size) == (look == self._enclose):
+                    look(area)
+                if len(self._open) < before:
+                    return
+
+    def _enclose(self, area: Hashable) -> None:
+        """A full area has walls all around."""
+        for index, _ in tuple(self._ways(area)):
+            self._close(index)
+
+    def _go_out(self, area: Hashable) -> None:
+        """An area that is too small without the cells behind one side goes there."""
+        for index, _ in tuple(self._ways(area)):
+            if self._reach(area, without=index) < self._formula.size:
                 self._open.discard(index)
-                return True
-        return True
+                return
 
-    def _ways(self, root: Hashable, cells: dict[Hashable, list[Hashable]]) -> Iterator[tuple[int, Hashable]]:
-        """The open sides of an area, and the areas behind them."""
-        for cell in cells[root]:
+    def _keep_small(self, area: Hashable) -> None:
+        """Between two areas that are too large together there is a wall."""
+        for index, other in tuple(self._ways(area)):
+            if len(self._cells[area]) + len(self._cells[other]) > self._formula.size:
+                self._close(index)
+
+    def _ways(self, area: Hashable) -> Iterator[tuple[int, Hashable]]:
+        """The sides of an area that may be open, and the areas behind them."""
+        for cell in self._cells[area]:
             for index, other in self._formula.beside[cell]:
-                if index in self._open:
+                if index in self._open and self._parts.of(other) != area:
                     yield index, self._parts.of(other)
 
-    def _reach(self, root: Hashable, cells: dict[Hashable, list[Hashable]], without: int) -> int:
-        """How many cells the area could have, if there is a wall at the side `without`."""
-        found = {root}
-        total = 0
-        for here in (queue := [root]):
-            total += len(cells[here])
-            for index, other in self._ways(here, cells):
-                if index != without and other not in found:
+    def _reach(self, area: Hashable, without: int = -1) -> int:
+        """How many cells an area could have; with a wall at the side `without`, and so all along there."""
+        shut = set() if without < 0 else {frozenset(self._between(without))}
+        found, total = {area}, 0
+        for here in (queue := [area]):
+            total += len(self._cells[here])
+            for _, other in self._ways(here):
+                if other not in found and frozenset((here, other)) not in shut:
                     found.add(other)
                     queue.append(other)
         return total

@@ -16,6 +16,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
+from puzzles.types.palisade import Palisade
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
@@ -48,6 +49,7 @@ SHAPES: dict[str, Puzzle] = {
     "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),
     "nonogram": Nonogram(5, 7),
     "numberchallenge": NumberChallenge(4),
+    "palisade": Palisade(4),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
     "starbattle": StarBattle(5),

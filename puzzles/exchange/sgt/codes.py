@@ -40,13 +40,14 @@ def write_numbers(cells: Sequence[int | None]) -> str:
     return "".join(pieces)
 
 
-def read_signs(text: str, count: int, signs: str, where: str) -> list[str | None]:
-    """Signs of so many cells, a character each."""
+def read_signs(text: str, count: int, signs: str, where: str, *, cut_off: bool = False) -> list[str | None]:
+    """Signs of so many cells, a character each; those may be `cut_off` where all others are blank."""
     cells: list[str | None] = []
     pattern = re.compile(f"([a-z])|([{re.escape(signs)}])")
     for blank, sign in _pieces(pattern, text, where, f"one of {signs}, and letters for blank cells"):
         cells += [None] * _length(blank) if blank else [sign]
         _check_room(len(cells), count, where)
+    cells += [None] * (count - len(cells) if cut_off else 0)
     return _full(cells, count, where)
 
 

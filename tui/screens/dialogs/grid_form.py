@@ -56,10 +56,9 @@ class GridForm(Form[G]):
         return self.kind.flag_words.get(name, name.replace("_", " "))
 
     def shaped(self, values: Values) -> G:
-        resized = self.old.resized(*sides(values))
-        return resized.with_options(
-            **{name: values[name] for name in (*self.kind.number_fields, *self.kind.flags())}
-        )
+        numbers = {name: values[name] for name in self.kind.number_fields}
+        resized = self.old.resized(*sides(values), **numbers)
+        return resized.with_options(**{name: values[name] for name in self.kind.flags()})
 
 
 def sides(values: Values) -> tuple[int, int]:

@@ -1,0 +1,35 @@
+"""How many sides of a cell are walls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.statements import Statement
+from puzzles.core.text import amount
+from puzzles.core.typed_in_cells import CellNumber
+
+if TYPE_CHECKING:
+    from puzzles.core.between_cells import WallPuzzle
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class WallCount(CellNumber):
+    """So many of the four sides of the cell are walls; the border of the grid is one all along."""
+
+    kind = "walls"
+    called = "number"
+
+    def statement(self, puzzle: WallPuzzle) -> Statement:
+        around = puzzle.around(self.cell)
+        rim = 4 - len(around)
+        count = Exactly(self.number - rim, tuple(Is(name, True) for name in around))
+        text = f"{self.key.upper()} has {amount(self.number, 'wall')}"
+        if rim and self.number >= rim:
+            text += ", the border of the grid" if rim == self.number else f", {rim} at the border of the grid"
+        return self.says(text, count, (self.key,), unit=self.key.upper())
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(5)

@@ -1,0 +1,114 @@
+"""Palisade against all walls of small grids."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from puzzles.clues.wall_count import WallCount
+from puzzles.core.clue import ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange import formats, read_foreign
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Cell
+from puzzles.types.palisade import Palisade
+from solvers.session.session import Session
+from tests.helpers.made import made
+
+Walls = frozenset[tuple[Cell, Cell]]
+
+
+def sides(rows: int, columns: int) -> list[tuple[Cell, Cell]]:
+    across = [((r, c), (r, c + 1)) for r in range(rows) for c in range(columns - 1)]
+    return across + [((r, c), (r + 1, c)) for r in range(rows - 1) for c in range(columns)]
+
+
+def area(cell: Cell, walls: Walls, every: list[tuple[Cell, Cell]]) -> frozenset[Cell]:
+    found = {cell}
+    while True:
+        more = {b for a, b in every if a in found and (a, b) not in walls}
+        more |= {a for a, b in every if b in found and (a, b) not in walls}
+        if more <= found:
+            return frozenset(found)
+        found |= more
+
+
+def divisions(rows: int, columns: int, size: int, numbers: dict[Cell, int]) -> set[Walls]:
+    """All sets of walls that part areas of that size, with so many walls around the cells with numbers."""
+    every, found = sides(rows, columns), set()
+    for chosen in product((False, True), repeat=len(every)):
+        walls = frozenset(side for side, wall in zip(every, chosen, strict=True) if wall)
+        areas = {(r, c): area((r, c), walls, every) for r in range(rows) for c in range(columns)}
+        if any(len(own) != size for own in areas.values()) or any(areas[a] == areas[b] for a, b in walls):
+            continue
+        around = {cell: 4 - sum(cell in side and side not in walls for side in every) for cell in areas}
+        if all(around[cell] == number for cell, number in numbers.items()):
+            found.add(walls)
+    return found
+
+
+def by_session(puzzle: Palisade) -> set[Walls]:
+    beside = puzzle.lattice.cells_beside
+    return {
+        frozenset((one, other) for one, other in map(beside, puzzle.drawn(solution)))
+        for solution in Session(puzzle).solutions(200)
+    }
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "size", "count"),
+    [(2, 3, 2, 3), (2, 3, 3, 3), (3, 3, 3, 10), (2, 4, 4, 4), (1, 4, 2, 1)],
+)
+def test_all_divisions_are_found(rows: int, columns: int, size: int, count: int) -> None:
+    expected = divisions(rows, columns, size, {})
+    assert len(expected) == count
+    assert by_session(Palisade(rows, columns, area=size)) == expected
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_any_numbers_have_the_divisions_that_can_be_counted(seed: int) -> None:
+    random = Random(seed)
+    cells = random.sample([(r, c) for r in range(3) for c in range(3)], 2)
+    numbers = {cell: random.randrange(1, 4) for cell in cells}
+    clues = ClueList.of(WallCount(cell, number) for cell, number in numbers.items())
+    puzzle = Palisade(3, 3, area=3, clue_list=clues)
+    assert by_session(puzzle) == divisions(3, 3, 3, numbers)
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_an_id_of_the_collection_with_its_published_areas() -> None:
+    text = "sgt:palisade:5x4n5:a1b2k1b2"
+    (puzzle,) = read_foreign(text).puzzles  # type: ignore[union-attr]
+    assert isinstance(puzzle, Palisade)
+    (walls,) = by_session(puzzle)
+    letters = ["aaabb", "aabbb", "ccddd", "cccdd"]
+    assert walls == {(a, b) for a, b in sides(4, 5) if letters[a[0]][a[1]] != letters[b[0]][b[1]]}
+    written = formats()["sgt"].write(puzzle).text
+    assert written == text
+    (short,) = read_foreign("sgt:palisade:5x4n5:a1b2").puzzles  # type: ignore[union-attr]
+    assert len(short.clue_list) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("palisade-5x5", 1), ("palisade-minimal", 1), ("palisade-three-ways", 3), ("palisade-miscopied", 0)],
+)
+def test_the_library(name: str, count: int) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Palisade)
+    assert len(by_session(puzzle)) == count
+
+
+def test_areas_have_to_fit_the_grid() -> None:
+    assert Palisade(4, 5).each == 5
+    with pytest.raises(PuzzleError, match="areas of 3 in 20 cells"):
+        Palisade(4, 5, area=3)
+
+
+def test_one_is_made_with_one_solution() -> None:
+    puzzle = made(Palisade(4, 4), seed=3).puzzle
+    assert isinstance(puzzle, Palisade)
+    assert len(by_session(puzzle)) == 1
