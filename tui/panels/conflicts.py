@@ -35,11 +35,11 @@ class ConflictPanel(Panel):
     """
 
     HELP = """\
-In this panel, Enter on the last line tells step by step how a conflict comes about. a finds every
-minimal conflict, and R what would repair the puzzle: a clue with another value, clues in each other's
-place, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
-clues off instead, and so it does on any sentence of a conflict. Of an argument that is valid, it
-says what the conclusion follows from, and how.\
+In this panel, {list.choose} on the last line tells step by step how a conflict comes about.
+{conflicts.all} finds every minimal conflict, and {work.repairs} what would repair the puzzle: a clue
+with another value, clues in each other's place, or clues to drop. On a repair, {list.choose} applies it
+and {work.undo} takes it back; {list.toggle} switches clues off instead, and so it does on any sentence
+of a conflict. Of an argument that is valid, it says what the conclusion follows from, and how.\
 """
     BINDING_GROUP_TITLE = "In the conflicts panel"
     BINDINGS: ClassVar[list[BindingType]] = [

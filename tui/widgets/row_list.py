@@ -17,6 +17,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.core.text import shown
+from tui.app.key_names import with_keys
 from tui.core.columns import wrapped
 from tui.core.tones import Tone
 from tui.widgets.late_styles import LateStyles
@@ -148,7 +149,7 @@ class RowList(LateStyles, can_focus=True):
 
         `what` they are a list of: with another, the cursor starts at the top.
         """
-        new, self.turn = tuple(map(_safe, rows)), turn
+        new, self.turn = tuple(map(self._told, rows)), turn
         if empty is not None and empty != self.empty:
             self.empty = empty
             self.refresh()
@@ -165,6 +166,14 @@ class RowList(LateStyles, can_focus=True):
         self._showing = False
         if self._key is None:
             self._hold()
+
+    def _told(self, row: Row) -> Row:
+        """The row as it may be shown, with the keys that it names as they are now."""
+        if _is_plain(row):
+            return row
+        text, lead, below = shown(row.text, keep="\n"), shown(row.lead), shown(row.below)
+        text, lead, below = (with_keys(each, self) for each in (text, lead, below))
+        return replace(row, text=text, lead=lead, below=below)
 
     def _hold(self) -> None:
         """Have the cursor belong to the row that it is on."""
@@ -242,7 +251,7 @@ class RowList(LateStyles, can_focus=True):
         width = self.size.width
         if not self.rows:
             style = self.get_component_rich_style("listing--empty")
-            lines = wrapped(shown(self.empty), max(width, 1))
+            lines = wrapped(with_keys(shown(self.empty), self), max(width, 1))
             text = lines[y] if y < len(lines) else ""
             return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
         if y + self._top >= len(self._lines):
@@ -338,8 +347,7 @@ class RowList(LateStyles, can_focus=True):
             self.action_switch()
 
 
-def _safe(row: Row) -> Row:
-    """The row as it may be shown."""
-    if row.text.isprintable() and row.lead.isprintable() and row.below.isprintable():
-        return row
-    return replace(row, text=shown(row.text, keep="\n"), lead=shown(row.lead), below=shown(row.below))
+def _is_plain(row: Row) -> bool:
+    """Whether a row is shown just as it is."""
+    texts = (row.text, row.lead, row.below)
+    return all(text.isprintable() and "{" not in text for text in texts)

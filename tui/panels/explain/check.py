@@ -56,7 +56,7 @@ class CheckExplanation(Explanation):
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         if found.progress.lost and not self._tells:
-            yield said("Press v again to be told which, and why.", Tone.MUTED, "more")
+            yield said("Press {work.check} again to be told which, and why.", Tone.MUTED, "more")
         elif found.progress.lost:
             yield from self._mistake_rows(view)
 
@@ -103,5 +103,5 @@ _SAID = {
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
-    Progress.CLUES: ("✗ The clues themselves have no solution: F7 has the conflicts.", Tone.BAD),
+    Progress.CLUES: ("✗ The clues themselves have no solution: {work.panel-3} has the conflicts.", Tone.BAD),
 }

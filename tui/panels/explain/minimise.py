@@ -77,7 +77,7 @@ class MinimiseExplanation(Explanation):
         gone = amount(len(removed.dropped), f"spare {view.clue_noun}")
         left = amount(len(removed.kept) - view.claimed, view.clue_noun)
         yield said(f"{gone} removed; {left} left, and no {self._noun(view)} is spare.", Tone.GOOD, "removed")
-        yield said(f"{self._how}; another order may leave fewer. u undoes it.", Tone.MUTED, "how")
+        yield said(f"{self._how}; another order may leave fewer. {{work.undo}} undoes it.", Tone.MUTED, "how")
         yield heading(f"Removed: {len(removed.dropped)}")
         yield from statement_rows(removed.dropped, "removed:")
 

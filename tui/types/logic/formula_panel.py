@@ -70,8 +70,9 @@ class FormulaPanel(Panel):
         ),
     ]
     HELP = """\
-In the formula panel, t asks about a formula that you type, = compares with another one, and A takes
-the argument as one formula. On a row with truth values, Enter goes to that row of the table.\
+In the formula panel, {formula.type} asks about a formula that you type, {formula.compare} compares with
+another one, and {formula.whole} takes the argument as one formula. On a row with truth values,
+{list.choose} goes to that row of the table.\
 """
 
     class Wanted(Message):

@@ -42,9 +42,9 @@ class ProofPanel(Panel):
     HELP = """\
 A proof is read line by line: ┌ begins what follows from an assumption, and │ stands beside it until
 that is over. At the right is the rule, with the lines that it goes by; those of the line under the
-cursor are marked "▸", and below the proof stands what that line does. b does without derived rules
-such as modus tollens or De Morgan's laws, or with them again; e saves the proof as Markdown, a web
-page, LaTeX (for the package fitch) or text.\
+cursor are marked "▸", and below the proof stands what that line does. {proof.rules} does without
+derived rules such as modus tollens or De Morgan's laws, or with them again; {proof.export} saves the
+proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
 """
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -141,14 +141,14 @@ page, LaTeX (for the package fitch) or text.\
         elif not view.claimed or (findings and findings.every(NothingClaimed)):
             yield Row("none", "No conclusion to prove yet: press C to type one.", tone=Tone.MUTED, live=False)
         elif findings is None:
-            yield Row(ASK, "Enter looks for a proof of the conclusion.")
+            yield Row(ASK, "{list.choose} looks for a proof of the conclusion.")
         elif (unproved := findings.last(Unproved)) is not None:
             yield from self._unproved(view, unproved)
         elif findings.running:
             yield Row("running", "Looking for a proof …", tone=Tone.MUTED, live=False)
         else:
             yield Row("ended", ended_early(findings) or "Nothing was found.", tone=Tone.NOTICE, live=False)
-            yield Row(ASK, "Enter looks once more.")
+            yield Row(ASK, "{list.choose} looks once more.")
 
     def _unproved(self, view: View, unproved: Unproved) -> Iterator[Row]:
         if unproved.countermodel is None:

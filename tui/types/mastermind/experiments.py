@@ -69,7 +69,7 @@ def empty_text(view: View) -> str:
     """What stands there before anything is known."""
     asked = view.results.of(BestExperiment)
     if not asked:
-        return "Press H to see which guess would tell most about what remains."
+        return "Press {guess.best} to see which guess would tell most about what remains."
     return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")
 
 
