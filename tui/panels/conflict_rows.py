@@ -16,7 +16,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:

@@ -21,7 +21,8 @@ from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
 from tui.panels.story_rows import Story
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"

@@ -16,7 +16,8 @@ from tui.core.status import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 PIN = "pin"

@@ -29,7 +29,8 @@ from tui.core.tones import Phrase, Tone
 from tui.screens.home import Finder
 from tui.screens.workbench import TICK, EventsArrived
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:

@@ -20,7 +20,8 @@ from tui.core.history import History
 from tui.core.incoming import is_search
 from tui.core.tones import Phrase, Tone
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:

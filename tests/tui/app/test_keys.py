@@ -21,7 +21,8 @@ from tui.app.keys_page import keys_page
 from tui.core.keys_file import OwnKeys, read_keys
 from tui.screens.help import HelpScreen, texts
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 # -- the table ------------------------------------------------------------------------------------

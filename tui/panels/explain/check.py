@@ -13,7 +13,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class CheckExplanation(Explanation):

@@ -12,7 +12,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 OPEN = "open"
 

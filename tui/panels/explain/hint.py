@@ -15,7 +15,7 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE = "write"

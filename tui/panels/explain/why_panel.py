@@ -31,7 +31,8 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.weights import WeightExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 T = TypeVar("T", bound=Explanation)

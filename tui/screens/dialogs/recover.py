@@ -23,7 +23,8 @@ from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 TOLD = (
     "cluebench ended before this was saved. {recover.open} opens it as it was, {recover.discard} discards it."

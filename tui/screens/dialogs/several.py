@@ -17,7 +17,8 @@ from puzzles.files.solving import SavedWork
 from tui.app.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 SHOWN = 27
 """Cells of a puzzle without a title that stand for it."""

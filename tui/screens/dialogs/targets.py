@@ -22,7 +22,8 @@ from tui.core.targets import Target, targets
 from tui.core.tones import Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 REASON = 65
 """Characters of a row."""

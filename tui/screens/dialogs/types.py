@@ -15,7 +15,8 @@ from tui.app.key_names import with_keys
 from tui.core.tones import Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class TypeList(RowList):

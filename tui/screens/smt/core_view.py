@@ -20,7 +20,8 @@ from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
 from tui.widgets.code_pager import CodePager
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class CoreView(SmtView):

@@ -18,7 +18,8 @@ from tui.core.workspace import Workspace
 from tui.screens.smt.logged import Logged
 from tui.screens.smt.read_list import ReadList
 from tui.widgets.code_pager import CodePager
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class LogView(Logged):

@@ -17,7 +17,8 @@ from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.panels.solutions import position
 from tui.types.logic.premises import numbered
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class ArgumentPanel(Panel):

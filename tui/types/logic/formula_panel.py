@@ -26,7 +26,8 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
 """What can be wanted: another formula to compare with, one of one's own, the whole argument."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from puzzles.core.statements import Statement
 from tui.core.view import View
 from tui.panels.typed_clues import TypedCluePanel
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 CONCLUDING = "∴"
 

@@ -22,7 +22,8 @@ from tui.pages.proof import export
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
 from tui.types.logic.proof_rows import marked, proof_rows
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 ASK, RULES = "ask", "rules"
