@@ -1,0 +1,81 @@
+"""What a key does on the board of a grid: it fills cells, sets clues beside them, marks and erases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.core.cell_clues import CellsClue
+from puzzles.core.sign_clues import CellSign
+from puzzles.core.state import Mode
+from puzzles.geometry.places import CellPlace, OutsidePlace
+from tui.core.notes import Typing
+from tui.widgets.board.keys import ERASING
+
+if TYPE_CHECKING:
+    from tui.screens.grid_body import GridBody
+
+
+class GridTyping:
+    """Takes the keys of a body for what is set or written where its cursor is."""
+
+    def __init__(self, body: GridBody[Any]) -> None:
+        self._body = body
+
+    def typed(self, cell: str, key: str, character: str) -> None:
+        """A key was typed in a cell."""
+        body = self._body
+        if body.marked.typed(cell, key, character):
+            return
+        place = body.place_at(cell)
+        placed = body.workspace.mode is Mode.SET and isinstance(place, body.signs.places)
+        taken = placed or (body.takes_values and body.cursor_variable() is not None)
+        if key == "space":
+            if not (taken and body.values.advances and body.values.skip()):
+                body.selection.toggle(cell)
+        elif key in ERASING:
+            self._erase(cell)
+        elif placed and place is not None:
+            self._typed_at(place, character)
+        elif taken or (body.workspace.typing is Typing.COLOUR and cell in body.puzzle.cell_names()):
+            body.values.typed(cell, key, character)
+        else:
+            body.editing.say("No value can be typed here.")
+
+    def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
+        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
+        body = self._body
+        if not isinstance(place, CellPlace):
+            body.signs.typed(place, character, body.puzzle)
+            return
+        first, *others = self._marked_places() or (place,)
+        if character == ".":
+            done = True
+        else:
+            made = body.signs.typed(first, character, body.puzzle, *others)
+            done = made and not body.signs.may_go_on(first, body.puzzle)
+        if done and body.values.advances:
+            body.values.skip()
+
+    def _marked_places(self) -> tuple[CellPlace, ...]:
+        found = map(self._body.place_at, self._body.selection.cells)
+        return tuple(place for place in found if isinstance(place, CellPlace))
+
+    def _erase(self, cell: str) -> None:
+        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
+        body = self._body
+        if not body.selection.cells and self._delete_clue_here():
+            return
+        place = body.place_at(cell)
+        places = self._marked_places() or (() if place is None else (place,))
+        erased = body.workspace.mode is Mode.SET and body.signs.clear(places, body.puzzle)
+        if not (erased or body.values.erase(cell)):
+            body.selection.clear()
+
+    def _delete_clue_here(self) -> bool:
+        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
+        body = self._body
+        clue = body.clue_here() if body.workspace.mode is Mode.SET else None
+        if clue is None or not isinstance(body.puzzle.clue_list.get(clue.id), CellsClue | CellSign):
+            return False
+        body.editing.edit_puzzle(body.puzzle.without(clue.id), f"delete {clue.text!r}")
+        return True
