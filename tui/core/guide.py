@@ -52,5 +52,5 @@ def no_clues(puzzle: Puzzle) -> str:
     first = next(iter(puzzle.how_typed()), None)
     if first is None:
         return "No clues yet: type them on the board."
-    begin = "press c and type" if first.where == ON_LINE else f"type {first.where}"
-    return f"No clues yet: {begin}: {first.typed}   (? tells more)"
+    begin = "press {line.clue} and type" if first.where == ON_LINE else f"type {first.where}"
+    return f"No clues yet: {begin}: {first.typed}   ({{app.help}} tells more)"

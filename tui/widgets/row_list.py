@@ -9,6 +9,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from tui.app.key_names import with_keys
 from tui.core.tones import Tone
 from tui.widgets.row import Row
 from tui.widgets.row_lines import RowLines
@@ -115,7 +116,7 @@ class RowList(RowLines, can_focus=True):
         `what` they are a list of: with another, the cursor starts at the top.
         """
         new, self.turn = tuple(map(self.as_shown, rows)), turn
-        if empty is not None and empty != self.empty:
+        if empty is not None and (empty := with_keys(empty, self)) != self.empty:
             self.empty = empty
             self.refresh()
         if what is not None and what != self._what:

@@ -91,8 +91,8 @@ def _own(view: View) -> list[Statement]:
 
 def _nothing_to_check(view: View) -> str:
     if view.mode is Mode.SET and view.state.entries:
-        return "Your entries are left aside in Set mode: press m to solve, then v."
-    return "There is nothing of yours to check yet: press m, and fill something in."
+        return "Your entries are left aside in Set mode: press {work.solve} to solve, then {work.check}."
+    return "There is nothing of yours to check yet: press {work.solve}, and fill something in."
 
 
 _SAID = {

@@ -70,7 +70,7 @@ class CompletionExplanation(Explanation):
         what = repr(way[0].text) if len(way) == 1 else amount(len(way), "clue")
         told = way[0].text if len(way) == 1 else amount(len(way), "clue")
         state = view.state.with_puzzle(puzzle)
-        return [messages.Edit(view, state, f"add {what}", f"Added: {told}; u undoes that.")]
+        return [messages.Edit(view, state, f"add {what}", f"Added: {told}; {{work.undo}} undoes that.")]
 
 
 def _nothing(remaining: int, noun: str) -> str:

@@ -65,7 +65,11 @@ class FurtherExplanation(Explanation):
         if not isinstance(added, AddedClue):
             return []
         state = view.state.with_puzzle(view.puzzle.with_clue(added.clue))
-        return [messages.Edit(view, state, f"add {added.text!r}", f"Added: {added.text}; u undoes that.")]
+        return [
+            messages.Edit(
+                view, state, f"add {added.text!r}", f"Added: {added.text}; {{work.undo}} undoes that."
+            )
+        ]
 
 
 def _nothing(remaining: int, noun: str) -> str:

@@ -47,7 +47,7 @@ class MinimiseExplanation(Explanation):
             puzzle = puzzle.without(clue.id)
         self._removed, self._made = minimal, puzzle
         removed = amount(len(minimal.dropped), f"spare {view.clue_noun}")
-        note = f"Removed {removed}; u undoes that."
+        note = f"Removed {removed}; {{work.undo}} undoes that."
         return [messages.Edit(view, view.state.with_puzzle(puzzle), f"remove {removed}", note)]
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:

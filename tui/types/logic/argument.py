@@ -62,7 +62,9 @@ def argument_rows(view: View) -> Iterator[Row]:
         conflict = view.results.conflict
         if conflict is not None:
             yield from _listed(view, "These cannot all be true", conflict.statements, Tone.BAD)
-        yield Row("hint", "No conclusion yet: press C to type one.", tone=Tone.MUTED, live=False)
+        yield Row(
+            "hint", "No conclusion yet: press {logic.conclude} to type one.", tone=Tone.MUTED, live=False
+        )
         return
     for section in sections(entailed) if entailed is not None else ():
         if section.statements:

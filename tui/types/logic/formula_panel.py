@@ -31,7 +31,9 @@ from tui.widgets.row_list import RowList
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
 """What can be wanted: another formula to compare with, one of one's own, the whole argument."""
-NOTHING = "Not asked yet: press F on a formula in the table, or t here to type one."
+NOTHING = (
+    "Not asked yet: press {logic.formula} on a formula in the table, or {formula.type} here to type one."
+)
 
 
 class Subject(Struct, frozen=True):

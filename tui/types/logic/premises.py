@@ -26,7 +26,10 @@ class PremisePanel(TypedCluePanel):
         goal = view.puzzle.goal_id
         for row in super().rows(view):
             if row.key == "none":
-                yield replace(row, text="No premises yet: press c to type one, C for the conclusion.")
+                yield replace(
+                    row,
+                    text="No premises yet: press {line.clue} to type one, {logic.conclude} for the conclusion.",
+                )
             elif isinstance(row.payload, Statement) and row.payload.id == goal:
                 lead = row.lead.lstrip("0123456789")
                 yield replace(row, text=bare(row.text), lead=f"{CONCLUDING}{lead}")

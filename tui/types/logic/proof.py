@@ -140,7 +140,12 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
         if _first_order(view):
             yield Row("none", f"{capital(NO_PROOF)}.", tone=Tone.MUTED, live=False)
         elif not view.claimed or (findings and findings.every(NothingClaimed)):
-            yield Row("none", "No conclusion to prove yet: press C to type one.", tone=Tone.MUTED, live=False)
+            yield Row(
+                "none",
+                "No conclusion to prove yet: press {logic.conclude} to type one.",
+                tone=Tone.MUTED,
+                live=False,
+            )
         elif findings is None:
             yield Row(ASK, "{list.choose} looks for a proof of the conclusion.")
         elif (unproved := findings.last(Unproved)) is not None:
