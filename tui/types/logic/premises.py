@@ -13,6 +13,8 @@ from tui.widgets.row import Row
 
 CONCLUDING = "∴"
 
+NO_PREMISES = "No premises yet: press {line.clue} to type one, {logic.conclude} for the conclusion."
+
 
 class PremisePanel(TypedCluePanel):
     """The clues without the words that explanations put before them."""
@@ -26,10 +28,7 @@ class PremisePanel(TypedCluePanel):
         goal = view.puzzle.goal_id
         for row in super().rows(view):
             if row.key == "none":
-                yield replace(
-                    row,
-                    text="No premises yet: press {line.clue} to type one, {logic.conclude} for the conclusion.",
-                )
+                yield replace(row, text=NO_PREMISES)
             elif isinstance(row.payload, Statement) and row.payload.id == goal:
                 lead = row.lead.lstrip("0123456789")
                 yield replace(row, text=bare(row.text), lead=f"{CONCLUDING}{lead}")
