@@ -13,11 +13,13 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
+from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
@@ -38,10 +40,10 @@ from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at
-from tui.screens.grid_typing import GridTyping
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
+from tui.widgets.board.keys import ERASING
 from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, grid_edges, placed_clues, sides_beside
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -212,7 +214,22 @@ class GridBody(PuzzleBody[G]):
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        GridTyping(self).typed(cell, key, character)
+        if self.marked.typed(cell, key, character):
+            return
+        place = self.place_at(cell)
+        placed = self.workspace.mode is Mode.SET and isinstance(place, self.signs.places)
+        taken = placed or (self.takes_values and self.cursor_variable() is not None)
+        if key == "space":
+            if not (taken and self.values.advances and self.values.skip()):
+                self.selection.toggle(cell)
+        elif key in ERASING:
+            self._erase(cell)
+        elif placed and place is not None:
+            self._typed_at(place, character)
+        elif taken or (self.workspace.typing is Typing.COLOUR and cell in self.puzzle.cell_names()):
+            self.values.typed(cell, key, character)
+        else:
+            self.editing.say("No value can be typed here.")
 
     @asks
     async def action_choose_kind(self) -> None:
@@ -233,9 +250,45 @@ class GridBody(PuzzleBody[G]):
         """Ask for another expression in the turn of a rule."""
         await ClueChooser(self).ask_rule(id_)
 
+    def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
+        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
+        if not isinstance(place, CellPlace):
+            self.signs.typed(place, character, self.puzzle)
+            return
+        first, *others = self._marked_places() or (place,)
+        if character == ".":
+            done = True
+        else:
+            made = self.signs.typed(first, character, self.puzzle, *others)
+            done = made and not self.signs.may_go_on(first, self.puzzle)
+        if done and self.values.advances:
+            self.values.skip()
+
+    def _marked_places(self) -> tuple[CellPlace, ...]:
+        found = map(self.place_at, self.selection.cells)
+        return tuple(place for place in found if isinstance(place, CellPlace))
+
+    def _erase(self, cell: str) -> None:
+        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
+        if not self.selection.cells and self._delete_clue_here():
+            return
+        place = self.place_at(cell)
+        places = self._marked_places() or (() if place is None else (place,))
+        erased = self.workspace.mode is Mode.SET and self.signs.clear(places, self.puzzle)
+        if not (erased or self.values.erase(cell)):
+            self.selection.clear()
+
     def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         return place_at(self.puzzle, cell)
+
+    def _delete_clue_here(self) -> bool:
+        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
+        clue = self.clue_here() if self.workspace.mode is Mode.SET else None
+        if clue is None or not isinstance(self.puzzle.clue_list.get(clue.id), CellsClue | CellSign):
+            return False
+        self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {clue.text!r}")
+        return True
 
     @property
     def takes_values(self) -> bool:
