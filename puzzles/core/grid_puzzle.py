@@ -18,7 +18,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
 from puzzles.core.marked_clues import MarkedClue, Marking
-from puzzles.core.puzzle import Category, Puzzle, aligned
+from puzzles.core.puzzle import Category, Puzzle
+from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount, capital

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from msgspec import Struct, structs
 
 from puzzles.core.clue import Clue, ClueList
+from puzzles.core.edited import Edited
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import HowTyped, brief
-from puzzles.core.spoken import Spoken
+from puzzles.core.solved import Solved
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import one_line
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
@@ -52,7 +52,7 @@ class Alternative(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Puzzle(Spoken, ABC):
+class Puzzle(Edited, Solved, ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
     Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
@@ -206,58 +206,6 @@ class Puzzle(Spoken, ABC):
             changed.__dict__["shape"] = self.shape
         return changed
 
-    def with_clue(self, clue: Clue) -> Self:
-        """With one more clue, or another in the turn of its key; raises `PuzzleError`."""
-        clue.check(self)
-        return self._with_clues(self.clue_list.add(clue, self))
-
-    def with_changed(self, id_: str, clue: Clue) -> Self:
-        """With another clue in the turn of the one of that id; raises `PuzzleError`."""
-        clue.check(self)
-        return self._with_clues(self.clue_list.change(id_, clue))
-
-    def read_line(self, line: str) -> tuple[Clue, ...]:
-        """The clues that a typed line says, for types whose clues are typed so; raises `InputError`."""
-        raise TypeError(f"clues of {self.label} are not typed as lines")
-
-    def with_line(self, line: str) -> Self:
-        """With the clues of a typed line; raises `PuzzleError`."""
-        puzzle = self
-        for clue in self.read_line(line):
-            puzzle = puzzle.with_clue(clue)
-        return puzzle
-
-    def with_changed_line(self, id_: str, line: str) -> Self:
-        """With another line in the turn of the clue of that id; raises `PuzzleError`."""
-        first, *more = self.read_line(line)
-        puzzle = self.with_changed(id_, first)
-        for clue in more:
-            puzzle = puzzle.with_clue(clue)
-        return puzzle
-
-    def line(self, id_: str) -> str:
-        """The clue of that id as it is typed; empty if there is none."""
-        clue = self.clue_list.get(id_)
-        return "" if clue is None else clue.typed(self)
-
-    def said(self, id_: str) -> str:
-        """The clue of that id in its author's words, without a full stop; empty if it has none."""
-        clue = self.clue_list.get(id_)
-        return "" if clue is None else one_line(clue.said(self)).removesuffix(".")
-
-    def unheeded(self, id_: str) -> tuple[str, ...]:
-        """The words that were passed over when the clue of that id was read."""
-        clue = self.clue_list.get(id_)
-        return () if clue is None else clue.unheeded(self)
-
-    def with_moved(self, id_: str, index: int) -> Self:
-        """With the clue of that id in another place of the order, counted from 0."""
-        return self._with_clues(self.clue_list.move(id_, index))
-
-    def without(self, id_: str) -> Self:
-        """The puzzle with the clue of that id removed; itself if there is none."""
-        return self._with_clues(self.clue_list.remove(id_))
-
     def without_family(self, family: str) -> Self:
         """The puzzle without a family of rules that it need not have; itself if it must."""
         return self
@@ -324,42 +272,7 @@ class Puzzle(Spoken, ABC):
         """The same for a file in that folder, which may name other files there."""
         return self.write()
 
-    # -- reading solutions ---------------------------------------------------------------------
-
-    def answer(self, solution: Solution) -> str | None:
-        """The answer to the question that the puzzle asks, if it asks one."""
-        return None
-
-    @property
-    def goal_id(self) -> str | None:
-        """The id of the clue that denies what is to be shown, where the puzzle makes a claim.
-
-        The claim follows from the other clues if they and this one contradict one another.
-        """
-        return None
-
-    def verdict_text(
-        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
-    ) -> str | None:
-        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
-
-        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
-        `trivial`: what is claimed follows only because the rest contradicts itself.
-        """
-        return None
-
-    @property
-    def domain_text(self) -> str | None:
-        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
-        return None
-
-    def solution_noun(self, on: Collection[str] | None = None) -> str:
-        """What a solution is called, where those statements count."""
-        return "solution"
-
-    def in_words(self, solution: Solution) -> str:
-        """The solution as a sentence without a full stop."""
-        return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
+    # -- symmetry, and telling solutions apart -------------------------------------------------
 
     def turns(self) -> Iterable[Mapping[str, str]]:
         """The ways its board can be turned or mirrored, as the variable in the turn of each variable."""
@@ -373,29 +286,9 @@ class Puzzle(Spoken, ABC):
         domains = {variable.domain for variable in self.variables()}
         return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]
 
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        """The solution as rows of cell texts, for puzzles that are played on a grid."""
-        return None
-
-    def render(self, solution: Solution) -> str:
-        """The solution as plain text."""
-        if (rows := self.grid(solution)) is not None:
-            return aligned(rows)
-        values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
-        return "\n".join(f"{label} = {value}" for label, value in values)
-
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        """The solution for other programs: rows of texts, under the key for each such table."""
-        rows = self.grid(solution)
-        return {} if rows is None else {"grid": rows}
-
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
         """The id of a rule that lists some thousands of solutions at most, and those, where there is one."""
         return None
-
-    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
-        """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
-        return ()
 
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
@@ -428,9 +321,3 @@ class Puzzle(Spoken, ABC):
 def _said(shape: Puzzle) -> dict[tuple[str, Clue], Statement]:
     """Statements of the last puzzles of a shape, most of which its next edit, or the next puzzle, has too."""
     return {}
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of texts as a text, one line for each."""
-    width = max((len(cell) for row in rows for cell in row), default=1)
-    return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)

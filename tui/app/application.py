@@ -6,12 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
 from textual import events, on
 from textual.app import SystemCommand
 from textual.binding import BindingType
-from textual.driver import Driver
-from textual.filter import LineFilter
 from textual.screen import ModalScreen, Screen
 
 from puzzles.core.errors import PuzzleError
@@ -21,15 +18,14 @@ from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
 from puzzles.files.storage import SeveralPuzzles
 from tui.app import messages, palette
-from tui.app.asking import AskingApp, asks
+from tui.app.asking import asks
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
-from tui.app.guard import GUARD
-from tui.app.key_names import with_keys
 from tui.app.keys import BINDINGS
 from tui.app.making import Making
 from tui.app.recovery import Recovery
+from tui.app.terminal_app import TerminalApp
 from tui.core import incoming
 from tui.core.conversation import Engine
 from tui.core.history import History, opened
@@ -44,7 +40,7 @@ OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload",
 """The actions that only a puzzle screen has anything for."""
 
 
-class Application(AskingApp):
+class Application(TerminalApp):
     """The workbench. It is given its engine, so that tests can give another.
 
     `settle` is called once a screen is up.
@@ -67,8 +63,7 @@ class Application(AskingApp):
         own_keys: OwnKeys | None = None,
     ) -> None:
         """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open."""
-        super().__init__()
-        self._own_keys = own_keys or OwnKeys()
+        super().__init__(own_keys)
         self._several = several
         self._begin_in = folder
         self.engine = engine
@@ -81,19 +76,8 @@ class Application(AskingApp):
         self.making = Making(self)
         self.recovery = Recovery(self, journal or Journal(None))
 
-    def get_driver_class(self) -> type[Driver]:
-        kind = super().get_driver_class()
-        if kind.__name__ == "LinuxDriver":
-            from tui.app.driver import SteadyDriver
-
-            return SteadyDriver
-        return kind
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        return (GUARD, *super().get_line_filters())
-
     def on_mount(self) -> None:
-        self._use_keys()
+        self.use_keys()
         if self.settings.theme in self.available_themes:
             self.theme = self.settings.theme
         if self.document is not None and self.document.path is not None:
@@ -104,27 +88,6 @@ class Application(AskingApp):
         self.recovery.start()
         if self._several is not None:
             self.call_after_refresh(self.offer_unsaved)
-
-    def _use_keys(self) -> None:
-        """Put the keys of a person's own, and in a browser those that it leaves, in place of the others."""
-        if self._own_keys.keys or self.is_web:
-            from tui.app.browser_keys import BROWSER_KEYS
-            from tui.app.key_map import key_map
-
-            found = key_map(self._own_keys.keys, BROWSER_KEYS if self.is_web else {})
-            self.set_keymap(found.keys)
-            self._own_keys = replace(self._own_keys, problems=self._own_keys.problems + found.problems)
-        for problem in self._own_keys.problems:
-            self.notify(problem, title="Keys", severity="warning", markup=False, timeout=15)
-
-    async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.Paste) and not event.is_forwarded:
-            try:
-                incoming.check(event.text, typed=isinstance(self.screen, ModalScreen))
-            except PuzzleError as error:
-                self.complain(error)
-                return
-        await super().on_event(event)
 
     def takes(self, event: events.Event) -> bool:
         """A puzzle that is pasted is for the screen, whatever has the focus there."""
@@ -253,10 +216,6 @@ class Application(AskingApp):
             text = f"Left out, as the puzzle has no place for it: {listed(misfits)}."
             self.notify(text, severity="warning", markup=False, timeout=10)
 
-    def complain(self, error: PuzzleError) -> None:
-        """Show an error that the user can mend."""
-        self.notify(str(error), severity="error", markup=False, timeout=10)
-
     def tell(self, text: str) -> None:
         """Say something below the board, until the next edit."""
         if self.puzzle_screen is not None:
@@ -345,15 +304,6 @@ class Application(AskingApp):
 
     async def action_quit(self) -> None:
         self._quit()
-
-    def copy_to_clipboard(self, text: str) -> None:
-        """Copy a text, and say so: Ctrl+C may have been meant to quit."""
-        super().copy_to_clipboard(text)
-        self.notify(with_keys("Copied. To quit, press {app.quit}.", self))
-
-    def send_to_clipboard(self, text: str) -> None:
-        """Hand a text to the terminal, for its clipboard."""
-        super().copy_to_clipboard(text)
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

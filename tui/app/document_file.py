@@ -136,7 +136,9 @@ class DocumentFile:
             return
         screen.editing.edit(work.state, "read the file again")
         document.saved(document.path, digest, bare=work.bare)
-        self._app.tell(f"Read {one_line(document.path.name)} again; u goes back to what was here.")
+        self._app.tell(
+            f"Read {one_line(document.path.name)} again; {{work.undo}} goes back to what was here."
+        )
         self._app.warn_left_out((*work.misfits, *work.ignored))
 
     def look(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from textual.app import App
 from textual.binding import BindingsMap
@@ -10,21 +11,33 @@ from textual.dom import DOMNode
 from textual.keys import format_key
 
 _NAMED = re.compile(r"\{([a-z]+\.[a-z0-9-]+)\}")
+_SPOKEN = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "delete": "Delete"} | {
+    "backspace": "Backspace"
+}
 _MODIFIERS = {"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift"}
 
 
 def with_keys(text: str, node: DOMNode) -> str:
     """The text with the first key of each id in braces, such as {app.quit}; what is bound nowhere stays."""
+    if "{" not in text:
+        return text
     return _NAMED.sub(lambda match: key_name(match[1], node) or match[0], text)
 
 
 def key_name(id: str, node: DOMNode) -> str:
-    """The first key that does it, as a person reads it; empty if nothing from the node up has the id."""
+    """The first key that does it, as a person reads it; empty if nothing that is up has the id."""
     app: App[object] = node.app
-    nodes = (*node.ancestors_with_self, app)
-    bound = (_first(id, one._bindings) for one in nodes)
+    bound = (_first(id, one._bindings) for one in _nodes(node, app))
     key = app._keymap.get(id, "").split(",")[0] or next(filter(None, bound), "")
-    return in_words(key)
+    return _SPOKEN.get(key) or in_words(key)
+
+
+def _nodes(node: DOMNode, app: App[object]) -> Iterator[DOMNode]:
+    """All that can have bindings, those from the node up first, then those of all screens."""
+    yield from node.ancestors_with_self
+    yield app
+    for screen in reversed(app.screen_stack):
+        yield from screen.walk_children(with_self=True)
 
 
 def _first(id: str, bindings: BindingsMap) -> str:

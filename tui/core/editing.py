@@ -275,7 +275,7 @@ class Editing:
     def pin(self) -> None:
         """Compare other solutions with the one shown, or no longer."""
         if not self.workspace.pin():
-            self.say("No solution is shown that others could be compared with: n shows one.")
+            self.say("No solution is shown that others could be compared with: {work.next} shows one.")
         self.present()
 
     def compare(self, one: int, other: int | None) -> None:

@@ -14,7 +14,7 @@ NOTES = {
     OUTSIDE: "Beside the grid is one step over its edge, with the arrows or the mouse.",
     MARKED: "Cells are marked with Shift and the arrows or by dragging the mouse, single ones with Space.",
     "in the pattern": "The pattern stands below the board: Tab goes there.",
-    ON_LINE: "c goes to the line at the foot, Enter there takes it, Escape comes back.",
+    ON_LINE: "{line.clue} goes to the line at the foot, {line.done} there takes it, {line.leave} comes back.",
 }
 """What is to be known of a place to type at."""
 MANY, FIRST = 10, 6
@@ -52,5 +52,5 @@ def no_clues(puzzle: Puzzle) -> str:
     first = next(iter(puzzle.how_typed()), None)
     if first is None:
         return "No clues yet: type them on the board."
-    begin = "press c and type" if first.where == ON_LINE else f"type {first.where}"
-    return f"No clues yet: {begin}: {first.typed}   (? tells more)"
+    begin = "press {line.clue} and type" if first.where == ON_LINE else f"type {first.where}"
+    return f"No clues yet: {begin}: {first.typed}   ({{app.help}} tells more)"

@@ -160,9 +160,9 @@ def effort(view: View) -> Phrase:
     """What the solver is doing, and the key that stops it."""
     work = view.work
     if work.busy:
-        return Phrase(f"z3 busy {work.seconds:.1f} s · Esc cancels", Tone.NOTICE)
+        return Phrase(f"z3 busy {work.seconds:.1f} s · {{work.escape}} cancels", Tone.NOTICE)
     if work.counting:
-        return Phrase(f"{EXACT_ENGINE} counts {work.seconds:.0f} s · Esc stops", Tone.MUTED)
+        return Phrase(f"{EXACT_ENGINE} counts {work.seconds:.0f} s · {{work.escape}} stops", Tone.MUTED)
     return Phrase(f"z3 idle · {seconds(work.seconds)}", Tone.MUTED)
 
 

@@ -132,7 +132,7 @@ class CellsEntry:
         ways = ["type what goes into all"] if kind is None else [f"type {kind.asks}"]
         kinds = {key: other for key, other in self.kinds.items() if key}
         if len(kinds) > LISTED:
-            ways.append("Enter lists the clues to make of them")
+            ways.append("{grid.clue} lists the clues to make of them")
         elif kinds:
             ways.append(f"make of them: {', '.join(f'{key} {other.called}' for key, other in kinds.items())}")
         marked = f"{amount(len(self.cells), 'cell')} marked"

@@ -24,9 +24,9 @@ from tui.editors.reading import LineTask
 CLUE, CHANGE = "clue", "change:"
 """The names of the jobs to type a new clue, and, before its id, to change one."""
 HELP = """\
-c goes to the line that clues are typed on, Enter there adds the clue, Escape comes back. In the
-list of clues, Enter changes a clue, [ and ] move it. A list of clues can be pasted: what cannot be
-read stays on the line to be put right.\
+{line.clue} goes to the line that clues are typed on, {line.done} there adds the clue, {line.leave}
+comes back. In the list of clues, {list.choose} changes a clue, {clues.up} and {clues.down} move it. A
+list of clues can be pasted: what cannot be read stays on the line to be put right.\
 """
 KEY = Binding("c", "clue", "Clue", id="line.clue", tooltip="Type a new clue on the line")
 """The key that a body binds for `ClueEntry.begin`."""
@@ -174,7 +174,7 @@ class ClueEntry(Vertical, can_focus=False):
     @on(LineInput.Idle)
     def _idle(self, event: LineInput.Idle) -> None:
         event.stop()
-        self._editing.say("Nothing to complete here; Escape leaves the line.")
+        self._editing.say("Nothing to complete here; {line.leave} leaves the line.")
 
     @on(LineInput.Left)
     def _left(self, event: LineInput.Left) -> None:

@@ -22,9 +22,10 @@ class LineInput(TextInput):
 
     BINDING_GROUP_TITLE = "On the line"
     HELP = """\
-On the line, the word that is wrong is underlined, with what was expected there below. Names and
-words complete as you type: Tab or Right takes the one shown, Up and Down choose another. Where a
-name is nearly right, Tab puts it right. Several lines can be pasted at once.\
+On the line, the word that is wrong is underlined, with what was expected there below. Names and words
+complete as you type: {line.complete} or {line.right} takes the one shown, {line.previous} and
+{line.next} choose another. Where a name is nearly right, {line.complete} puts it right. Several lines
+can be pasted at once.\
 """
     DEFAULT_CSS = """
     LineInput { width: 1fr; }

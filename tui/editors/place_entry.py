@@ -107,7 +107,10 @@ class PlaceEntry:
         if not isinstance(place, OutsidePlace) or len(self._outside) < 2:
             return []
         ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in self._outside)
-        return [Phrase("Key, then number:", Tone.HEADING), Phrase(f"{ways}; Enter lists them", Tone.MUTED)]
+        return [
+            Phrase("Key, then number:", Tone.HEADING),
+            Phrase(f"{ways}; {{grid.clue}} lists them", Tone.MUTED),
+        ]
 
     def choose(self, kind: type[OutsideClue], slash: str = "") -> None:
         """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""

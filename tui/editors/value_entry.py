@@ -160,7 +160,9 @@ class ValueEntry:
             return True
         free = self._not_given(cells)
         if not free:
-            editing.say(f"{where} {'is' if len(cells) == 1 else 'are'} given; press m to change the clues.")
+            editing.say(
+                f"{where} {'is' if len(cells) == 1 else 'are'} given; press {{work.set}} to change the clues."
+            )
             return False
         self._selection.used = bool(self._selection.cells)
         filled_in = editing.workspace.state.filled
@@ -206,7 +208,7 @@ class ValueEntry:
             colours = editing.workspace.typing is Typing.COLOUR
             editing.edit(erased(before, cells, colours_first=colours), label)
             if editing.workspace.state is before and not self._not_given(cells):
-                editing.say(f"{self._where(cells)} is given; press m to change the clues.")
+                editing.say(f"{self._where(cells)} is given; press {{work.set}} to change the clues.")
         return editing.workspace.state is not before
 
     # -- notes ---------------------------------------------------------------------------------

@@ -20,7 +20,8 @@ from tui.core.guide import no_clues
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 READ = "→"
 """Before how a clue was read."""

@@ -16,7 +16,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:
@@ -128,7 +128,7 @@ def repair_rows(view: View) -> Iterator[Row]:
     by_change, by_drop = (view.results.about(question) for question in (SingleChanges(), AllConflicts()))
     changes = sorted(by_change.every(Change) if by_change else (), key=lambda change: change.rank)
     drops = sorted(by_drop.every(Drop) if by_drop else (), key=lambda drop: drop.rank)
-    yield Row("how", "Enter makes a repair, u takes it back.", tone=Tone.MUTED, live=False)
+    yield Row("how", "{list.choose} makes a repair, {work.undo} takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for change in changes:
         was = listed([clue.text for clue in change.clues])

@@ -21,7 +21,8 @@ from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
 from tui.panels.story_rows import Story
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
@@ -35,11 +36,11 @@ class ConflictPanel(Panel):
     """
 
     HELP = """\
-In this panel, Enter on the last line tells step by step how a conflict comes about. a finds every
-minimal conflict, and R what would repair the puzzle: a clue with another value, clues in each other's
-place, or clues to drop. On a repair, Enter applies it and u takes it back; Space switches
-clues off instead, and so it does on any sentence of a conflict. Of an argument that is valid, it
-says what the conclusion follows from, and how.\
+In this panel, {list.choose} on the last line tells step by step how a conflict comes about.
+{conflicts.all} finds every minimal conflict, and {work.repairs} what would repair the puzzle: a clue
+with another value, clues in each other's place, or clues to drop. On a repair, {list.choose} applies it
+and {work.undo} takes it back; {list.toggle} switches clues off instead, and so it does on any sentence
+of a conflict. Of an argument that is valid, it says what the conclusion follows from, and how.\
 """
     BINDING_GROUP_TITLE = "In the conflicts panel"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -12,7 +12,7 @@ from tui.core.claim import WAYS
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.story_rows import story_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 SUPPOSING = "step by step, supposing that it is false"
 

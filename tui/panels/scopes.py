@@ -16,7 +16,8 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.clues import without
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class ScopePanel(Panel):

@@ -16,7 +16,8 @@ from tui.core.status import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 PIN = "pin"
@@ -27,10 +28,11 @@ class SolutionPanel(Panel):
     """Which solution is on the board, its answer, and where it differs from the one before."""
 
     HELP = """\
-In this panel, right and left go from solution to solution, and the board marks with "*" what changed.
-= pins the one shown: from then on all others are compared with it, until = again, or an edit. # asks
-for the numbers of two. ] and [ go to the next, or the one before, that turning the board, or
-exchanging values that the rules and clues let change places, does not make of one before it.\
+In this panel, {solutions.next} and {solutions.back} go from solution to solution, and the board marks
+with "*" what changed. {solutions.pin} pins the one shown: from then on all others are compared with it,
+until {solutions.pin} again, or an edit. {solutions.compare} asks for the numbers of two.
+{solutions.next-class} and {solutions.last-class} go to the next, or the one before, that turning the
+board, or exchanging values that the rules and clues let change places, does not make of one before it.\
 """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l", "step('next')", "Next", id="solutions.next", tooltip="The next solution"),
@@ -169,7 +171,7 @@ def empty_text(view: View) -> str:
     if view.shown is not None:
         return ""
     if view.results.solutions:
-        return "Press n to lay a solution over the board, N for the one before."
+        return "Press {work.next} to lay a solution over the board, {work.back} for the one before."
     if view.playing:
         return PLAYING
     if view.withheld:
@@ -182,7 +184,11 @@ def empty_text(view: View) -> str:
         return "There is none: the clues contradict each other."
     if verdict.solvable and not view.live:
         lost = view.results.stepped is not None and view.state.entries
-        return "There is none with your entries." if lost else "Press n, twice, to be shown a solution."
+        return (
+            "There is none with your entries."
+            if lost
+            else "Press {work.next}, twice, to be shown a solution."
+        )
     return "Counting …" if verdict.solvable and view.work.busy else f"None found: {how_many(view).lower()}."
 
 

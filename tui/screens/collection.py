@@ -29,7 +29,8 @@ from tui.core.tones import Phrase, Tone
 from tui.screens.home import Finder
 from tui.screens.workbench import TICK, EventsArrived
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:
@@ -46,9 +47,10 @@ All puzzles of a folder and of those in it. How many solutions each has is found
 hard those with one solution are; what is found is remembered. A number with + is counted no further.
 
 Type a part of a title, type, tag, grade or verdict (unique, multiple, contradiction) to narrow the
-list. Enter opens a puzzle; on its screen Alt+Right and Alt+Left, or F12 and F11, go to the next of the
-list and the one before, and Ctrl+W comes back here. F6 sorts, F7 changes tags, which are kept in the
-puzzle's file, Ctrl+E makes a booklet of what is listed, with the solutions behind.\
+list. {home.choose} opens a puzzle; on its screen {app.next} and {app.before} go to the next of the list
+and the one before, and {app.close} comes back here. {collection.sort} sorts, {collection.tags} changes
+tags, which are kept in the puzzle's file, {collection.booklet} makes a booklet of what is listed, with
+the solutions behind.\
 """
     DEFAULT_CSS = """
     CollectionScreen #title { background: $panel; }

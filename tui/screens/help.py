@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
+from msgspec import structs
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -94,7 +95,7 @@ class HelpScreen(Dialog[None]):
 
     def on_resize(self) -> None:
         below = self._below
-        told = below.guides() if isinstance(below, Guided) else ()
+        told = [_told(guide, below) for guide in below.guides()] if isinstance(below, Guided) else ()
         width = min(self.size.width, WIDTH) - BESIDE
         self.query_one(Static).update(page(texts(below), self._parts, told, width))
 
@@ -116,6 +117,11 @@ class HelpScreen(Dialog[None]):
 
     def action_leave(self) -> None:
         self.dismiss()
+
+
+def _told(guide: Guide, screen: Screen[Any]) -> Guide:
+    """The guide with keys as they are now."""
+    return structs.replace(guide, notes=tuple(with_keys(note, screen) for note in guide.notes))
 
 
 def texts(screen: Screen[Any]) -> tuple[str, ...]:

@@ -20,7 +20,8 @@ from tui.core.history import History
 from tui.core.incoming import is_search
 from tui.core.tones import Phrase, Tone
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Finder(RowList, inherit_bindings=False):
     def told(self, found: int, of: int) -> tuple[list[Phrase], list[Phrase]]:
         """What a line above the list says: the words, and how many rows they leave."""
         typed = [Phrase(" Find: "), Phrase(f"{self.words}▏", Tone.HEADING)]
-        hint = [Phrase(" Type to find a puzzle; Enter or a click opens it", Tone.MUTED)]
+        hint = [Phrase(" Type to find a puzzle; {home.choose} or a click opens it", Tone.MUTED)]
         return typed if self.words else hint, [Phrase(f"{found} of {of} ", Tone.MUTED)]
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
@@ -122,10 +123,10 @@ class HomeScreen(Screen[None]):
     """New puzzles, files opened lately and the library, in one list that typing narrows down."""
 
     HELP = """\
-Type a part of a name to find a puzzle; Escape shows everything again. Enter opens what is
+Type a part of a name to find a puzzle; {home.clear} shows everything again. {home.choose} opens what is
 highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.
 
-Ctrl+G makes a new puzzle with one solution, of a type, size and grade of your choice.
+{home.generate} makes a new puzzle with one solution, of a type, size and grade of your choice.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
 Several in one text are listed to choose from.\

@@ -20,37 +20,37 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.weights import WeightExplanation
 
 HELP = """\
-Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues
-and rules that clash, and marks their cells with "!"; {work.repairs} looks for repairs. In Solve
-mode ({work.solve}) you write entries on top of the clues, and nothing is given away: the verdict is
-about the clues alone, until the board is full. A puzzle with one solution opens in Solve mode, any
-other in Set mode.
+Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues and
+rules that clash, and marks their cells with "!"; {work.repairs} looks for repairs. In Solve mode
+({work.solve}) you write entries on top of the clues, and nothing is given away: the verdict is about
+the clues alone, until the board is full. A puzzle with one solution opens in Solve mode, any other in
+Set mode.
 
-{work.why} asks why a value has to be, or cannot be; {work.hint} gives a hint, and more of it each
-time; {work.walk} goes through all steps; {work.check} says whether your entries can be right;
-{work.next}, twice, shows a solution. {work.weights} tells what each clue is worth, {work.further}
-which clue more would tell most; {work.panel-5} lists all that can be asked. A setter has {work.complete}
-for the clues that make the puzzle unique, {work.difficulty} for what makes it harder or easier,
-{work.minimise} for leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a
-pattern, these clues or this solution. With {work.live-check} your entries are checked live as you
-solve. What you type in a panel goes to the board, and {work.zoom} has the panel fill the screen, or go
-back; so has a click on its title.
+{work.why} asks why a value has to be, or cannot be; {work.hint} gives a hint, and more of it each time;
+{work.walk} goes through all steps; {work.check} says whether your entries can be right; {work.next},
+twice, shows a solution. {work.weights} tells what each clue is worth, {work.further} which clue more
+would tell most; {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
+that make the puzzle unique, {work.difficulty} for what makes it harder or easier, {work.minimise} for
+leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
+this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
+panel goes to the board, and {work.zoom} has the panel fill the screen, or go back; so has a click on
+its title.
 
-{work.counts} says in how many solutions each value occurs. On the board a value in less than a
-tenth of them is dim, one in half of them or more is bold; what stands alone is in all, what is not
-there is in none. Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The
-Why panel has the figures for the cell of the cursor. In Set mode it is asked again after each edit.
+{work.counts} says in how many solutions each value occurs. On the board a value in less than a tenth of
+them is dim, one in half of them or more is bold; what stands alone is in all, what is not there is in
+none. Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The Why panel has the
+figures for the cell of the cursor. In Set mode it is asked again after each edit.
 
-Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for
-three minutes at most; where that takes long, an estimate with its error stands for them.
+Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for three
+minutes at most; where that takes long, an estimate with its error stands for them.
 
 {work.script} shows z3 at work: the SMT-LIB text that it reads, what the last edit changed of it, how a
-core is made minimal check by check, what z3 counts, and each command as it was sent; t on a clue goes
-to its assertions there.
+core is made minimal check by check, what z3 counts, and each command as it was sent; {clues.script} on
+a clue goes to its assertions there.
 
 Nothing is lost: {work.undo} undoes and {work.redo} does again any edit, switching off included.
-Escape backs out one level: it cancels what the solver is doing, unmarks cells, leaves a panel, puts
-an answer away, hides a solution. {app.close} goes back to the list of puzzles.\
+{work.escape} backs out one level: it cancels what the solver is doing, unmarks cells, leaves a panel,
+puts an answer away, hides a solution. {app.close} goes back to the list of puzzles.\
 """
 
 

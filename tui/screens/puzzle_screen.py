@@ -17,7 +17,6 @@ from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
 from tui.app import messages
 from tui.app.asking import asks
-from tui.app.key_names import with_keys
 from tui.core.conversation import Engine
 from tui.core.guide import Guide, guides
 from tui.core.history import History
@@ -179,7 +178,7 @@ class PuzzleScreen(Workbench):
         from tui.screens.dialogs.minimise import MinimiseForm
 
         if self.workspace.mode is not Mode.SET:
-            self.editing.say("Clues are removed in Set mode: press m.")
+            self.editing.say("Clues are removed in Set mode: press {work.set}.")
         elif not self.puzzle.clues():
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
@@ -307,4 +306,4 @@ class PuzzleScreen(Workbench):
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:
-            self.editing.say(with_keys("{app.close} goes back to the list, {app.quit} quits.", self))
+            self.editing.say("{app.close} goes back to the list, {app.quit} quits.")

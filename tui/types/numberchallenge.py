@@ -36,7 +36,7 @@ class NumberChallengeBody(GridBody[NumberChallenge]):
         if self.puzzle.has(place_of(cell)):
             super().typed(cell, key, character)
         else:
-            self.editing.say(f"{cell.upper()} is a hole; press # to make a cell of it.")
+            self.editing.say(f"{cell.upper()} is a hole; press {{shape.hole}} to make a cell of it.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("hole", "resize") and self.workspace.mode is not Mode.SET:

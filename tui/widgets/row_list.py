@@ -5,45 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from msgspec import Struct
-from msgspec.structs import replace
-from rich.cells import cell_len
-from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.reactive import reactive
-from textual.strip import Strip
 
-from puzzles.core.text import shown
-from tui.core.columns import wrapped
+from tui.app.key_names import with_keys
 from tui.core.tones import Tone
-from tui.widgets.late_styles import LateStyles
+from tui.widgets.row import Row
+from tui.widgets.row_lines import RowLines
 
 
-class Row(Struct, frozen=True):
-    """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
-
-    `below` stands under the text, pale, in lines of its own.
-    `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
-    `live` is passed over by the cursor.
-    """
-
-    key: str
-    text: str
-    lead: str = ""
-    tone: Tone = Tone.PLAIN
-    cells: tuple[str, ...] = ()
-    live: bool = True
-    payload: object = None
-    below: str = ""
-
-
-class RowList(LateStyles, can_focus=True):
+class RowList(RowLines, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
 
-    It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
     `toggles`, `removes` and `expands` say which keys mean anything here, `one_click` that a click
     chooses a row; the messages tell what was pressed on which row, and in which turn the rows were made.
     """
@@ -85,9 +59,6 @@ class RowList(LateStyles, can_focus=True):
         Binding("delete,backspace", "remove", "Delete", id="list.remove", tooltip="Delete this row"),
     ]
 
-    rows: reactive[tuple[Row, ...]] = reactive((), init=False)
-    cursor: reactive[int] = reactive(0, init=False)
-
     class Moved(Message):
         """The cursor came to a row by the person's hand."""
 
@@ -127,13 +98,9 @@ class RowList(LateStyles, can_focus=True):
         expands: bool = False,
         one_click: bool = False,
     ) -> None:
-        super().__init__(id=id)
-        self.empty = empty
+        super().__init__(id=id, empty=empty)
         self._clicks = 1 if one_click else 2
         self._able = {"switch": toggles, "remove": removes, "expand": expands}
-        self._lines: list[tuple[int, str, bool]] = []
-        self._lead = 0
-        self._top = 0
         self._what = ""
         self._key: str | None = None
         self._showing = False
@@ -148,8 +115,8 @@ class RowList(LateStyles, can_focus=True):
 
         `what` they are a list of: with another, the cursor starts at the top.
         """
-        new, self.turn = tuple(map(_safe, rows)), turn
-        if empty is not None and empty != self.empty:
+        new, self.turn = tuple(map(self.as_shown, rows)), turn
+        if empty is not None and (empty := with_keys(empty, self)) != self.empty:
             self.empty = empty
             self.refresh()
         if what is not None and what != self._what:
@@ -192,90 +159,11 @@ class RowList(LateStyles, can_focus=True):
         live = [index for index, row in enumerate(self.rows) if row.live]
         return min(live, key=lambda index: abs(index - cursor)) if live else cursor
 
-    def watch_rows(self) -> None:
-        self._wrap()
-        self.refresh()
-
     def watch_cursor(self) -> None:
         if not self._showing:
             self._hold()
         self.refresh()
         self.scroll_to_cursor()
-
-    def on_resize(self) -> None:
-        self._wrap()
-        self.scroll_to_cursor()
-        self.refresh()
-
-    def _wrap(self) -> None:
-        self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
-        width = self.size.width - 1
-        self._lines = [
-            (index, part, is_below)
-            for index, row in enumerate(self.rows)
-            for is_below, text in ((False, row.text), (True, row.below))
-            if text or not is_below
-            for part in wrapped(text, max(width - self._indent(row), 8))
-        ]
-        self._scroll(self._top)
-
-    def _indent(self, row: Row) -> int:
-        """Columns before the text; headings stand out to the left."""
-        return self._lead if row.live or row.lead else 0
-
-    def scroll_to_cursor(self) -> None:
-        """Bring the cursor's row into sight."""
-        mine = [y for y, line in enumerate(self._lines) if line[0] == self.cursor]
-        if mine and self.size.height:
-            first = mine[0] if any(row.live for row in self.rows[: self.cursor]) else 0
-            self._scroll(min(max(self._top, mine[-1] + 1 - self.size.height), first))
-
-    def _scroll(self, top: int) -> None:
-        top = max(0, min(top, len(self._lines) - self.size.height))
-        if top != self._top:
-            self._top = top
-            self.refresh()
-
-    # -- drawing -------------------------------------------------------------------------------
-
-    def render_line(self, y: int) -> Strip:
-        width = self.size.width
-        if not self.rows:
-            style = self.get_component_rich_style("listing--empty")
-            lines = wrapped(shown(self.empty), max(width, 1))
-            text = lines[y] if y < len(lines) else ""
-            return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
-        if y + self._top >= len(self._lines):
-            return Strip.blank(width, self.rich_style)
-        line = self._line(y + self._top, width - 1)
-        return Strip([*line, self._bar(y)])
-
-    def _bar(self, y: int) -> Segment:
-        """The piece of the scroll bar beside a line."""
-        height, total = self.size.height, len(self._lines)
-        if total <= height:
-            return Segment(" ", self.rich_style)
-        first = self._top * height // total
-        in_sight = first <= y <= first + height * height // total
-        style = self.get_component_rich_style(f"listing--{'thumb' if in_sight else 'bar'}")
-        return Segment("┃" if in_sight else "│", style)
-
-    def _line(self, y: int, width: int) -> Strip:
-        index, part, is_below = self._lines[y]
-        row = self.rows[index]
-        tone = Tone.MUTED if is_below else row.tone
-        style = self.rich_style + self.get_component_rich_style(f"listing--{tone}", partial=True)
-        if index == self.cursor and row.live:
-            style += self.get_component_rich_style("listing--cursor", partial=True)
-        first = y == 0 or self._lines[y - 1][0] != index
-        indent = self._indent(row)
-        lead = row.lead.rjust(indent - 1) + " " if indent else ""
-        meta = Style.from_meta({"row": index})
-        segments = [
-            Segment(lead if first else " " * indent, style + Style.from_meta({"row": index, "lead": 1})),
-            Segment(part, style + meta),
-        ]
-        return Strip(segments).adjust_cell_length(width, style + meta)
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -289,7 +177,7 @@ class RowList(LateStyles, can_focus=True):
         if 0 <= index < len(self.rows):
             self._move_to(index)
         else:
-            self._scroll(self._top + step)
+            self.scroll_lines(self.top + step)
 
     def action_page(self, step: int) -> None:
         self._move_to(self.cursor + step * max(1, self.size.height - 1))
@@ -321,11 +209,11 @@ class RowList(LateStyles, can_focus=True):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self._scroll(self._top + 2)
+        self.scroll_lines(self.top + 2)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self._scroll(self._top - 2)
+        self.scroll_lines(self.top - 2)
 
     def on_click(self, event: events.Click) -> None:
         index = event.style.meta.get("row")
@@ -336,10 +224,3 @@ class RowList(LateStyles, can_focus=True):
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:
             self.action_switch()
-
-
-def _safe(row: Row) -> Row:
-    """The row as it may be shown."""
-    if row.text.isprintable() and row.lead.isprintable() and row.below.isprintable():
-        return row
-    return replace(row, text=shown(row.text, keep="\n"), lead=shown(row.lead), below=shown(row.below))

@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from puzzles.core.text import shown
+from tui.app.key_names import with_keys
 from tui.core.tones import Phrase, Tone
 from tui.widgets.late_styles import LateStyles
 
@@ -61,11 +62,15 @@ class TextBar(LateStyles):
 
     def show(self, left: Iterable[Phrase], right: Iterable[Phrase] = ()) -> None:
         """Replace the pieces; nothing is redrawn where they are the same."""
-        pieces = tuple(map(_safe, left)), tuple(map(_safe, right))
+        pieces = tuple(map(self._told, left)), tuple(map(self._told, right))
         if pieces != (self._left, self._right):
             before = len(self._lines(self.size.width))
             self._left, self._right = pieces
             self.refresh(layout=self._flows and len(self._lines(self.size.width)) != before)
+
+    def _told(self, piece: Phrase) -> Phrase:
+        """The piece as it may be shown, with the keys that it names as they are now."""
+        return replace(piece, text=with_keys(shown(piece.text), self)) if _has_more(piece.text) else piece
 
     @property
     def text(self) -> str:
@@ -119,6 +124,6 @@ class TextBar(LateStyles):
             self.post_message(self.Pressed(self, press))
 
 
-def _safe(piece: Phrase) -> Phrase:
-    """The piece as it may be shown."""
-    return piece if piece.text.isprintable() else replace(piece, text=shown(piece.text))
+def _has_more(text: str) -> bool:
+    """Whether a text is not shown just as it is."""
+    return "{" in text or not text.isprintable()

@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import aligned
+from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
 from puzzles.core.techniques import Pattern, Shape, cage_words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -17,8 +19,11 @@ from tui.app.key_names import key_name, with_keys
 from tui.app.key_table import key_table
 from tui.app.keys_page import keys_page
 from tui.core.keys_file import OwnKeys, read_keys
-from tui.screens.help import HelpScreen
+from tui.screens.help import HelpScreen, texts
 from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 # -- the table ------------------------------------------------------------------------------------
 
@@ -164,6 +169,41 @@ async def test_texts_name_the_keys_of_now() -> None:
         screen = driver.puzzle_screen
         text = "{app.quit} quits, {app.close} closes, {work.counts} counts, {work.panel-5} asks, {a.b} {x}"
         assert with_keys(text, screen) == "Ctrl+X quits, Ctrl+W closes, % counts, F9 asks, {a.b} {x}"
+
+
+def test_every_key_that_a_text_names_is_one_that_there_is() -> None:
+    named = re.compile(r"\{([a-z]+\.[a-z0-9-]+)\}")
+    found: set[str] = set()
+    for path in (ROOT / "tui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.update(named.findall(node.value))
+    assert len(found) > 80
+    assert found - key_table().keys() == {"task.description"}  # of a bar of Rich
+
+
+@pytest.mark.parametrize(
+    "name", ["seed-zebra", "seed-entailment", "scratch-map", "mastermind-colours", "seed-sudoku"]
+)
+async def test_help_names_the_keys_of_now(name: str) -> None:
+    own = OwnKeys({"work.why": "f15", "line.clue": "f16", "scratch.pop": "f17", "work.panel-3": "f18"})
+    async with running(sample(name).load(), FakeEngine(), own_keys=own) as driver:
+        for way in ("escape", "f5", "f6", "f18"):
+            await driver.press(way)
+            told = "\n".join(texts(driver.puzzle_screen))
+            assert "F15 asks why" in told
+            assert not re.search(r"\{[a-z]+\.", told)
+
+
+async def test_bars_and_lists_name_the_keys_of_now() -> None:
+    own = OwnKeys({"work.set": "f15", "work.suppose": "f16", "work.solve": "f15"})
+    async with running(SMALL, FakeEngine(), own_keys=own) as driver:
+        driver.puzzle_screen.editing.say("Press {work.set}, or {work.hint}.")
+        await driver.pilot.pause()
+        assert "Press F15, or H." in "".join(bar.text for bar in driver.app.screen.query(TextBar))
+        listing = driver.app.screen.query_one(RowList)
+        listing.show([Row("a", "press {work.suppose}", below="{not.known} {x}")])
+        assert [(row.text, row.below) for row in listing.rows] == [("press F16", "{not.known} {x}")]
 
 
 # -- in a browser ---------------------------------------------------------------------------------

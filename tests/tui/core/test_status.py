@@ -82,7 +82,7 @@ def test_every_state_has_a_sign_or_words_of_its_own() -> None:
 
 
 def test_effort() -> None:
-    assert effort(seen(work=Work(True, 2.04))).text == "z3 busy 2.0 s · Esc cancels"
+    assert effort(seen(work=Work(True, 2.04))).text == "z3 busy 2.0 s · {work.escape} cancels"
     assert effort(seen(work=Work(False, 0.012))).text == "z3 idle · 12 ms"
     assert seconds(3.21) == "3.2 s"
 

@@ -210,7 +210,7 @@ async def test_how_far_it_is_is_told() -> None:
 
     async with running(UNIQUE, FakeEngine(drawing)) as driver:
         await driver.press("G", "ctrl+s")
-        assert driver.list("why-list") == ["Draw 4; the nearest so far is hard … Escape stops it."]
+        assert driver.list("why-list") == ["Draw 4; the nearest so far is hard … Esc stops it."]
 
 
 async def test_the_nearest_is_not_opened_unasked() -> None:

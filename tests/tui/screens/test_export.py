@@ -20,7 +20,8 @@ from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
 from tui.screens.dialogs.files import SaveScreen
 from tui.screens.dialogs.targets import TargetScreen
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 GRID = parse(FOUR.replace("/", "\n"))
 

@@ -88,7 +88,9 @@ async def test_letters_left_to_the_screen_are_listed_there() -> None:
         board = next(part for part in sections(app.screen) if part.title == "On the board")
         assert board.lines[0].keys == ("↑", "↓", "←", "→")
         assert texts(app.screen)[0] == "Give [b]clues[/] here,\nas many as you like."
-        assert [text for text in texts(app.screen) if "lying" in text] == [GridBoard.HELP]
+        assert [text for text in texts(app.screen) if "lying" in text] == [
+            with_keys(GridBoard.HELP, app.screen)
+        ]
 
 
 @pytest.mark.parametrize("key", ["escape", "f5"])
@@ -96,7 +98,10 @@ async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> 
     async with running(Mastermind(), FakeEngine()) as driver:
         await driver.press(key)
         screen = driver.puzzle_screen
-        assert texts(screen)[:2] == (with_keys(keys.HELP, screen), MastermindBody.HELP)
+        assert texts(screen)[:2] == (
+            with_keys(keys.HELP, screen),
+            with_keys(MastermindBody.HELP, screen.body),
+        )
         assert MastermindBody.HELP.startswith(clue_entry.HELP)
         titles = [part.title for part in sections(screen)]
         assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]

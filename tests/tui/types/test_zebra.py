@@ -284,9 +284,9 @@ async def test_in_solve_mode_items_are_entries() -> None:
         await typed(pilot, "down", "space", "up", "delete")
         assert body.workspace.state.filled == {"red": 2}
         await typed(pilot, "left", "space")
-        assert body.editing.note == "ann is given; press m to change the clues."
+        assert body.editing.note == "ann is given; press {work.set} to change the clues."
         await typed(pilot, "right", "enter", *"ann", "enter")
-        assert body.editing.note == "ann is given at seat 1; press m to change the clues."
+        assert body.editing.note == "ann is given at seat 1; press {work.set} to change the clues."
         assert lines(body) == ("ann at 1",)
 
 

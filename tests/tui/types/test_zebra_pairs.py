@@ -118,12 +118,12 @@ async def test_items_are_clues_in_set_mode_and_entries_in_solve_mode() -> None:
         await typed(pilot, "space", "m", "up", "enter")
         assert body.entry.input.placeholder.startswith("its name") or body.entry.input.has_focus
         await typed(pilot, *"leek", "enter")
-        assert body.editing.note == "leek is given with Bert; press m to change the clues."
+        assert body.editing.note == "leek is given with Bert; press {work.set} to change the clues."
         await typed(pilot, "escape", "space")
         assert body.workspace.state.filled == {"apple": "Agnes"}
         assert body.workspace.state.layers()[-1].text == "You wrote: Agnes has apple"
         await typed(pilot, "down", "space")
-        assert body.editing.note == "leek is given; press m to change the clues."
+        assert body.editing.note == "leek is given; press {work.set} to change the clues."
 
 
 async def test_a_conflict_marks_lines_columns_and_pairs() -> None:
@@ -214,9 +214,9 @@ async def test_marks_make_clues_in_set_mode_and_givens_stay() -> None:
         await typed(pilot, "escape", "g", *["down"] * 3, "space")
         assert [clue.text for clue in body.puzzle.clues()] == ["leek is $5"]
         await typed(pilot, "m", "space")
-        assert body.editing.note == "A clue says this; press m to change the clues."
+        assert body.editing.note == "A clue says this; press {work.set} to change the clues."
         await typed(pilot, "down", "space")
-        assert body.editing.note == "Leek goes with $5: that is given; press m to change the clues."
+        assert body.editing.note == "Leek goes with $5: that is given; press {work.set} to change the clues."
         await typed(pilot, "m", "up", "space")
         assert [clue.text for clue in body.puzzle.clues()] == ["leek is not $5"]
         await typed(pilot, "space")

@@ -8,7 +8,8 @@ from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
 from tui.core.columns import wrapped
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class Shelf(App[None]):

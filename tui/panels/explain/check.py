@@ -13,7 +13,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class CheckExplanation(Explanation):
@@ -56,7 +56,7 @@ class CheckExplanation(Explanation):
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         if found.progress.lost and not self._tells:
-            yield said("Press v again to be told which, and why.", Tone.MUTED, "more")
+            yield said("Press {work.check} again to be told which, and why.", Tone.MUTED, "more")
         elif found.progress.lost:
             yield from self._mistake_rows(view)
 
@@ -91,8 +91,8 @@ def _own(view: View) -> list[Statement]:
 
 def _nothing_to_check(view: View) -> str:
     if view.mode is Mode.SET and view.state.entries:
-        return "Your entries are left aside in Set mode: press m to solve, then v."
-    return "There is nothing of yours to check yet: press m, and fill something in."
+        return "Your entries are left aside in Set mode: press {work.solve} to solve, then {work.check}."
+    return "There is nothing of yours to check yet: press {work.solve}, and fill something in."
 
 
 _SAID = {
@@ -103,5 +103,5 @@ _SAID = {
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
-    Progress.CLUES: ("✗ The clues themselves have no solution: F7 has the conflicts.", Tone.BAD),
+    Progress.CLUES: ("✗ The clues themselves have no solution: {work.panel-3} has the conflicts.", Tone.BAD),
 }

@@ -11,7 +11,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import heading, said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class CompletionExplanation(Explanation):
@@ -70,7 +70,7 @@ class CompletionExplanation(Explanation):
         what = repr(way[0].text) if len(way) == 1 else amount(len(way), "clue")
         told = way[0].text if len(way) == 1 else amount(len(way), "clue")
         state = view.state.with_puzzle(puzzle)
-        return [messages.Edit(view, state, f"add {what}", f"Added: {told}; u undoes that.")]
+        return [messages.Edit(view, state, f"add {what}", f"Added: {told}; {{work.undo}} undoes that.")]
 
 
 def _nothing(remaining: int, noun: str) -> str:

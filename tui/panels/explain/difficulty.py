@@ -13,7 +13,7 @@ from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class DifficultyExplanation(Explanation):
@@ -28,7 +28,7 @@ class DifficultyExplanation(Explanation):
         return (VaryDifficulty(),) if view.mode is Mode.SET else ()
 
     def empty(self, view: View) -> str:
-        return super().empty(view) if view.mode is Mode.SET else "This is told in Set mode: press m."
+        return super().empty(view) if view.mode is Mode.SET else "This is told in Set mode: press {work.set}."
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class DifficultyExplanation(Explanation):
             puzzle, done = view.puzzle.without(change.gone), "remove"
         else:
             puzzle, done = view.puzzle.with_clue(change.clue), "add"
-        note = f"{'Removed' if change.clue is None else 'Added'}: {change.text}; u undoes that."
+        note = f"{'Removed' if change.clue is None else 'Added'}: {change.text}; {{work.undo}} undoes that."
         return [messages.Edit(view, view.state.with_puzzle(puzzle), f"{done} {change.text!r}", note)]
 
 

@@ -16,7 +16,7 @@ from tui.core.overlay import Overlay
 from tui.core.results import QuestionResults
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 T = TypeVar("T")
 

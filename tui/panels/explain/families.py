@@ -12,7 +12,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said, verdict_words
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class FamilyExplanation(Explanation):

@@ -11,7 +11,7 @@ from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class FurtherExplanation(Explanation):
@@ -65,7 +65,11 @@ class FurtherExplanation(Explanation):
         if not isinstance(added, AddedClue):
             return []
         state = view.state.with_puzzle(view.puzzle.with_clue(added.clue))
-        return [messages.Edit(view, state, f"add {added.text!r}", f"Added: {added.text}; u undoes that.")]
+        return [
+            messages.Edit(
+                view, state, f"add {added.text!r}", f"Added: {added.text}; {{work.undo}} undoes that."
+            )
+        ]
 
 
 def _nothing(remaining: int, noun: str) -> str:

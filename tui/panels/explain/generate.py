@@ -12,7 +12,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 OPEN = "open"
 
@@ -57,7 +57,9 @@ class GenerateExplanation(Explanation):
             yield said(self.ended(view), Tone.NOTICE, "ended")
         elif drawing is not None:
             nearest = "" if drawing.nearest is None else f"; the nearest so far is {drawing.nearest}"
-            yield said(f"Draw {drawing.drawn + 1}{nearest} … Escape stops it.", Tone.MUTED, "drawing")
+            yield said(
+                f"Draw {drawing.drawn + 1}{nearest} … {{work.escape}} stops it.", Tone.MUTED, "drawing"
+            )
 
     def _made_rows(self, made: Generated) -> Iterator[Row]:
         assert self._asked is not None
@@ -67,7 +69,7 @@ class GenerateExplanation(Explanation):
         if not made.met:
             why = made.reason or amount(made.drawn, "draw")
             yield said(f"None that is {self._asked.grade} was found ({why}).", Tone.NOTICE, "far")
-        yield Row(OPEN, "Open it", "Enter", payload=made)
+        yield Row(OPEN, "Open it", "{list.choose}", payload=made)
 
     def place(self, view: View) -> str:
         return OPEN if self.last(view, Generated) is not None else ""

@@ -15,7 +15,7 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE = "write"
@@ -96,7 +96,9 @@ class HintExplanation(Explanation):
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
         if self._writes(step, view):
-            yield Row(WRITE, f"{step.conclusion}: Enter writes it", "✓", Tone.GOOD, cells, payload=step)
+            yield Row(
+                WRITE, f"{step.conclusion}: {{list.choose}} writes it", "✓", Tone.GOOD, cells, payload=step
+            )
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 
@@ -114,7 +116,7 @@ class HintExplanation(Explanation):
                 yield said("No hint: your pencil marks leave out what has to be there.", Tone.BAD)
                 return
             yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
-            yield said("v tells more: first whether, then which and why.", Tone.MUTED)
+            yield said("{work.check} tells more: first whether, then which and why.", Tone.MUTED)
         elif ending is not None:
             solved = ending.outcome is Outcome.SOLVED
             yield said(

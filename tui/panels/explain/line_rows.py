@@ -10,7 +10,7 @@ from puzzles.core.text import amount
 from solvers.queries.steps import Step, StepLine
 from tui.core.tones import Tone
 from tui.panels.explain.statements import because_rows, heading
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class Fold(Struct, frozen=True):

@@ -14,7 +14,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class MinimiseExplanation(Explanation):
@@ -47,7 +47,7 @@ class MinimiseExplanation(Explanation):
             puzzle = puzzle.without(clue.id)
         self._removed, self._made = minimal, puzzle
         removed = amount(len(minimal.dropped), f"spare {view.clue_noun}")
-        note = f"Removed {removed}; u undoes that."
+        note = f"Removed {removed}; {{work.undo}} undoes that."
         return [messages.Edit(view, view.state.with_puzzle(puzzle), f"remove {removed}", note)]
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
@@ -77,7 +77,7 @@ class MinimiseExplanation(Explanation):
         gone = amount(len(removed.dropped), f"spare {view.clue_noun}")
         left = amount(len(removed.kept) - view.claimed, view.clue_noun)
         yield said(f"{gone} removed; {left} left, and no {self._noun(view)} is spare.", Tone.GOOD, "removed")
-        yield said(f"{self._how}; another order may leave fewer. u undoes it.", Tone.MUTED, "how")
+        yield said(f"{self._how}; another order may leave fewer. {{work.undo}} undoes it.", Tone.MUTED, "how")
         yield heading(f"Removed: {len(removed.dropped)}")
         yield from statement_rows(removed.dropped, "removed:")
 

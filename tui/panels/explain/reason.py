@@ -18,7 +18,7 @@ from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 FEW = 8
 """Statements that are listed without being asked for."""

@@ -12,7 +12,7 @@ from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 ORDER, KEEP = "order", "keep"
 

@@ -11,7 +11,7 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Fact, Step
 from tui.core.tones import Tone
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue", Kind.ENTRY: "you", Kind.ASSUMPTION: "if"}
 """What stands before a statement, by its kind."""

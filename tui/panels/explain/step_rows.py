@@ -11,7 +11,7 @@ from tui.core.telling import runs
 from tui.core.tones import Tone
 from tui.panels.explain.line_rows import Fold, named
 from tui.panels.explain.statements import cells_of, heading
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 STORY = "story"
 """What is unfolded while the story alone is told."""

@@ -18,7 +18,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.statements import heading, said
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 BAR = 8
 """Columns of the bar of a value that is in all solutions."""

@@ -17,7 +17,7 @@ from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight,
 from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 BAR = 16
 """Columns of the longest bar of the histogram."""

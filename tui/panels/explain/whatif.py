@@ -13,7 +13,7 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 
 class WhatIfExplanation(Explanation):
@@ -32,7 +32,7 @@ class WhatIfExplanation(Explanation):
     def rows(self, view: View, width: int) -> Iterator[Row]:
         state = view.state
         if not state.assumptions:
-            yield said("Nothing is supposed: press i on a cell.", Tone.NOTICE)
+            yield said("Nothing is supposed: press {work.suppose} on a cell.", Tone.NOTICE)
             return
         for depth, assumption in enumerate(state.assumptions, start=1):
             statement = assumption.statement(state.puzzle)

@@ -31,7 +31,8 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.weights import WeightExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 T = TypeVar("T", bound=Explanation)
@@ -59,11 +60,11 @@ class WhyPanel(Panel):
     """All that can be asked, as a list; and the answer to what was asked last, until the next edit."""
 
     HELP = """\
-In this panel, Enter goes to what a row speaks of, or does what it offers. In a walkthrough, right
-and left go through the steps, and the board shows what is known after each; e saves it as Markdown.
-Clue by clue (T), Space switches a clue off or on; a does what a row of one clue more (P), of
-what makes it unique (A) or of harder or easier (D) speaks of.
-Backspace shows again all that can be asked.\
+In this panel, {list.choose} goes to what a row speaks of, or does what it offers. In a walkthrough,
+right and left go through the steps, and the board shows what is known after each; {why.export} saves it
+as Markdown. Clue by clue ({work.weights}), {list.toggle} switches a clue off or on; {why.add} does what
+a row of one clue more ({work.further}), of what makes it unique ({work.complete}) or of harder or
+easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be asked.\
 """
     BINDING_GROUP_TITLE = "In the Why panel"
     BINDINGS: ClassVar[list[BindingType]] = [

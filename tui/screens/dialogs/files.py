@@ -22,7 +22,8 @@ from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 
 MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "plain text"}

@@ -14,9 +14,11 @@ from puzzles.core.clue import Clue
 from puzzles.core.how_typed import brief
 from puzzles.core.marked_clues import Marking
 from puzzles.core.text import capital
+from tui.app.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 Kind: TypeAlias = type[Clue] | type[Marking]
 """A kind of clue, or of what else marked cells can be made."""
@@ -53,7 +55,6 @@ class KindScreen(Dialog[Kind]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = self._title
-            box.border_subtitle = "its key, or Enter, or a click"
             yield KindList(one_click=True, empty="No clue can be made of these.")
         yield KeyBar()
 
@@ -66,6 +67,9 @@ class KindScreen(Dialog[Kind]):
         listing.show(rows)
         listing.styles.height = max(1, len(rows))
         listing.focus()
+        self.query_one(Vertical).border_subtitle = with_keys(
+            "its key, or {kinds.choose}, or a click", listing
+        )
 
     def on_key(self, event: events.Key) -> None:
         for kind in self._kinds.values():

@@ -11,7 +11,8 @@ from textual.containers import Vertical
 
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class NoticeScreen(Dialog[None]):

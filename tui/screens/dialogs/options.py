@@ -10,10 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
+from tui.app.key_names import with_keys
 from tui.core.options import Options
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class OptionsScreen(Dialog[None]):
@@ -38,7 +40,6 @@ class OptionsScreen(Dialog[None]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Options"
-            box.border_subtitle = "Space switches"
             listing = OptionList(toggles=True)
             listing.styles.height = len(Options.words())
             yield listing
@@ -46,6 +47,9 @@ class OptionsScreen(Dialog[None]):
 
     def on_mount(self) -> None:
         self._list()
+        self.query_one(Vertical).border_subtitle = with_keys(
+            "{list.toggle} switches", self.query_one(OptionList)
+        )
 
     def _list(self) -> None:
         self.query_one(OptionList).show(self._rows())

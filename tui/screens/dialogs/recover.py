@@ -10,18 +10,25 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, one_line
 from tui.app.asking import asks
+from tui.app.key_names import with_keys
 from tui.core.journal import Page
 from tui.core.paths import short
 from tui.core.tones import Tone
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+
+TOLD = (
+    "cluebench ended before this was saved. {recover.open} opens it as it was, {recover.discard} discards it."
+)
 
 
 class PageList(RowList):
@@ -55,14 +62,15 @@ class RecoverScreen(Dialog["Page | None"]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Unsaved work"
-            text = "cluebench ended before this was saved. Enter opens it as it was, Delete discards it."
-            yield Static(text, markup=False)
+            yield Static(markup=False)
             yield PageList(removes=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
         self._list()
-        self.query_one(PageList).focus()
+        listing = self.query_one(PageList)
+        self.query_one(Static).update(Content(with_keys(TOLD, listing)))
+        listing.focus()
 
     def _list(self) -> None:
         self.query_one(PageList).show(row for key, page in self._pages.items() for row in _rows(key, page))

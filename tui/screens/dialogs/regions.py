@@ -13,6 +13,7 @@ from textual.widgets import Static
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.regions import Regions, check_regions, joined
+from tui.app.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.key_bar import KeyBar
@@ -52,7 +53,8 @@ class RegionsScreen(Dialog["Regions | None"]):
 
     def compose(self) -> ComposeResult:
         with Vertical():
-            yield Static("Mark cells with Space, shift+arrows or the mouse; Enter joins them.", markup=False)
+            marking = "Mark cells with Space, shift+arrows or the mouse; {regions.join} joins them."
+            yield Static(with_keys(marking, self), markup=False)
             yield GridBoard(self._view(), accepts=frozenset({"space"}))
             yield Static(id="regions-problem", markup=False)
         yield KeyBar()

@@ -14,9 +14,11 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.solving import SavedWork
+from tui.app.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 SHOWN = 27
 """Cells of a puzzle without a title that stand for it."""
@@ -51,7 +53,6 @@ class SeveralScreen(Dialog["SavedWork | None"]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = amount(len(self._works), "puzzle")
-            box.border_subtitle = "Enter or a click opens one"
             listing = PuzzleList(one_click=True)
             listing.styles.height = min(len(self._works), 16)
             yield listing
@@ -61,6 +62,7 @@ class SeveralScreen(Dialog["SavedWork | None"]):
         listing = self.query_one(PuzzleList)
         listing.show(self._rows())
         listing.focus()
+        self.query_one(Vertical).border_subtitle = with_keys("{several.choose} or a click opens one", listing)
 
     def _rows(self) -> Iterator[Row]:
         for number, work in enumerate(self._works, start=1):

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from puzzles.core.statements import Literal, plainest
 from puzzles.core.text import shown
+from tui.app.key_names import with_keys
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.text_input import TextInput
@@ -49,7 +50,7 @@ class SupposeScreen(Dialog["tuple[Literal, str] | None"]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "What if"
-            box.border_subtitle = "Enter to suppose · Esc to leave"
+            box.border_subtitle = with_keys("Enter to suppose · {suppose.leave} to leave", self)
             options = [Option(Text(shown(self._text(literal)))) for literal in self._literals]
             yield OptionList(*options, markup=False, compact=True)
             yield Label("Reason, kept beside it:")

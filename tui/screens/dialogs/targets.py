@@ -17,11 +17,13 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
+from tui.app.key_names import with_keys
 from tui.core.targets import Target, targets
 from tui.core.tones import Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 REASON = 65
 """Characters of a row."""
@@ -71,7 +73,6 @@ class TargetScreen(Dialog["Outgoing | None"]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Export"
-            box.border_subtitle = "Enter: a file   c: the clipboard"
             listing = TargetList()
             listing.styles.height = min(len(self._targets), 14)
             yield listing
@@ -83,6 +84,9 @@ class TargetScreen(Dialog["Outgoing | None"]):
         listing.show(self._rows())
         listing.focus()
         self._describe()
+        self.query_one(Vertical).border_subtitle = with_keys(
+            "{export.file}: a file   {export.clipboard}: the clipboard", listing
+        )
 
     def _rows(self) -> Iterator[Row]:
         """A line for each, those that cannot say the puzzle last."""

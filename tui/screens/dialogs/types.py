@@ -11,10 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from puzzles.types import puzzle_types
+from tui.app.key_names import with_keys
 from tui.core.tones import Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class TypeList(RowList):
@@ -47,7 +49,6 @@ class TypeScreen(Dialog[str]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "New puzzle"
-            box.border_subtitle = "Enter or a click chooses"
             yield TypeList(one_click=True)
         yield KeyBar()
 
@@ -58,6 +59,7 @@ class TypeScreen(Dialog[str]):
         listing.show(rows)
         listing.point(self._present)
         listing.focus()
+        self.query_one(Vertical).border_subtitle = with_keys("{types.choose} or a click chooses", listing)
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

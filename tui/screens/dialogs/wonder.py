@@ -18,7 +18,8 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 
 

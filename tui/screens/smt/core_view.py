@@ -20,19 +20,20 @@ from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
 from tui.widgets.code_pager import CodePager
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class CoreView(SmtView):
     """The run of the shrinking algorithm, which the worker makes while one looks."""
 
     HELP = """\
-z3 answers unsat with a core: names of which it says that they cannot all hold. It is rarely minimal.
-So clues are left out one by one, those entered last first, with all rules taken for granted: if what is
-left is still unsat, the clue goes, and with it all that the new core does not name; if it is sat, the clue
-is needed. Then the same is done with the rules. What is left is minimal: no name of it can go. Enter shows
-all names of a check, t the script of the core. The Conflicts panel has the smallest core of several such
-runs, so it may hold others.\
+z3 answers unsat with a core: names of which it says that they cannot all hold. It is rarely minimal. So
+clues are left out one by one, those entered last first, with all rules taken for granted: if what is
+left is still unsat, the clue goes, and with it all that the new core does not name; if it is sat, the
+clue is needed. Then the same is done with the rules. What is left is minimal: no name of it can go.
+{list.choose} shows all names of a check, {smt.core-script} the script of the core. The Conflicts panel
+has the smallest core of several such runs, so it may hold others.\
 """
     BINDING_GROUP_TITLE = "In the core"
     BINDINGS: ClassVar[list[BindingType]] = [

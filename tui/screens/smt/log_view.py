@@ -18,7 +18,8 @@ from tui.core.workspace import Workspace
 from tui.screens.smt.logged import Logged
 from tui.screens.smt.read_list import ReadList
 from tui.widgets.code_pager import CodePager
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class LogView(Logged):
@@ -27,7 +28,7 @@ class LogView(Logged):
     HELP = """\
 Each row is a command as it was sent, with the question that it served, the answer and the time. z3 is
 asked by check-sat-assuming: the names of all that is on are assumed, and so need not be asserted. Other
-engines have one row for each question. Enter shows a command in full. The cursor follows the newest
+engines have one row for each question. {list.choose} shows a command in full. The cursor follows the newest
 while it is on the last row. The newest 2,000 commands are kept, and 1,000 of them in full.\
 """
     BINDING_GROUP_TITLE = "In the log"

@@ -100,7 +100,7 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
             Phrase(f" {index} {view.label} ", press=str(index), strong=view is self.active)
             for index, view in enumerate(self.views, 1)
         ]
-        self.query_one("#smt-tabs", TextBar).show(tabs, [Phrase(" Esc back ", Tone.MUTED, "leave")])
+        self.query_one("#smt-tabs", TextBar).show(tabs, [Phrase(" {smt.leave} back ", Tone.MUTED, "leave")])
         found = self.active.found() if isinstance(self.active, TextView) else ""
         right = [Phrase(found, Tone.NOTICE)] if found else []
         right += [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []

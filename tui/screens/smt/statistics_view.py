@@ -10,7 +10,8 @@ from solvers.queries.command_log import LogState
 from tui.core.solver_counters import figures, meanings
 from tui.core.tones import Phrase, Tone
 from tui.screens.smt.logged import Logged
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 COLUMNS = (24, 16)
 """Columns for the name of a figure, and for each of its values."""

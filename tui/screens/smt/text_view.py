@@ -31,10 +31,11 @@ class TextView(SmtView):
     """The whole script. Parts fold; a search is made in the worker, over all lines."""
 
     HELP = """\
-The text is what z3 reads, as SMT-LIB 2: the base scope with variables and rules, a push for each
-clue, and what is switched on as named assertions. Left folds a part, then the scope; Right unfolds.
-/ searches all of it, n and N go from one place to the next. Enter goes to the clue or the rule that
-the line belongs to. It runs in any SMT-LIB 2 solver that knows QF_FD: e saves it.\
+The text is what z3 reads, as SMT-LIB 2: the base scope with variables and rules, a push for each clue,
+and what is switched on as named assertions. {smt.fold} folds a part, then the scope; {smt.unfold}
+unfolds. {smt.search} searches all of it, {smt.next} and {smt.before} go from one place to the next.
+{smt.go} goes to the clue or the rule that the line belongs to. It runs in any SMT-LIB 2 solver that
+knows QF_FD: {smt.export} saves it.\
 """
     BINDING_GROUP_TITLE = "In the text"
     BINDINGS: ClassVar[list[BindingType]] = [

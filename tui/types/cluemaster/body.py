@@ -158,7 +158,9 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         key, character = event.key, event.character
         tiles = self.workspace.typing is not Typing.COLOUR
         if self.workspace.mode is Mode.SET:
-            self.editing.say("Clues are made in the pattern below: press Tab. To place tiles, press m.")
+            self.editing.say(
+                "Clues are made in the pattern below: press Tab. To place tiles, press {work.solve}."
+            )
         elif key == "space":
             if not (self.values.advances and self.values.skip()):
                 self.selection.toggle(event.cell)

@@ -17,7 +17,8 @@ from tui.core.view import View
 from tui.panels.panel import Panel
 from tui.panels.solutions import position
 from tui.types.logic.premises import numbered
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 
 class ArgumentPanel(Panel):
@@ -61,7 +62,9 @@ def argument_rows(view: View) -> Iterator[Row]:
         conflict = view.results.conflict
         if conflict is not None:
             yield from _listed(view, "These cannot all be true", conflict.statements, Tone.BAD)
-        yield Row("hint", "No conclusion yet: press C to type one.", tone=Tone.MUTED, live=False)
+        yield Row(
+            "hint", "No conclusion yet: press {logic.conclude} to type one.", tone=Tone.MUTED, live=False
+        )
         return
     for section in sections(entailed) if entailed is not None else ():
         if section.statements:

@@ -26,11 +26,14 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
 """What can be wanted: another formula to compare with, one of one's own, the whole argument."""
-NOTHING = "Not asked yet: press F on a formula in the table, or t here to type one."
+NOTHING = (
+    "Not asked yet: press {logic.formula} on a formula in the table, or {formula.type} here to type one."
+)
 
 
 class Subject(Struct, frozen=True):
@@ -70,8 +73,9 @@ class FormulaPanel(Panel):
         ),
     ]
     HELP = """\
-In the formula panel, t asks about a formula that you type, = compares with another one, and A takes
-the argument as one formula. On a row with truth values, Enter goes to that row of the table.\
+In the formula panel, {formula.type} asks about a formula that you type, {formula.compare} compares with
+another one, and {formula.whole} takes the argument as one formula. On a row with truth values,
+{list.choose} goes to that row of the table.\
 """
 
     class Wanted(Message):

@@ -11,23 +11,26 @@ HELP = (
     clue_entry.HELP
     + """
 
-A premise is typed on the line, and Enter on a blank line goes on to the conclusion; "therefore q",
-or "p, p -> q |- q" for all at once, will do as well, and so will words: "if p then q. p. Therefore q."
-Below the line stands how it is read. The conclusion follows if no row of the table makes every
-premise true and it false: then the panel, a, lists the premises that it needs, and F7 says why it
-follows. If it does not, n goes through the countermodels, and the cursor to their rows.
+A premise is typed on the line, and {line.done} on a blank line goes on to the conclusion; "therefore
+q", or "p, p -> q |- q" for all at once, will do as well, and so will words: "if p then q. p. Therefore
+q." Below the line stands how it is read. The conclusion follows if no row of the table makes every
+premise true and it false: then the panel, {logic.argument}, lists the premises that it needs, and
+{work.panel-3} says why it follows. If it does not, {work.next} goes through the countermodels, and the
+cursor to their rows.
 
-d goes to the next row that decides, D to the one before. r shows no rows but those that decide,
-countermodels first, and all again. e saves the table as Markdown, E only the rows that decide.
+{logic.next} goes to the next row that decides, {logic.previous} to the one before. {logic.rows} shows
+no rows but those that decide, countermodels first, and all again. {logic.export} saves the table as
+Markdown, {logic.export-few} only the rows that decide.
 
-Q shows a proof of the conclusion, line by line.
+{logic.proof} shows a proof of the conclusion, line by line.
 
-F says of the formula under the cursor whether it is a tautology, a contradiction or contingent, and
-gives its normal forms; = compares it with another one that you type; A takes the whole argument.
+{logic.formula} says of the formula under the cursor whether it is a tautology, a contradiction or
+contingent, and gives its normal forms; {logic.compare} compares it with another one that you type;
+{logic.whole} takes the whole argument.
 
 With formulas such as ∀x (P(x) → Q(x)) or a = b there are tables of a model in place of the truth table.
-What has no countermodel in small domains follows "in every domain of up to 4 things"; F4 names or
-counts the things. In Solve mode, digits write which thing a name stands for.
+What has no countermodel in small domains follows "in every domain of up to 4 things"; {work.reshape}
+names or counts the things. In Solve mode, digits write which thing a name stands for.
 
 In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it.\
 """

@@ -44,7 +44,7 @@ class ModelBoard(ValueBoard):
     HELP = """\
 Formulas about things are answered with models: a table of what each name stands for, one of what each
 predicate of one place is true of, T or ·, and one for each predicate of two places, whose first place is
-the row (↓) and second the column (→). n goes through the models.\
+the row (↓) and second the column (→). {work.next} goes through the models.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         f"model--{name}" for name in ("caption", "text", "value", "own", "fresh", "cursor", "cursor-away")

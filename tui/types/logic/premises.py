@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from puzzles.core.statements import Statement
 from tui.core.view import View
 from tui.panels.typed_clues import TypedCluePanel
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 CONCLUDING = "∴"
+
+NO_PREMISES = "No premises yet: press {line.clue} to type one, {logic.conclude} for the conclusion."
 
 
 class PremisePanel(TypedCluePanel):
@@ -26,7 +28,7 @@ class PremisePanel(TypedCluePanel):
         goal = view.puzzle.goal_id
         for row in super().rows(view):
             if row.key == "none":
-                yield replace(row, text="No premises yet: press c to type one, C for the conclusion.")
+                yield replace(row, text=NO_PREMISES)
             elif isinstance(row.payload, Statement) and row.payload.id == goal:
                 lead = row.lead.lstrip("0123456789")
                 yield replace(row, text=bare(row.text), lead=f"{CONCLUDING}{lead}")

@@ -22,7 +22,8 @@ from tui.pages.proof import export
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
 from tui.types.logic.proof_rows import marked, proof_rows
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
 ASK, RULES = "ask", "rules"
@@ -42,9 +43,9 @@ class ProofPanel(Panel):
     HELP = """\
 A proof is read line by line: ┌ begins what follows from an assumption, and │ stands beside it until
 that is over. At the right is the rule, with the lines that it goes by; those of the line under the
-cursor are marked "▸", and below the proof stands what that line does. b does without derived rules
-such as modus tollens or De Morgan's laws, or with them again; e saves the proof as Markdown, a web
-page, LaTeX (for the package fitch) or text.\
+cursor are marked "▸", and below the proof stands what that line does. {proof.rules} does without
+derived rules such as modus tollens or De Morgan's laws, or with them again; {proof.export} saves the
+proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
 """
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -139,16 +140,21 @@ page, LaTeX (for the package fitch) or text.\
         if _first_order(view):
             yield Row("none", f"{capital(NO_PROOF)}.", tone=Tone.MUTED, live=False)
         elif not view.claimed or (findings and findings.every(NothingClaimed)):
-            yield Row("none", "No conclusion to prove yet: press C to type one.", tone=Tone.MUTED, live=False)
+            yield Row(
+                "none",
+                "No conclusion to prove yet: press {logic.conclude} to type one.",
+                tone=Tone.MUTED,
+                live=False,
+            )
         elif findings is None:
-            yield Row(ASK, "Enter looks for a proof of the conclusion.")
+            yield Row(ASK, "{list.choose} looks for a proof of the conclusion.")
         elif (unproved := findings.last(Unproved)) is not None:
             yield from self._unproved(view, unproved)
         elif findings.running:
             yield Row("running", "Looking for a proof …", tone=Tone.MUTED, live=False)
         else:
             yield Row("ended", ended_early(findings) or "Nothing was found.", tone=Tone.NOTICE, live=False)
-            yield Row(ASK, "Enter looks once more.")
+            yield Row(ASK, "{list.choose} looks once more.")
 
     def _unproved(self, view: View, unproved: Unproved) -> Iterator[Row]:
         if unproved.countermodel is None:

@@ -11,7 +11,7 @@ from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.text import FitchRow, fitch_rows
 from puzzles.types.logic.text import written
 from tui.core.tones import Tone
-from tui.widgets.row_list import Row
+from tui.widgets.row import Row
 
 CITED = "▸"
 """Stands before a line that the one under the cursor rests on."""

@@ -179,7 +179,8 @@ class MastermindBody(LineBody[Mastermind]):
         if clue is not None and event.key in ERASING:
             self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
         elif variable is None or self.workspace.mode is Mode.SET:
-            self.editing.say("Guesses are typed on the line below: press c. To fill in the code, press m.")
+            typed = "Guesses are typed on the line below: press {line.clue}."
+            self.editing.say(f"{typed} To fill in the code, press {{work.solve}}.")
         elif event.key == "space":
             if not (self.values.advances and self.values.skip()):
                 self.selection.toggle(variable)

@@ -15,7 +15,8 @@ from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.widgets.row_list import Row, RowList
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
 
 SHOWN = 5
 """The best of each list that are shown."""
@@ -69,7 +70,7 @@ def empty_text(view: View) -> str:
     """What stands there before anything is known."""
     asked = view.results.of(BestExperiment)
     if not asked:
-        return "Press H to see which guess would tell most about what remains."
+        return "Press {guess.best} to see which guess would tell most about what remains."
     return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")
 
 

@@ -10,13 +10,14 @@ HELP = (
     clue_entry.HELP
     + """
 
-g starts a game: the program hides a code, or somebody else types one unseen. Then a guess is typed
-without an answer, and the program gives it. Nothing else is told unless you ask: r says how many
-codes remain, H gives the best guess with what it splits them into, g again gives up and shows the
-code. Undo takes a guess off the board, but it counts. A saved game goes on where it was left.
+{guess.play} starts a game: the program hides a code, or somebody else types one unseen. Then a guess is
+typed without an answer, and the program gives it. Nothing else is told unless you ask:
+{guess.remaining} says how many codes remain, {guess.best} gives the best guess with what it splits them
+into, {guess.give-up} again gives up and shows the code. Undo takes a guess off the board, but it
+counts. A saved game goes on where it was left.
 
 In Solve mode, letters that are symbols are written in the row of the code; in the rows above it they
-are keys as everywhere. With a word list (F4), the code is one of its words.\
+are keys as everywhere. With a word list ({work.reshape}), the code is one of its words.\
 """
 )
 

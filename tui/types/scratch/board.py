@@ -28,9 +28,10 @@ class VariableBoard(ModelBoard):
 
     BINDING_GROUP_TITLE = "On the variables"
     HELP = """\
-Each variable stands on a line: its name, its value in the model that is shown, and what it takes. n goes
-through the models; p shows the values that are possible. In Solve mode t and f write true and false, digits
-a number or the value of that place, space the next value, Enter any value.\
+Each variable stands on a line: its name, its value in the model that is shown, and what it takes.
+{work.next} goes through the models; {work.pencil} shows the values that are possible. In Solve mode t
+and f write true and false, digits a number or the value of that place, space the next value, Enter any
+value.\
 """
 
 

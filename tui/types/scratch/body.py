@@ -35,8 +35,9 @@ HELP = (
 
 Everything is typed on the line: x, y: 1..9 declares numbers, p: bool, c: red, green, and x + y <= 10 or
 (=> p (= x 3)) asserts; commands of SMT-LIB do, too. A name before a colon, a1: x < y, is what conflicts
-quote. { opens a scope, as push does: what is typed next goes into it, until } or pop takes it away; the
-Scopes panel (F8) shows them. u brings back what was popped. F4 has all declarations to edit.\
+quote. {scratch.push} opens a scope, as push does: what is typed next goes into it, until {scratch.pop}
+or pop takes it away; the Scopes panel ({work.panel-4}) shows them. {work.undo} brings back what was
+popped. {work.reshape} has all declarations to edit.\
 """
 )
 
@@ -136,9 +137,11 @@ class ScratchBody(LineBody[Scratch]):
     def action_push(self) -> None:
         puzzle = self.puzzle.pushed()
         self.editing.edit_puzzle(puzzle, f"push scope {puzzle.depth}")
-        self.editing.say(f"Scope {puzzle.depth} is open: what you type goes into it, until }} pops it.")
+        self.editing.say(
+            f"Scope {puzzle.depth} is open: what you type goes into it, until {{scratch.pop}} pops it."
+        )
 
     def action_pop(self) -> None:
         depth = self.puzzle.depth
         self.editing.edit_puzzle(self.puzzle.popped(), f"pop scope {depth}")
-        self.editing.say(f"Scope {depth} is popped; u brings it back.")
+        self.editing.say(f"Scope {depth} is popped; {{work.undo}} brings it back.")

@@ -58,13 +58,13 @@ class ZebraBody(LineBody[Zebra]):
         clue_entry.HELP
         + """
 
-In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that
-makes a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is
-still possible. A puzzle without positions has a line for each item of its first category.
+In the table, Enter types the item of a cell and Space tries one after the other: in Set mode that makes
+a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is still
+possible. A puzzle without positions has a line for each item of its first category.
 
-g shows the cross grid of all pairs: ✓ together, × never, · open or not known. Space there goes on from
-✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode, where x is a × at once. w asks
-why the two go together, or never do. a asks the question.\
+{zebra.cross} shows the cross grid of all pairs: ✓ together, × never, · open or not known. Space there
+goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode, where x is a ×
+at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks the question.\
 """
     )
     DEFAULT_CSS = """
@@ -132,7 +132,7 @@ why the two go together, or never do. a asks the question.\
     def spot_line(self, view: View) -> list[Phrase]:
         puzzle = self.puzzle
         if not puzzle.categories:
-            return [Phrase("No categories yet: press F4.", Tone.NOTICE)]
+            return [Phrase("No categories yet: press {work.reshape}.", Tone.NOTICE)]
         if told := self.entry.phrases():
             return told
         return [*self._place_phrases(view), *answer_phrases(puzzle, view)]

@@ -46,10 +46,10 @@ def put(
     fixed = given_values(puzzle)
     here = next((name for name in items if fixed.get(name) == row), None)
     if here is not None:
-        raise PuzzleError(f"{here} is given; press m to change the clues.")
+        raise PuzzleError(f"{here} is given; press {{work.set}} to change the clues.")
     if item in fixed:
         at = f"with {fixed[item]}" if puzzle.positions is None else f"at {puzzle.place} {fixed[item]}"
-        raise PuzzleError(f"{item} is given {at}; press m to change the clues.")
+        raise PuzzleError(f"{item} is given {at}; press {{work.set}} to change the clues.")
     if item is None:
         for name in items:
             if state.filled.get(name) == row:

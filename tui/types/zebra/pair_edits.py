@@ -44,7 +44,7 @@ def marked(
         return _told(state, pair, sign)
     puzzle = cast(Zebra, state.puzzle)
     if pair in told_by_clues(puzzle):
-        raise PuzzleError("A clue says this; press m to change the clues.")
+        raise PuzzleError("A clue says this; press {work.set} to change the clues.")
     label = f"mark {pair_text(puzzle, pair)}"
     if sign is not Known.YES:
         return noted(erased(state, pair), pair, sign), label
@@ -75,7 +75,7 @@ def _check_free(puzzle: Zebra, pair: Pair) -> None:
         literal = puzzle.layout.literal(*rival)
         if literal is not None and fixed.get(literal.name) == literal.value:
             given = capital(puzzle.fact(literal))
-            raise PuzzleError(f"{given}: that is given; press m to change the clues.")
+            raise PuzzleError(f"{given}: that is given; press {{work.set}} to change the clues.")
 
 
 def pair_text(puzzle: Zebra, pair: Pair) -> str:

@@ -20,12 +20,13 @@ conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ]
 end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
 offers what can be typed there.
 
-Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with
-a click: what is typed then goes into all marked cells. With "Go on to the next cell after a value"
-among the options (o), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
-skip one. In Solve mode , goes from values to corner marks, centre marks and colours (1 to 8); Alt
-with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal tells
-them. M fills in what no rule or clue rules out directly. Delete takes a value first, then marks.\
+Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with a
+click: what is typed then goes into all marked cells. With "Go on to the next cell after a value" among
+the options ({work.options}), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
+skip one. In Solve mode {work.typing} goes from values to corner marks, centre marks and colours (1 to
+8); Alt with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal
+tells them. {work.fill} fills in what no rule or clue rules out directly. Delete takes a value first,
+then marks.\
 """
 
 

@@ -1,0 +1,75 @@
+"""What a puzzle says of its solutions: their words, tables and answer, and what a verdict is called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from puzzles.core.formulas import Solution
+from puzzles.core.spoken import Spoken
+from puzzles.core.statements import Literal
+
+
+class Solved(Spoken):
+    """The words for solutions, of puzzles that ask for no more than those; types give their own."""
+
+    def answer(self, solution: Solution) -> str | None:
+        """The answer to the question that the puzzle asks, if it asks one."""
+        return None
+
+    @property
+    def goal_id(self) -> str | None:
+        """The id of the clue that denies what is to be shown, where the puzzle makes a claim.
+
+        The claim follows from the other clues if they and this one contradict one another.
+        """
+        return None
+
+    def verdict_text(
+        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
+    ) -> str | None:
+        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
+
+        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
+        `trivial`: what is claimed follows only because the rest contradicts itself.
+        """
+        return None
+
+    @property
+    def domain_text(self) -> str | None:
+        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
+        return None
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        """What a solution is called, where those statements count."""
+        return "solution"
+
+    def in_words(self, solution: Solution) -> str:
+        """The solution as a sentence without a full stop."""
+        return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        """The solution as rows of cell texts, for puzzles that are played on a grid."""
+        return None
+
+    def render(self, solution: Solution) -> str:
+        """The solution as plain text."""
+        if (rows := self.grid(solution)) is not None:
+            return aligned(rows)
+        values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
+        return "\n".join(f"{label} = {value}" for label, value in values)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """The solution for other programs: rows of texts, under the key for each such table."""
+        rows = self.grid(solution)
+        return {} if rows is None else {"grid": rows}
+
+    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
+        """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
+        return ()
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of texts as a text, one line for each."""
+    width = max((len(cell) for row in rows for cell in row), default=1)
+    return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)

@@ -1,0 +1,25 @@
+"""One entry of a list."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tui.core.tones import Tone
+
+
+class Row(Struct, frozen=True):
+    """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
+
+    `below` stands under the text, pale, in lines of its own.
+    `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
+    `live` is passed over by the cursor.
+    """
+
+    key: str
+    text: str
+    lead: str = ""
+    tone: Tone = Tone.PLAIN
+    cells: tuple[str, ...] = ()
+    live: bool = True
+    payload: object = None
+    below: str = ""

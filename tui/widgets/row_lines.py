@@ -1,0 +1,128 @@
+"""Rows of text drawn line by line: how they wrap, scroll and look."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.reactive import reactive
+from textual.strip import Strip
+
+from puzzles.core.text import shown
+from tui.app.key_names import with_keys
+from tui.core.columns import wrapped
+from tui.core.tones import Tone
+from tui.widgets.late_styles import LateStyles
+from tui.widgets.row import Row
+
+
+class RowLines(LateStyles):
+    """Draws rows, with the one under the cursor marked; `empty` stands there if there are none.
+
+    It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
+    `top` is the first line in sight.
+    """
+
+    rows: reactive[tuple[Row, ...]] = reactive((), init=False)
+    cursor: reactive[int] = reactive(0, init=False)
+
+    def __init__(self, *, id: str | None = None, empty: str = "") -> None:
+        super().__init__(id=id)
+        self.empty = empty
+        self.top = 0
+        self._lines: list[tuple[int, str, bool]] = []
+        """Of each line, the index of its row, its text, and whether that is what stands below."""
+        self._lead = 0
+
+    def as_shown(self, row: Row) -> Row:
+        """The row as it may be shown, with the keys that it names as they are now."""
+        if _is_plain(row):
+            return row
+        text, lead, below = shown(row.text, keep="\n"), shown(row.lead), shown(row.below)
+        text, lead, below = (with_keys(each, self) for each in (text, lead, below))
+        return replace(row, text=text, lead=lead, below=below)
+
+    def watch_rows(self) -> None:
+        self._wrap()
+        self.refresh()
+
+    def on_resize(self) -> None:
+        self._wrap()
+        self.scroll_to_cursor()
+        self.refresh()
+
+    def _wrap(self) -> None:
+        self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
+        width = self.size.width - 1
+        self._lines = [
+            (index, part, is_below)
+            for index, row in enumerate(self.rows)
+            for is_below, text in ((False, row.text), (True, row.below))
+            if text or not is_below
+            for part in wrapped(text, max(width - self._indent(row), 8))
+        ]
+        self.scroll_lines(self.top)
+
+    def _indent(self, row: Row) -> int:
+        """Columns before the text; headings stand out to the left."""
+        return self._lead if row.live or row.lead else 0
+
+    def scroll_to_cursor(self) -> None:
+        """Bring the cursor's row into sight."""
+        mine = [y for y, line in enumerate(self._lines) if line[0] == self.cursor]
+        if mine and self.size.height:
+            first = mine[0] if any(row.live for row in self.rows[: self.cursor]) else 0
+            self.scroll_lines(min(max(self.top, mine[-1] + 1 - self.size.height), first))
+
+    def scroll_lines(self, top: int) -> None:
+        """Have that line be the first in sight, as far as there are so many."""
+        top = max(0, min(top, len(self._lines) - self.size.height))
+        if top != self.top:
+            self.top = top
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        if not self.rows:
+            style = self.get_component_rich_style("listing--empty")
+            lines = wrapped(with_keys(shown(self.empty), self), max(width, 1))
+            text = lines[y] if y < len(lines) else ""
+            return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
+        if y + self.top >= len(self._lines):
+            return Strip.blank(width, self.rich_style)
+        line = self._line(y + self.top, width - 1)
+        return Strip([*line, self._bar(y)])
+
+    def _bar(self, y: int) -> Segment:
+        """The piece of the scroll bar beside a line."""
+        height, total = self.size.height, len(self._lines)
+        if total <= height:
+            return Segment(" ", self.rich_style)
+        first = self.top * height // total
+        in_sight = first <= y <= first + height * height // total
+        style = self.get_component_rich_style(f"listing--{'thumb' if in_sight else 'bar'}")
+        return Segment("┃" if in_sight else "│", style)
+
+    def _line(self, y: int, width: int) -> Strip:
+        index, part, is_below = self._lines[y]
+        row = self.rows[index]
+        tone = Tone.MUTED if is_below else row.tone
+        style = self.rich_style + self.get_component_rich_style(f"listing--{tone}", partial=True)
+        if index == self.cursor and row.live:
+            style += self.get_component_rich_style("listing--cursor", partial=True)
+        first = y == 0 or self._lines[y - 1][0] != index
+        indent = self._indent(row)
+        lead = row.lead.rjust(indent - 1) + " " if indent else ""
+        meta = Style.from_meta({"row": index})
+        segments = [
+            Segment(lead if first else " " * indent, style + Style.from_meta({"row": index, "lead": 1})),
+            Segment(part, style + meta),
+        ]
+        return Strip(segments).adjust_cell_length(width, style + meta)
+
+
+def _is_plain(row: Row) -> bool:
+    """Whether a row is shown just as it is."""
+    texts = (row.text, row.lead, row.below)
+    return all(text.isprintable() and "{" not in text for text in texts)
