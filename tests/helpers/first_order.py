@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 
 from hypothesis import strategies as st
@@ -71,8 +72,9 @@ def interpretations(size: int) -> Iterator[Interpretation]:
                 )
 
 
-def _atoms(terms: list[str]) -> st.SearchStrategy[Formula]:
-    term = st.sampled_from(terms)
+@lru_cache
+def _atoms(*terms: str) -> st.SearchStrategy[Formula]:
+    term = st.sampled_from(list(terms))
     return st.one_of(
         st.builds(lambda each: Predicate(ONE, (each,)), term),
         st.builds(lambda left, right: Predicate(TWO, (left, right)), term, term),
@@ -80,17 +82,28 @@ def _atoms(terms: list[str]) -> st.SearchStrategy[Formula]:
     )
 
 
+NAMES = st.sampled_from(["x", "y"])
+KINDS = st.sampled_from(["atom", "forall", "exists", "not", "and", "or", "implies", "iff", "xor"])
+
+
+@lru_cache
+def closed_formulas(depth: int = 3, bound: tuple[str, ...] = ()) -> st.SearchStrategy[Formula]:
+    """Formulas whose variables are all bound, some of them twice.
+
+    A strategy is validated when it is first drawn from, which takes longer than drawing.
+    """
+    return _closed_formulas(depth, bound)
+
+
 @st.composite
-def closed_formulas(draw: st.DrawFn, depth: int = 3, bound: tuple[str, ...] = ()) -> Formula:
-    """Formulas whose variables are all bound, some of them twice."""
-    kinds = ["atom", "forall", "exists", "not", "and", "or", "implies", "iff", "xor"]
-    kind = draw(st.sampled_from(kinds if depth else ["atom"]))
+def _closed_formulas(draw: st.DrawFn, depth: int, bound: tuple[str, ...]) -> Formula:
+    kind = draw(KINDS) if depth else "atom"
     inner = closed_formulas(depth=max(depth - 1, 0), bound=bound)
     match kind:
         case "atom":
-            return draw(_atoms([CONSTANT, *bound, *bound]))
+            return draw(_atoms(CONSTANT, *bound, *bound))
         case "forall" | "exists":
-            variable = draw(st.sampled_from(["x", "y"]))
+            variable = draw(NAMES)
             part = draw(closed_formulas(depth=depth - 1, bound=tuple(dict.fromkeys((*bound, variable)))))
             return (ForAll if kind == "forall" else Exists)(variable, part)
         case "not":

@@ -15,6 +15,8 @@ from tests.helpers.processes import children
 
 SETTINGS = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"}
 """A task is given up by Dask once a worker died of it."""
+FORKED = {"DASK_DISTRIBUTED__WORKER__MULTIPROCESSING_METHOD": "forkserver"}
+"""Workers are copies of a process that has loaded Dask already, which takes a second of work."""
 
 
 def environment() -> dict[str, str]:
@@ -25,8 +27,8 @@ def environment() -> dict[str, str]:
 class Host:
     """A scheduler, and workers that a nanny starts anew when they die."""
 
-    def __init__(self, folder: Path, stack: ExitStack) -> None:
-        self._folder, self._stack = folder, stack
+    def __init__(self, folder: Path, stack: ExitStack, settings: dict[str, str]) -> None:
+        self._folder, self._stack, self._settings = folder, stack, settings
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             port = found.getsockname()[1]
@@ -39,7 +41,7 @@ class Host:
         log = self._stack.enter_context((self._folder / f"{what}.log").open("wb"))
         command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments, "--no-dashboard"]
         process = self._stack.enter_context(
-            subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment() | SETTINGS)
+            subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment() | self._settings)
         )
         self._stack.callback(process.terminate)
         return process
@@ -50,7 +52,9 @@ class Host:
 
 
 @contextmanager
-def host(folder: Path) -> Iterator[Host]:
-    """A cluster for the length of a block; its logs are in the folder."""
+def host(folder: Path, *settings: dict[str, str]) -> Iterator[Host]:
+    """A cluster for the length of a block, with those settings too; its logs are in the folder."""
     with ExitStack() as stack:
-        yield Host(folder, stack)
+        yield Host(
+            folder, stack, {key: value for some in (SETTINGS, *settings) for key, value in some.items()}
+        )

@@ -36,15 +36,16 @@ def formulas_over(names: tuple[str, ...]) -> st.SearchStrategy[Formula]:
 
 
 formulas = formulas_over(NAMES)
+premises = formulas.map(lambda formula: written(formula, ASCII))
+conclusions = st.one_of(formulas.map(written), st.just(""))
+headings = st.builds(Heading, *[st.text(max_size=10)] * 4)
 
 
 @st.composite
 def arguments(draw: st.DrawFn, max_premises: int = 4) -> Logic:
     """Premises and a conclusion, or none."""
-    premises = draw(st.lists(formulas.map(lambda f: written(f, ASCII)), max_size=max_premises))
-    conclusion = draw(st.one_of(formulas.map(written), st.just("")))
-    heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
-    return replace(Logic.of(tuple(premises), conclusion), heading=heading)
+    lines = draw(st.lists(premises, max_size=max_premises))
+    return replace(Logic.of(tuple(lines), draw(conclusions)), heading=draw(headings))
 
 
 def countermodels(table: TruthTable) -> list[int]:

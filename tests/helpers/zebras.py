@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import permutations, product
 
 from hypothesis import strategies as st
@@ -136,17 +137,25 @@ def _joined(parts: st.SearchStrategy[Claim]) -> st.SearchStrategy[Claim]:
 clues: st.SearchStrategy[Claim] = st.recursive(simple, _joined, max_leaves=5)
 
 
+LINES = st.lists(clues.filter(lambda clue: writable(clue)), max_size=4)
+
+
 @st.composite
 def small_zebras(draw: st.DrawFn) -> tuple[Zebra, list[Claim]]:
     """A puzzle over `SMALL`, with the clues that were meant when its lines were typed."""
-    meant = draw(st.lists(clues.filter(writable), max_size=4))
+    meant = draw(LINES)
     return Zebra(3, SMALL).with_lines(map(typed, meant)), meant
 
 
 def writable(clue: Claim) -> bool:
     """Whether every number that is read as a position is one: "ann = 0" is refused."""
+    return _readable(typed(clue))
+
+
+@lru_cache
+def _readable(line: str) -> bool:
     try:
-        Zebra(3, SMALL).with_lines([typed(clue)])
+        Zebra(3, SMALL).with_lines([line])
     except PuzzleError as error:
         if "there is no position" in str(error):
             return False
@@ -156,6 +165,7 @@ def writable(clue: Claim) -> bool:
 
 names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=8)
 """Any visible characters."""
+headings = st.builds(Heading, *[st.text(max_size=10)] * 4)
 
 
 @st.composite
@@ -168,7 +178,7 @@ def named_zebras(draw: st.DrawFn) -> Zebra:
     pick = st.sampled_from(used)
     meant = draw(st.lists(st.one_of(st.builds(Near, pick, pick), st.builds(Same, pick, pick)), max_size=3))
     ask = draw(st.none() | st.tuples(pick, st.sampled_from(heads)))
-    heading = Heading(*draw(st.tuples(*[st.text(max_size=10)] * 4)))
+    heading = draw(headings)
     lines = tuple(typed(clue, Vocabulary(categories, 4)) for clue in meant)
     place = draw(st.sampled_from(["position", "house"]))
     return Zebra(4, categories, ask, place, heading=heading).with_lines(lines)

@@ -30,7 +30,8 @@ def ranks(values: Sequence[float]) -> list[float]:
 
 
 def test_the_score_rises_with_published_grades() -> None:
-    lines = [line.split() for line in PUBLISHED.read_text().splitlines() if not line.startswith("#")]
+    """Of every second one that was published: a dozen of each grade would say no more."""
+    lines = [line.split() for line in PUBLISHED.read_text().splitlines() if not line.startswith("#")][::2]
     scores = [profile(Session(parse(grid.replace("0", ".")))).score for _, grid in lines]
     grades = [GRADES.index(grade) for grade, _ in lines]
     assert len(set(grades)) == len(GRADES)

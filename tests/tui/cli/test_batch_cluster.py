@@ -17,7 +17,7 @@ from solvers.queries.answer import TIMEOUT, Unsettled
 from solvers.queries.events import Failed
 from tests.helpers import tasks
 from tests.helpers.command import PATIENCE, ROOT
-from tests.helpers.hosts import Host, environment, host
+from tests.helpers.hosts import FORKED, Host, environment, host
 from tests.helpers.json_shapes import check_batch_line
 from tests.helpers.pigeons import pigeons
 from tests.helpers.seventeens import seventeens
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.xdist_group("cluster")
 
 @pytest.fixture(scope="module")
 def cluster_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    with host(tmp_path_factory.mktemp("cluster")) as found:
+    with host(tmp_path_factory.mktemp("cluster"), FORKED) as found:
         yield found
 
 
@@ -109,7 +109,7 @@ def test_puzzles_made_beside_one_another_are_those_made_one_by_one(
 
 @pytest.mark.real_time("time runs out while puzzles are made")
 def test_out_of_time_there_is_what_was_made_by_then(capsys: pytest.CaptureFixture[str]) -> None:
-    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "3", "--json"]
+    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "1", "--json"]
     assert main(order) == 3
     *_, last = capsys.readouterr().out.splitlines()
     assert json.loads(last)["error"]["message"].endswith("of 500 made: out of time")
