@@ -36,6 +36,7 @@ SHAPES: dict[str, Puzzle] = {
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "kenken": KenKen(4),
+    "kenken without operators": KenKen(4, no_operators=True),
     "kenken with liars": KenKen(3, liars=True),
     "lightup": LightUp(5),
     "kropki": Kropki(5),
