@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import App
 
@@ -22,9 +22,10 @@ class SudokuForm(Form[Sudoku]):
 
     new = "New Sudoku"
     change = "Shape and rules"
+    kind: ClassVar[type[Sudoku]] = Sudoku
 
     def blank(self) -> Sudoku:
-        return Sudoku.empty()
+        return self.kind.empty()
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
