@@ -23,6 +23,8 @@ class SudokuForm(Form[Sudoku]):
     new = "New Sudoku"
     change = "Shape and rules"
     kind: ClassVar[type[Sudoku]] = Sudoku
+    usual_box: ClassVar[tuple[int, int] | None] = None
+    """The boxes that are proposed, if it is not those that the puzzle has, or that are usual for its size."""
 
     def blank(self) -> Sudoku:
         return self.kind.empty()
@@ -31,6 +33,7 @@ class SudokuForm(Form[Sudoku]):
         old = self.old
         size = values.get("size", old.size)
         box = old.box or JIGSAW if size == old.size else default_box(size)
+        box = self.usual_box or box
         sizes = tuple((f"{n}x{n}", n) for n in Sudoku.sizes)
         return (
             Choice("size", "Size", sizes, size),
