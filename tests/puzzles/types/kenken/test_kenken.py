@@ -61,7 +61,7 @@ def test_a_number_alone_needs_an_operation_unless_the_puzzle_tells_none() -> Non
         "Cage 2 at R1C1 and R1C2: the cells reach 2 by one operation"
     ]
     with pytest.raises(PuzzleError, match=r"^2 over 2 cells; expected one of"):
-        puzzle.with_flags(no_operators=False)
+        puzzle.with_options(no_operators=False)
     assert {other.text for other in puzzle.alternatives("cage.A")} == {
         f"Cage {number} at R1C1 and R1C2" for number in (1, 3, 4, 5, 6, 7, 8, 9, 12, 16)
     }
