@@ -27,11 +27,13 @@ _WORDS = {
     Operation.MULTIPLY: "the cells multiply to {}",
     Operation.DIVIDE: "one cell is {} times the other",
     Operation.GIVEN: "is {}",
+    Operation.ANY: "the cells reach {} by one operation",
 }
 _NEEDED = {
     Operation.SUBTRACT: "two cells for a difference",
     Operation.DIVIDE: "two cells for a quotient",
     Operation.GIVEN: "one of + - * / after the number",
+    Operation.ANY: "one of + - * / after the number",
 }
 
 
@@ -53,8 +55,11 @@ class CalculationCage(LetteredArea):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if len(self.cells) == 1 and self.target.operation in (Operation.ADD, Operation.MULTIPLY):
+        single = (Operation.ADD, Operation.MULTIPLY, Operation.ANY)
+        if len(self.cells) == 1 and self.target.operation in single:
             object.__setattr__(self, "target", Target(self.target.number, Operation.GIVEN))
+        elif len(self.cells) > 1 and self.target.operation is Operation.GIVEN:
+            object.__setattr__(self, "target", Target(self.target.number, Operation.ANY))
 
     @classmethod
     def of(cls, cells: tuple[Cell, ...], letter: str, text: str) -> Self:
@@ -97,9 +102,13 @@ class CalculationCage(LetteredArea):
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         count, operation = len(self.cells), self.target.operation
-        if operation not in operations(count):
+        if operation not in self.operations(puzzle):
             found = f"{self.target} over {amount(count, 'cell')}"
             raise PuzzleError(found, expected=_NEEDED[operation])
+
+    def operations(self, puzzle: GridPuzzle) -> tuple[Operation, ...]:
+        """Those that it can have there."""
+        return operations(len(self.cells))
 
     def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:
         """The numbers that its cells can reach."""
@@ -108,7 +117,8 @@ class CalculationCage(LetteredArea):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """Other targets: the same number with another sign first, then the nearest numbers."""
         number, own = self.target.number, self.target.operation
-        others = (operation for operation in operations(len(self.cells)) if operation is not own)
+        others = (operation for operation in self.operations(puzzle) if Operation.ANY not in (operation, own))
+        others = (operation for operation in others if operation is not own)
         targets = [Target(number, other) for other in others if number in self.possible(other, puzzle)]
         targets += [Target(other, own) for other in nearest(number, self.possible(own, puzzle))]
         clues = (replace(self, target=target) for target in targets[:ALTERNATIVES_LIMIT])

@@ -23,6 +23,8 @@ class Operation(StrEnum):
     MULTIPLY = "*"
     DIVIDE = "/"
     GIVEN = "="
+    ANY = ""
+    """Whichever comes out: the cage tells only the result."""
 
 
 OTHER_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/", ":": "/", "−": "-"})
@@ -36,7 +38,7 @@ class Target(Struct, frozen=True):
     operation: Operation
 
     def __str__(self) -> str:
-        return f"{self.number}{'' if self.operation is Operation.GIVEN else self.operation}"
+        return f"{self.number}{'' if self.operation is Operation.GIVEN else self.operation.value}"
 
     @classmethod
     def parse(cls, text: str) -> Target:
@@ -69,6 +71,29 @@ class Divide(Struct, frozen=True):
 
     def __call__(self, first: int, second: int) -> bool:
         return first == self.by * second or second == self.by * first
+
+
+class Reach(Struct, frozen=True):
+    """Two numbers make `number` by some operation."""
+
+    number: int
+
+    def __call__(self, first: int, second: int) -> bool:
+        own = self.number
+        return own in (first + second, first * second, abs(first - second)) or Divide(own)(first, second)
+
+
+def left_to_reach(left: tuple[int | None, int | None], value: int) -> tuple[int | None, int | None] | None:
+    """What is still missing from a sum, and from a product; None where that way has failed, or both have."""
+    sum_left, factor = left
+    sum_left = None if sum_left is None else left_to_add(sum_left, value)
+    factor = None if factor is None else left_to_multiply(factor, value)
+    return None if sum_left is None and factor is None else (sum_left, factor)
+
+
+def one_is_reached(left: tuple[int | None, int | None]) -> bool:
+    """Whether the sum or the product is complete."""
+    return left[0] == 0 or left[1] == 1
 
 
 def left_to_add(left: int, value: int) -> int | None:
@@ -105,6 +130,10 @@ def works(target: Target, names: tuple[str, ...]) -> Formula:
             return Relation(names, Divide(number))
         case Operation.GIVEN:
             return Is(names[0], number)
+        case Operation.ANY if len(names) == 2:
+            return Relation(names, Reach(number))
+        case Operation.ANY:
+            return Fold(names, (number, number), left_to_reach, one_is_reached)
 
 
 def operations(count: int) -> tuple[Operation, ...]:
@@ -132,6 +161,8 @@ def reachable(operation: Operation, count: int, size: int) -> set[int]:
             return {high // low for low in digits for high in digits if high > low and high % low == 0}
         case Operation.GIVEN:
             return set(digits)
+        case Operation.ANY:
+            return set().union(*(reachable(each, count, size) for each in operations(count)))
 
 
 def divisors(number: int) -> set[int]:

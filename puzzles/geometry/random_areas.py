@@ -13,6 +13,8 @@ AROUND: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), 
 """The steps to the eight cells around one, clockwise."""
 FILLED = (0.45, 0.6)
 """Between which shares of a grid an area takes up."""
+EXCHANGES = 8
+"""How often each cell is exchanged, about, to make a jigsaw."""
 
 
 def random_area(rows: int, columns: int, random: Random) -> frozenset[Cell]:
@@ -120,3 +122,32 @@ def moved(regions: Regions, cell: Cell, random: Random) -> Regions | None:
     changed = [list(line) for line in regions]
     changed[cell[0]][cell[1]] = chosen
     return renumbered(changed)
+
+
+def equal_regions(size: int, random: Random) -> Regions:
+    """A square in regions of as many cells as a row has: rows whose cells were exchanged at random."""
+    owner = {cell: cell[0] for cell in places(size, size)}
+    for _ in range(EXCHANGES * size * size):
+        cell = random.choice(sorted(owner))
+        own = owner[cell]
+        around = [owner[there] for there in neighbours(cell, ORTHOGONAL, size, size) if owner[there] != own]
+        if not around:
+            continue
+        other = random.choice(around)
+        owner[cell] = other
+        back = [
+            each
+            for each in owner
+            if owner[each] == other
+            and each != cell
+            and any(owner[there] == own for there in neighbours(each, ORTHOGONAL, size, size))
+        ]
+        for each in random.sample(back, len(back)):
+            owner[each] = own
+            areas = [[there for there in owner if owner[there] == number] for number in (own, other)]
+            if all(map(is_connected, areas)):
+                break
+            owner[each] = other
+        else:
+            owner[cell] = own
+    return renumbered([[owner[row, column] for column in range(size)] for row in range(size)])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
@@ -41,7 +42,7 @@ class Sudoku(GridPuzzle):
     type_name = "sudoku"
     label = "Sudoku"
     sizes = SIZES
-    clue_kinds = (Given,)
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True
     always_grid = True
 

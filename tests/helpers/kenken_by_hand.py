@@ -45,6 +45,10 @@ def reaches(target: Target, values: tuple[int, ...]) -> bool:
         return prod(values) == number
     if target.operation is Operation.GIVEN:
         return values == (number,)
+    if target.operation is Operation.ANY:
+        others = (Operation.ADD, Operation.MULTIPLY, Operation.SUBTRACT, Operation.DIVIDE)
+        usable = others if len(values) == 2 else others[:2]
+        return any(reaches(Target(number, operation), values) for operation in usable)
     low, high = sorted(values)
     return high - low == number if target.operation is Operation.SUBTRACT else low * number == high
 
@@ -96,10 +100,12 @@ def solutions(puzzle: KenKen) -> set[Key]:
 
 
 @st.composite
-def kenkens(draw: st.DrawFn, size: int, liars: bool = False, largest: int = 5) -> KenKen:
+def kenkens(
+    draw: st.DrawFn, size: int, liars: bool = False, largest: int = 5, no_operators: bool = False
+) -> KenKen:
     """A puzzle with random cages; some cells in none, and targets that a random square mostly reaches."""
     square = draw(st.sampled_from(latin_squares(size)) if size < 5 else st.just(_cyclic(size)))
-    puzzle = KenKen(size, liars=liars)
+    puzzle = KenKen(size, liars=liars, no_operators=no_operators)
     free = {(row, column) for row in range(size) for column in range(size)}
     while free:
         cells = [min(free)]
@@ -122,8 +128,10 @@ def kenkens(draw: st.DrawFn, size: int, liars: bool = False, largest: int = 5) -
             Operation.DIVIDE: values[-1] // values[0],
             Operation.GIVEN: values[0],
         }
-        operation = draw(st.sampled_from(Operation))
+        operation = draw(st.sampled_from(list(reached)))
         number = reached[operation] + draw(st.sampled_from((0, 0, 0, 0, -1, 1, 2)))
+        if no_operators:
+            operation = Operation.GIVEN
         try:
             puzzle = puzzle.with_cage(cells, Target(max(1, number), operation))
         except PuzzleError:

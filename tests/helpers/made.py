@@ -8,7 +8,9 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
@@ -36,9 +38,12 @@ SHAPES: dict[str, Puzzle] = {
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
+    "jigsaw": Jigsaw(5),
     "kenken": KenKen(4),
+    "kenken without operators": KenKen(4, no_operators=True),
     "kenken with liars": KenKen(3, liars=True),
     "lightup": LightUp(5),
+    "killer": Killer.empty(6),
     "kropki": Kropki(5),
     "magicsquare": MagicSquare(3),
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import App
 
@@ -22,14 +22,18 @@ class SudokuForm(Form[Sudoku]):
 
     new = "New Sudoku"
     change = "Shape and rules"
+    kind: ClassVar[type[Sudoku]] = Sudoku
+    usual_box: ClassVar[tuple[int, int] | None] = None
+    """The boxes that are proposed, if it is not those that the puzzle has, or that are usual for its size."""
 
     def blank(self) -> Sudoku:
-        return Sudoku.empty()
+        return self.kind.empty()
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
         size = values.get("size", old.size)
         box = old.box or JIGSAW if size == old.size else default_box(size)
+        box = self.usual_box or box
         sizes = tuple((f"{n}x{n}", n) for n in Sudoku.sizes)
         return (
             Choice("size", "Size", sizes, size),

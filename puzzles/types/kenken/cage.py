@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from puzzles.clues.calculation import CalculationCage
 from puzzles.core.formulas import And, Variable
+from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.core.statements import Statement
 from puzzles.core.target import Operation, works
 from puzzles.types.kenken.lying import check_sayable, sayable, says, speech
@@ -18,12 +20,15 @@ _SPOKEN = {
     Operation.MULTIPLY: "what the cells say multiplies to {}",
     Operation.DIVIDE: "one cell says {} times what the other says",
     Operation.GIVEN: "says {}",
+    Operation.ANY: "what the cells say reaches {} by one operation",
 }
 
 
 @dataclass(frozen=True)
 class Cage(CalculationCage):
-    """A cage; where cells may lie, the numbers that they say are variables of its own."""
+    """A cage; where cells may lie, the numbers that they say are variables of its own. Where the puzzle
+    tells no operators, a bare number is reached by any operation.
+    """
 
     def statement(self, puzzle: Any) -> Statement:
         return _spoken(self, puzzle.size) if puzzle.liars else super().statement(puzzle)
@@ -32,6 +37,16 @@ class Cage(CalculationCage):
         super().check(puzzle)
         if puzzle.liars:
             check_sayable(self.target, self.cells, puzzle.size)
+
+    @classmethod
+    def how_typed(cls, puzzle: Any) -> Iterator[HowTyped]:
+        yield from super().how_typed(puzzle)
+        if puzzle.no_operators:
+            yield HowTyped(MARKED, "21, Enter", "a cage that tells only the number")
+
+    def operations(self, puzzle: Any) -> tuple[Operation, ...]:
+        several = puzzle.no_operators and len(self.cells) > 1
+        return (*super().operations(puzzle), *((Operation.ANY,) if several else ()))
 
     def possible(self, operation: Operation, puzzle: Any) -> set[int]:
         """Where cells may lie, also the numbers near the present one."""

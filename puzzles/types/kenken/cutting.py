@@ -30,7 +30,10 @@ def random_cages(puzzle: KenKen, solution: Solution, random: Random) -> Iterator
     free = [cell for cell in puzzle.cells if cell not in caged]
     for cells in sorted(cut_up(free, SIZES, random)):
         numbers = [_said(cell, puzzle.size, solution, random) for cell in cells]
-        cage = Cage(cells, Cage.letter_for(cells, puzzle), _target(numbers, random))
+        target = _target(numbers, random)
+        if puzzle.no_operators:
+            target = Target(target.number, Operation.GIVEN)
+        cage = Cage(cells, Cage.letter_for(cells, puzzle), target)
         if not puzzle.fits(cage):
             cage = Cage(cells, cage.letter, Target(sum(numbers), Operation.ADD))
         puzzle = puzzle.with_clue(cage)

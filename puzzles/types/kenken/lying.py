@@ -13,7 +13,7 @@ from msgspec import Struct
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution
 from puzzles.core.statements import Statement
-from puzzles.core.target import Operation, Target, divisors, reachable
+from puzzles.core.target import Operation, Target, divisors, operations, reachable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.units import lines_of
 
@@ -75,11 +75,15 @@ def sayable(target: Target, cells: tuple[Cell, ...], size: int) -> set[int]:
             return digits | {digit * number for digit in digits}
         case Operation.GIVEN:
             return {number}
+        case Operation.ANY:
+            every = (Target(number, operation) for operation in operations(len(cells)))
+            return set().union(*(sayable(each, cells, size) for each in every))
 
 
 def check_sayable(target: Target, cells: tuple[Cell, ...], size: int) -> None:
     """Raise `PuzzleError` if a lying cell of the cage could say more than `SAYABLE_LIMIT` numbers."""
-    endless = target.operation is Operation.ADD and not in_line(cells) and target.number > 2 * SAYABLE_LIMIT
+    adds = target.operation in (Operation.ADD, Operation.ANY)
+    endless = adds and not in_line(cells) and target.number > 2 * SAYABLE_LIMIT
     if endless or len(sayable(target, cells, size)) > SAYABLE_LIMIT:
         problem = f"with {target} a lying cell could say more than {SAYABLE_LIMIT} numbers"
         raise PuzzleError(problem, expected="a smaller target")

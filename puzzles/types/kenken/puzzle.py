@@ -24,10 +24,13 @@ from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
 
 @dataclass(frozen=True)
 class KenKen(GridPuzzle):
-    """A KenKen; cells may be in no cage. If `liars`, the rules of `kenken.lying` hold as well."""
+    """A KenKen; cells may be in no cage. If `liars`, the rules of `kenken.lying` hold as well. With
+    `no_operators`, cages may tell the number alone.
+    """
 
     type_name: ClassVar[str] = "kenken"
     label: ClassVar[str] = "KenKen"
+    aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)
     has_all_clues = True
@@ -37,10 +40,12 @@ class KenKen(GridPuzzle):
         "other (/)."
     )
     flag_words: ClassVar[Mapping[str, str]] = {
-        "liars": "one cell lies in every row and column, each digit once"
+        "liars": "one cell lies in every row and column, each digit once",
+        "no_operators": "cages tell only a number, which some operation reaches",
     }
 
     liars: bool = False
+    no_operators: bool = False
 
     @property
     def values(self) -> Values:

@@ -60,6 +60,8 @@ class Keen(Game[KenKen]):
             raise PuzzleError(f"a KenKen of {puzzle.size}x{puzzle.size}", expected="3x3 to 9x9")
         if puzzle.liars:
             raise PuzzleError("a KenKen with liars", expected="one without")
+        if any(cage.target.operation is Operation.ANY for cage in puzzle.cages):
+            raise PuzzleError("a cage without operation", expected="one of + - * / in each")
         for cell in puzzle.cells:
             if puzzle.cage_at(cell) is None:
                 raise PuzzleError(f"{cell_name(*cell).upper()} is in no cage", expected="every cell in one")

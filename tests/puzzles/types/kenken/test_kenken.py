@@ -12,6 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.target import Operation, Target, reachable
 from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
@@ -35,6 +36,35 @@ def test_the_same_solutions_as_trying_every_latin_square(puzzle: KenKen) -> None
     found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == solutions(puzzle)
+
+
+@given(st.sampled_from((3, 4)).flatmap(lambda size: kenkens(size, no_operators=True)))
+@settings(max_examples=40, deadline=None)
+def test_cages_that_tell_only_a_number_are_reached_by_any_operation(puzzle: KenKen) -> None:
+    found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
+    assert len(found) == len(set(found))
+    assert set(found) == solutions(puzzle)
+    assert parse(encode(puzzle)) == puzzle
+
+
+@given(kenkens(3, liars=True, largest=2, no_operators=True))
+@settings(max_examples=10, deadline=None)
+def test_liars_reach_a_number_without_operation(puzzle: KenKen) -> None:
+    found = {frozenset(solution.items()) for solution in Session(puzzle).solutions()}
+    assert found == solutions(puzzle)
+
+
+def test_a_number_alone_needs_an_operation_unless_the_puzzle_tells_none() -> None:
+    cells = [(0, 0), (0, 1)]
+    puzzle = KenKen(4, no_operators=True).with_cage(cells, target("2"))
+    assert [clue.text for clue in puzzle.clues()] == [
+        "Cage 2 at R1C1 and R1C2: the cells reach 2 by one operation"
+    ]
+    with pytest.raises(PuzzleError, match=r"^2 over 2 cells; expected one of"):
+        puzzle.with_options(no_operators=False)
+    assert {other.text for other in puzzle.alternatives("cage.A")} == {
+        f"Cage {number} at R1C1 and R1C2" for number in (1, 3, 4, 5, 6, 7, 8, 9, 12, 16)
+    }
 
 
 def obeys(puzzle: KenKen, solution: dict[str, Value]) -> bool:
@@ -270,4 +300,4 @@ def test_alternatives_try_the_other_signs_first() -> None:
 
 
 def test_operations_are_written_as_in_files() -> None:
-    assert [str(Target(5, operation)) for operation in Operation] == ["5+", "5-", "5*", "5/", "5"]
+    assert [str(Target(5, operation)) for operation in Operation] == ["5+", "5-", "5*", "5/", "5", "5"]

@@ -1,0 +1,26 @@
+"""Jigsaw Sudoku: regions of any shape in place of boxes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Self
+
+from puzzles.geometry.random_areas import equal_regions
+from puzzles.types.sudoku import Sudoku
+
+
+@dataclass(frozen=True)
+class Jigsaw(Sudoku):
+    """A Sudoku with regions of any shape; until they are drawn, they are boxes."""
+
+    type_name = "jigsaw"
+    label = "Jigsaw Sudoku"
+    aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
+    sizes = range(4, 26)
+
+    def laid_out(self, random: Random) -> Self:
+        """With random regions, unless it has regions of its own."""
+        if self.box is None:
+            return self
+        return replace(self, regions=equal_regions(self.size, random))

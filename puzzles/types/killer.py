@@ -1,0 +1,48 @@
+"""Killer Sudoku: cages tell the sums of their digits, mostly with no digit given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.given import Given
+from puzzles.core.formulas import Solution
+from puzzles.core.puzzle import Category
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_areas import cut_up
+from puzzles.types.sudoku import Sudoku
+
+CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
+"""How many cells a cage has, each as likely as it occurs here."""
+
+
+@dataclass(frozen=True)
+class Killer(Sudoku):
+    """A Sudoku of which cages tell the sums; the digits of a cage differ."""
+
+    type_name = "killer"
+    label = "Killer Sudoku"
+    category: ClassVar[Category] = Category.NUMBERS
+    aliases = ("killer-sudoku", "samunamupure", "sum-sudoku")
+    clue_kinds = (Given, KillerCage)
+    has_all_clues = True
+
+    def about(self) -> str:
+        return f"{super().about()} The digits of a cage differ and add up to its sum."
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[KillerCage]:
+        """Cages of all cells that are in none, cut so that no digit repeats in one."""
+        caged = {cell for cage in self.clue_list.every(KillerCage) for cell in cage.cells}
+        areas = list(cut_up([cell for cell in self.cells if cell not in caged], CAGE_SIZES, random))
+        for area in areas:
+            digits = {cell: int(solution[cell_name(*cell)]) for cell in area}
+            parts = [area] if len(set(digits.values())) == len(area) else cut_up(area, (2,), random)
+            for cells in parts:
+                yield KillerCage(cells, _sum(cells, digits))
+
+
+def _sum(cells: tuple[Cell, ...], digits: dict[Cell, int]) -> int:
+    return sum(digits[cell] for cell in cells)
