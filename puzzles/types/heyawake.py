@@ -17,7 +17,7 @@ from puzzles.core.statements import Statement
 from puzzles.core.techniques import Pattern, shading_words
 from puzzles.core.values import SHADING, Values
 from puzzles.geometry.grid import cell_name
-from puzzles.geometry.random_regions import random_regions
+from puzzles.geometry.random_areas import random_regions
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import all_joined, broken_shading, none_side_by_side
 from puzzles.geometry.units import lines_of

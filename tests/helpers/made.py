@@ -8,6 +8,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.heyawake import Heyawake
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kropki import Kropki
 from puzzles.types.lightup import LightUp
@@ -35,6 +36,7 @@ SHAPES: dict[str, Puzzle] = {
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
+    "heyawake": Heyawake(4, 5),
     "kenken": KenKen(4),
     "kenken with liars": KenKen(3, liars=True),
     "lightup": LightUp(5),
