@@ -6,6 +6,7 @@ from typing import Any
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.types.aquarium import Aquarium
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
@@ -33,6 +34,7 @@ CATEGORIES = (
     ("price", ("$5", "$10", "$15", "$20")),
 )
 SHAPES: dict[str, Puzzle] = {
+    "aquarium": Aquarium(4, 5),
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
