@@ -95,6 +95,14 @@ STARS = Values(
     {True: "holds a star", False: "holds no star"},
 )
 """A star or none."""
+QUEENS = Values(
+    (True, False),
+    ("♛", "·"),
+    ("Q", "-"),
+    {"1": True, "0": False, "x": False, "*": True, "#": True},
+    {True: "holds a queen", False: "holds no queen"},
+)
+"""A queen or none."""
 WATER = Values(
     (True, False),
     ("≈", "·"),
