@@ -65,6 +65,8 @@ class GridPuzzle(Puzzle):
     """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
+    counted: ClassVar[str] = "shaded cell"
+    """What one of the cells is called that numbers beside the grid count."""
     flag_words: ClassVar[Mapping[str, str]] = {}
     """What a field that is true or false says when it is on, or what a number is of; by default its name."""
     number_fields: ClassVar[Mapping[str, range]] = {}

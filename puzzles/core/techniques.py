@@ -149,13 +149,13 @@ def placing_words(pattern: Pattern, thing: str) -> str:
     return plain_words(pattern, thing, "cell")
 
 
-def shading_words(pattern: Pattern) -> str:
-    """The same where each cell is shaded or not."""
+def shading_words(pattern: Pattern, done: str = "shaded") -> str:
+    """The same where each cell is shaded or not; `done` is another word for that."""
     if pattern.shape in _ONE_STEP and pattern.settled == {True}:
-        return "has to be shaded"
+        return f"has to be {done}"
     if pattern.shape in _ONE_STEP and pattern.settled == {False}:
-        return "cannot be shaded"
-    return plain_words(pattern, "shading", "cell")
+        return f"cannot be {done}"
+    return plain_words(pattern, "value", "cell")
 
 
 def digit_words(pattern: Pattern) -> str:

@@ -95,6 +95,22 @@ STARS = Values(
     {True: "holds a star", False: "holds no star"},
 )
 """A star or none."""
+QUEENS = Values(
+    (True, False),
+    ("♛", "·"),
+    ("Q", "-"),
+    {"1": True, "0": False, "x": False, "*": True, "#": True},
+    {True: "holds a queen", False: "holds no queen"},
+)
+"""A queen or none."""
+WATER = Values(
+    (True, False),
+    ("≈", "·"),
+    ("~", "-"),
+    {"1": True, "0": False, "x": False, "#": True},
+    {True: "is filled", False: "is empty"},
+)
+"""Water or air."""
 DRAWN = Values(
     (True, False),
     ("━", "×"),

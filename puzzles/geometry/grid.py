@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
@@ -93,6 +93,22 @@ def read_tokens(text: str, where: str, size: tuple[int, int] | None = None) -> t
 def not_consecutive(first: int, second: int) -> bool:
     """Whether two numbers differ by anything but one."""
     return abs(first - second) != 1
+
+
+def connected_parts(cells: Iterable[Cell]) -> list[list[Cell]]:
+    """The cells in parts that join by sides, each in reading order, by their first cells."""
+    left, found = set(cells), []
+    for cell in sorted(left):
+        if cell not in left:
+            continue
+        left.remove(cell)
+        part = [cell]
+        for row, column in part:
+            beside = [step for d, e in ORTHOGONAL if (step := (row + d, column + e)) in left]
+            part += beside
+            left.difference_update(beside)
+        found.append(sorted(part))
+    return found
 
 
 def is_connected(cells: Sequence[Cell]) -> bool:

@@ -9,7 +9,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
-from puzzles.geometry.grid import EMPTY, Cell, is_connected, read_tokens, write_tokens
+from puzzles.geometry.grid import EMPTY, Cell, connected_parts, is_connected, read_tokens, write_tokens
 
 NONE = -1
 """Stands for the region of a cell that is in none."""
@@ -114,17 +114,8 @@ def _with(regions: Regions, cells: Collection[Cell], region: int) -> Regions:
 
 def in_pieces(regions: Regions) -> Regions:
     """Each connected piece of a region as one of its own."""
-    numbers, found = count(), [[NONE] * len(line) for line in regions]
-    for cells in members_of(regions).values():
-        left = set(cells)
-        while left:
-            piece, number = [left.pop()], next(numbers)
-            for row, column in piece:
-                found[row][column] = number
-                beside = {(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)} & left
-                piece += beside
-                left -= beside
-    return renumbered(found)
+    pieces = (piece for cells in members_of(regions).values() for piece in connected_parts(cells))
+    return of_areas(len(regions), len(regions[0]), pieces)
 
 
 @lru_cache(maxsize=64)

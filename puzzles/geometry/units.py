@@ -72,6 +72,20 @@ def diagonals_of(size: int) -> Iterator[Unit]:
         yield Unit(f"diagonal.{number}", f"The diagonal from the {corner}", "diagonals", cells)
 
 
+def slanting_of(size: int) -> Iterator[Unit]:
+    """The diagonals of a square that have two cells or more, those that fall to the right first."""
+    for way in (1, -1):
+        starts = [(row, 0 if way > 0 else size - 1) for row in range(size - 2, 0, -1)]
+        starts += [(0, column) for column in range(size)]
+        for row, column in starts:
+            cells = tuple((row + step, column + way * step) for step in range(size))
+            cells = tuple(cell for cell in cells if max(cell) < size and min(cell) >= 0)
+            if len(cells) > 1:
+                first, last = (cell_name(*cell) for cell in (cells[0], cells[-1]))
+                title = f"The diagonal {first.upper()} to {last.upper()}"
+                yield Unit(f"slant.{first}.{last}", title, "diagonals", cells)
+
+
 def squares_of(rows: int, columns: int) -> Iterator[Unit]:
     """The squares of two by two cells."""
     for row, column in places(rows - 1, columns - 1):

@@ -18,6 +18,7 @@ _PLURALS = {
     "lies": "lie",
     "does": "do",
     "goes": "go",
+    "holds": "hold",
     "belongs": "belong",
 }
 _JOINED = (" and ", " or ", ", ")

@@ -6,8 +6,10 @@ from typing import Any
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.types.aquarium import Aquarium
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.heyawake import Heyawake
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
@@ -19,6 +21,7 @@ from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.palisade import Palisade
+from puzzles.types.queens import Queens
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
@@ -35,10 +38,12 @@ CATEGORIES = (
     ("price", ("$5", "$10", "$15", "$20")),
 )
 SHAPES: dict[str, Puzzle] = {
+    "aquarium": Aquarium(4, 5),
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "jigsaw": Jigsaw(5),
+    "heyawake": Heyawake(4, 5),
     "kenken": KenKen(4),
     "kenken without operators": KenKen(4, no_operators=True),
     "kenken with liars": KenKen(3, liars=True),
@@ -55,6 +60,7 @@ SHAPES: dict[str, Puzzle] = {
     "nonogram": Nonogram(5, 7),
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
+    "queens": Queens(6),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
     "starbattle": StarBattle(5),

@@ -44,10 +44,8 @@ class PuzzLink(Format):
             known = listed([own.names[0] for own in links()], "or")
             raise PuzzleError(f"the type {name!r}", where="puzz.link", expected=known)
         try:
-            if variant:
-                raise PuzzleError(f"the variant {variant!r}, which is not known", expected="none")
-            empty = link.empty(int(rows), int(columns))
-            items = read_body(link.parts(empty), body.rstrip("/"))
+            empty, rest = link.begun(int(rows), int(columns), variant or "", body.rstrip("/"))
+            items = read_body(link.parts(empty), rest)
             puzzle = with_clues(empty, link.clues(empty, items))
         except PuzzleError as error:
             raise error.at(name) from error
@@ -57,8 +55,10 @@ class PuzzLink(Format):
     def write(self, puzzle: Puzzle) -> Writing:
         for link in links():
             if isinstance(puzzle, link.kind):
-                body = write_body(link.parts(puzzle), link.items(puzzle))
-                text = f"{SITE}{link.names[0]}/{puzzle.columns}/{puzzle.rows}/{body}"
+                variant, start = link.beginning(puzzle)
+                body = start + write_body(link.parts(puzzle), link.items(puzzle))
+                name = "/".join(filter(None, (link.names[0], variant)))
+                text = f"{SITE}{name}/{puzzle.columns}/{puzzle.rows}/{body}"
                 return Writing(text, left_out(puzzle, link.said, link.options))
         labels = listed([link.kind.label for link in links()], "or")
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=labels)

@@ -8,11 +8,15 @@ from typing import ClassVar, Generic, TypeVar
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
 
 G = TypeVar("G", bound=GridPuzzle)
+R = TypeVar("R", bound=RegionPuzzle)
 
 
 class Link(ABC, Generic[G]):
@@ -30,6 +34,19 @@ class Link(ABC, Generic[G]):
     def empty(self, rows: int, columns: int) -> G:
         """The puzzle without clues; raises `PuzzleError` for a size that there is not."""
 
+    def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[G, str]:
+        """The puzzle without clues, with what the body tells of it first, and the rest of the body.
+
+        Raises `PuzzleError`, also for a variant that is not known.
+        """
+        if variant:
+            raise PuzzleError(f"the variant {variant!r}, which is not known", expected="none")
+        return self.empty(rows, columns), body
+
+    def beginning(self, puzzle: G) -> tuple[str, str]:
+        """The variant, and what the body tells first, such that `begun` reads it; raises `PuzzleError`."""
+        return "", ""
+
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
         """What the body for a puzzle of that size is made of."""
@@ -41,6 +58,21 @@ class Link(ABC, Generic[G]):
     @abstractmethod
     def items(self, puzzle: G) -> Sequence[Item]:
         """The items for a puzzle; raises `PuzzleError` for one that the type cannot say at all."""
+
+
+class RegionLink(Link[R], ABC):
+    """A type whose bodies begin with the borders of regions, and then `sign`."""
+
+    sign: ClassVar[str] = ""
+    options: ClassVar[Collection[str]] = ("regions",)
+
+    def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[R, str]:
+        empty, body = super().begun(rows, columns, variant, body)
+        regions, rest = read_borders(body, rows, columns)
+        return empty.resized(rows, columns, regions=regions), rest.removeprefix(self.sign)
+
+    def beginning(self, puzzle: R) -> tuple[str, str]:
+        return "", write_borders(puzzle) + self.sign
 
 
 def read_givens(puzzle: GridPuzzle, items: Sequence[Item]) -> Iterable[Clue]:

@@ -21,7 +21,8 @@ LIARS = "kenken with liars"
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
-    puzzle, random = SHAPES[name], Random(name)
+    random = Random(name)
+    puzzle = SHAPES[name].laid_out(random)
     session = Session(PuzzleState(puzzle, off_families=liftable(puzzle)), SatSolver())
     solution = drawn(session.quick, puzzle.wishes(random))
     assert solution is not None

@@ -29,6 +29,10 @@ CROSSING = "╳"
 """Where two lines cross at a corner."""
 VERTEX = "◆"
 """A sign at a corner, with texts on the walls at its sides."""
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
+_ABOUT = {"■": "█", "·": ""}
+"""What stands beside a label, by the sign of a value; another sign stands there itself."""
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
     (0, -1): "◂",
@@ -79,8 +83,10 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case CellPlace(cell) if view.edges or view.inside:
                 name = cell_name(*cell)
                 old = cells.get(name, CellView())
-                marks = clue.marks | old.marks
-                cells[name] = replace(old, text=clue.label, role="given", marks=marks, style=clue.style)
+                text, marks = _around(clue.label, old), clue.marks | old.marks
+                role = old.role if old.text else "given"
+                style = clue.style or old.style
+                cells[name] = replace(old, text=text, role=role, marks=marks, style=style, candidates=())
             case CellPlace(cell):
                 _label(cells, cell, clue.label)
             case PathPlace(path):
@@ -106,6 +112,13 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
     return replace(
         view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins), placed=placed
     )
+
+
+def _around(label: str, cell: CellView) -> str:
+    """The label with the sign of a cell's value about it: dark where it is shaded, plain where it is not."""
+    value = cell.text or (cell.candidates[0] if len(cell.candidates) == 1 else "")
+    sign = _ABOUT.get(value, value)
+    return f"{sign}{label}{sign}" if len(label) == 1 and value != CROSS else f"{sign}{label}"
 
 
 def _label(cells: dict[str, CellView], cell: Cell, label: str) -> None:

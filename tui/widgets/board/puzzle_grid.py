@@ -15,12 +15,13 @@ from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
 from tui.widgets.board.area_walls import with_areas
-from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
@@ -38,8 +39,6 @@ HUES = {
     "brown": "dark_goldenrod",
 }
 """The colours of lines on a terminal, by the names of their hues."""
-CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
@@ -113,7 +112,7 @@ def _bare_grid(
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=_alphabet(shape),
         edges=shape.on_edges and not isinstance(shape, BetweenCells),
-        inside=isinstance(shape, BetweenCells),
+        inside=isinstance(shape, BetweenCells) or _is_numbered(shape),
         inner=isinstance(shape, BetweenCells),
         margins=sides_beside(kinds),
     )
@@ -123,6 +122,12 @@ def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
     """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
     signs = shape.values.signs
     return (max(signs, key=len),) if isinstance(shape, AreaPuzzle) else signs
+
+
+def _is_numbered(shape: GridPuzzle) -> bool:
+    """Whether cells that are so or not have clues in them, which then stand in the middle."""
+    typed = any(issubclass(kind, TypedInCell) for kind in shape.clue_kinds)
+    return typed and not shape.on_edges and len(shape.values.domain) == 2
 
 
 def sides_beside(kinds: Iterable[type[Clue]]) -> frozenset[Side]:

@@ -1,0 +1,63 @@
+"""Regions in bodies of puzz.link: the borders between cells, five to a digit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.text import amount
+from puzzles.exchange.puzzlink.parts import DIGITS
+from puzzles.geometry.grid import Cell, places
+from puzzles.geometry.regions import NONE, Regions, in_pieces, renumbered
+
+EACH = 5
+"""Borders that a digit tells, the first by its highest bit."""
+
+
+def read_borders(text: str, rows: int, columns: int) -> tuple[Regions, str]:
+    """The regions that a body begins with, and the rest of it; raises `PuzzleError`."""
+    upright, level = _between(rows, columns)
+    joined: dict[Cell, list[Cell]] = {cell: [] for cell in places(rows, columns)}
+    for pairs in (upright, level):
+        digits, text = text[: -(-len(pairs) // EACH)], text[-(-len(pairs) // EACH) :]
+        if len(digits) * EACH < len(pairs) or not all(digit in DIGITS[:32] for digit in digits):
+            expected = f"{amount(len(pairs), 'border')} as digits of base 32"
+            raise PuzzleError(f"found {digits[:20]!r}", where="body", expected=expected)
+        bits = "".join(f"{DIGITS.index(digit):05b}" for digit in digits)
+        for bit, (first, second) in zip(bits, pairs, strict=False):
+            if bit == "0":
+                joined[first].append(second)
+                joined[second].append(first)
+    return _regions(joined, rows, columns), text
+
+
+def write_borders(puzzle: RegionPuzzle) -> str:
+    """What `read_borders` reads back; raises `PuzzleError` where a cell is in no region."""
+    regions = puzzle.regions
+    if not regions or any(NONE in line for line in regions):
+        raise PuzzleError(f"a cell in no {puzzle.region_word}", expected="each cell in one")
+    found = []
+    for pairs in _between(puzzle.rows, puzzle.columns):
+        bits = "".join(str(int(regions[a][b] != regions[c][d])) for (a, b), (c, d) in pairs)
+        groups = (bits[at : at + EACH].ljust(EACH, "0") for at in range(0, len(bits), EACH))
+        found += [DIGITS[int(group, 2)] for group in groups]
+    return "".join(found)
+
+
+def _between(rows: int, columns: int) -> tuple[Sequence[tuple[Cell, Cell]], Sequence[tuple[Cell, Cell]]]:
+    """The pairs of cells side by side, then those one above the other, row by row."""
+    upright = [((r, c), (r, c + 1)) for r in range(rows) for c in range(columns - 1)]
+    return upright, [((r, c), (r + 1, c)) for r in range(rows - 1) for c in range(columns)]
+
+
+def _regions(joined: dict[Cell, list[Cell]], rows: int, columns: int) -> Regions:
+    numbers: dict[Cell, int] = {}
+    for cell in joined:
+        edge = [cell] if cell not in numbers else []
+        while edge:
+            here = edge.pop()
+            numbers[here] = numbers.get(cell, len(numbers))
+            edge += [other for other in joined[here] if other not in numbers]
+    found = renumbered([[numbers[row, column] for column in range(columns)] for row in range(rows)])
+    return in_pieces(found)

@@ -1,0 +1,36 @@
+"""`heyawake`: the borders of the rooms, then a number or none for each room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.room_count import RoomCount
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import RegionLink
+from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.types.heyawake import Heyawake
+
+
+class HeyawakeLink(RegionLink[Heyawake]):
+    """`heyawake/6/6/...`."""
+
+    names = ("heyawake",)
+    kind = Heyawake
+    said = (RoomCount,)
+
+    def empty(self, rows: int, columns: int) -> Heyawake:
+        return Heyawake(rows, columns)
+
+    def parts(self, puzzle: Heyawake) -> Iterable[Several]:
+        return (Several(NUMBERS, len(puzzle.region_cells)),)
+
+    def clues(self, puzzle: Heyawake, items: Sequence[Item]) -> Iterable[Clue]:
+        found = zip(puzzle.region_cells, items, strict=True)
+        return (RoomCount(cells[0], number) for cells, number in found if number not in (None, UNTOLD))
+
+    def items(self, puzzle: Heyawake) -> Sequence[Item]:
+        told = {puzzle.region_at(clue.cell): clue.number for clue in puzzle.clue_list.every(RoomCount)}
+        return [told.get(cells) for cells in puzzle.region_cells]
+
+
+LINK = HeyawakeLink()

@@ -1,0 +1,57 @@
+"""Rules of puzzles in which cells are shaded: which may touch, which hang together, which make a square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from puzzles.core.connectivity import Connected
+from puzzles.core.formulas import Is, Not, Or
+from puzzles.core.statements import Statement
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
+from puzzles.geometry.units import squares_of
+
+APART, JOINED, SQUARES = "neighbours", "connected", "squares"
+"""The families of these rules."""
+
+
+def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
+    """No two shaded cells are side by side."""
+    for first, second in pairs(ORTHOGONAL, rows, columns):
+        names = cell_name(*first), cell_name(*second)
+        one, other = (name.upper() for name in names)
+        text = f"{one} and {other} are not both shaded, since they are side by side"
+        apart = Or(*(Is(name, False) for name in names))
+        yield Statement(
+            f"{APART}.{names[0]}.{names[1]}", text, apart, names, family=APART, unit=f"{one} and {other}"
+        )
+
+
+def all_joined(cells: Iterable[Cell], shaded: bool, word: str) -> Statement:
+    """The cells that are shaded, or are not, hang together by sides; `word` is what these are called."""
+    nodes = tuple(cells)
+    numbers = {cell: number for number, cell in enumerate(nodes)}
+    links = tuple(
+        (numbers[row, column], numbers[there])
+        for row, column in nodes
+        for there in ((row, column + 1), (row + 1, column))
+        if there in numbers
+    )
+    held = Connected(tuple(Is(cell_name(*cell), shaded) for cell in nodes), links)
+    return Statement(JOINED, f"{word} are connected by sides", held, family=JOINED, unit=word.lower())
+
+
+def no_square(rows: int, columns: int) -> Iterator[Statement]:
+    """No square of two by two cells is shaded whole."""
+    for unit in squares_of(rows, columns):
+        some = Or(*(Not(Is(name, True)) for name in unit.names))
+        text = f"{unit.title} are not all shaded"
+        yield Statement(unit.id, text, some, unit.names, family=SQUARES, unit=unit.words)
+
+
+def broken_shading(statement: Statement, joined: str = "the unshaded cells would be cut in two") -> str:
+    """What one of these rules comes to that cannot hold; empty for another."""
+    return {
+        APART: f"{statement.unit} would both be shaded",
+        JOINED: joined,
+        SQUARES: f"{statement.unit} would all be shaded",
+    }.get(statement.family, "")

@@ -1,0 +1,101 @@
+"""Aquarium: regions are filled with water from below, and numbers count the filled cells of each line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.line_count import LineCount
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import And, Iff, Implies, Is
+from puzzles.core.puzzle import Category
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, shading_words
+from puzzles.core.values import WATER, Values
+from puzzles.geometry.grid import Cell, cell_name, connected_parts
+from puzzles.geometry.random_areas import random_regions
+
+LARGE = 5
+"""Cells of an aquarium, on average, where they are laid out at random."""
+
+
+@dataclass(frozen=True)
+class Aquarium(RegionPuzzle):
+    """Each aquarium is filled with water up to a level, or not at all: of a row all its cells are filled or
+    none, and with them all its rows below. A number is how many cells of its line are filled.
+    """
+
+    type_name = "aquarium"
+    label = "Aquarium"
+    category = Category.SHADING
+    sizes = range(2, 31)
+    square = False
+    clue_kinds = (LineCount,)
+    region_word: ClassVar[str] = "aquarium"
+    counted: ClassVar[str] = "filled cell"
+    flag_words: ClassVar[Mapping[str, str]] = {
+        "pools": "in one aquarium, water that is parted may stand at different levels"
+    }
+
+    pools: bool = False
+
+    @property
+    def values(self) -> Values:
+        return WATER
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for unit in self.region_units():
+            for bottom in sorted({row for row, _ in unit.cells}):
+                below = [cell for cell in unit.cells if cell[0] >= bottom]
+                for pool in connected_parts(below) if self.pools else [below]:
+                    yield from self._level(unit.words, [cell for cell in pool if cell[0] == bottom], pool)
+
+    def _level(self, where: str, surface: list[Cell], pool: list[Cell]) -> Iterator[Statement]:
+        """What holds where the water of a pool stands as high as that row of it."""
+        names = tuple(cell_name(*cell) for cell in surface)
+        if not names:
+            return
+        row, first = surface[0][0] + 1, names[0]
+        unit = f"row {row} of {where}"
+        if len(names) > 1:
+            text = f"In {unit}, all cells are filled or none, since water stands level"
+            same = And(*(Iff(Is(first, True), Is(name, True)) for name in names[1:]))
+            yield Statement(f"level.{first}", text, same, names, family="level", unit=unit)
+        lower = [cell for cell in pool if cell[0] > surface[0][0]]
+        if lower:
+            top = min(cell[0] for cell in lower)
+            under = tuple(cell_name(*cell) for cell in lower if cell[0] == top)
+            text = f"If {unit} is filled, so is its row {top + 1}, since water flows down"
+            falls = Implies(Is(first, True), And(*(Is(name, True) for name in under)))
+            yield Statement(f"below.{first}", text, falls, (*names, *under), family="below", unit=unit)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "number of a line"
+        return shading_words(pattern, "filled")
+
+    def broken(self, statement: Statement) -> str:
+        return {
+            "level": f"the water of {statement.unit} would not be level",
+            "below": f"water would stand above air in {statement.unit}",
+            "": f"the number of {statement.unit} would be wrong",
+        }.get(statement.family, "")
+
+    def laid_out(self, random: Random) -> Self:
+        if self.regions:
+            return self
+        count = max(2, self.rows * self.columns // LARGE)
+        regions = random_regions(self.rows, self.columns, count, random)
+        return self.resized(self.rows, self.columns, regions=regions)
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A level for each aquarium."""
+        found = []
+        for cells in random.sample(self.region_cells, len(self.region_cells)):
+            level = random.choice([*sorted({row for row, _ in cells}), self.rows])
+            found += [Literal(cell_name(*cell), cell[0] >= level) for cell in cells]
+        return found

@@ -1,0 +1,59 @@
+"""Queens on a board, none of which attacks another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AtMost, Exactly, Is, Solution
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.values import QUEENS, Values
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.units import lines_of, slanting_of
+
+
+@dataclass(frozen=True)
+class Queens(GridPuzzle):
+    """As many queens as the board has rows, none of which attacks another: one in each row and column, and
+    no two on a diagonal.
+    """
+
+    type_name = "queens"
+    label = "N Queens"
+    category = Category.OBJECTS
+    aliases = ("n-queens", "eight-queens", "nqueens")
+    sizes = range(1, 31)
+    clue_kinds = (Given,)
+
+    @property
+    def values(self) -> Values:
+        return QUEENS
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for unit in lines_of(self.size, self.size):
+            one = Exactly(1, tuple(Is(name, True) for name in unit.names))
+            text = f"{unit.title} holds one queen"
+            yield Statement(unit.id, text, one, unit.names, family=unit.family, unit=unit.words)
+        for unit in slanting_of(self.size):
+            most = AtMost(1, tuple(Is(name, True) for name in unit.names))
+            text = f"{unit.title} holds at most one queen"
+            yield Statement(unit.id, text, most, unit.names, family=unit.family, unit=unit.words)
+
+    def technique(self, pattern: Pattern) -> str:
+        return placing_words(pattern, "queen")
+
+    def broken(self, statement: Statement) -> str:
+        two = statement.family == "diagonals"
+        return f"{statement.unit} would hold {'two queens' if two else 'no queen, or two'}"
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Given]:
+        """The queens of the solution."""
+        free = (cell for cell in Given.free(self) if solution[cell_name(*cell)])
+        return (Given(cell, True) for cell in free)
