@@ -64,6 +64,8 @@ class GridPuzzle(Puzzle):
     """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
+    shares_in_figures: ClassVar[bool] = False
+    """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
     flag_words: ClassVar[Mapping[str, str]] = {}
     """What a field that is true or false says when it is on, or what a number is of; by default its name."""
     number_fields: ClassVar[Mapping[str, range]] = {}
