@@ -67,6 +67,8 @@ class GridPuzzle(Puzzle):
     """Whether a grid may have places without a cell."""
     counted: ClassVar[str] = "shaded cell"
     """What one of the cells is called that numbers beside the grid count."""
+    shares_in_figures: ClassVar[bool] = False
+    """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
     flag_words: ClassVar[Mapping[str, str]] = {}
     """What a field that is true or false says when it is on, or what a number is of; by default its name."""
     number_fields: ClassVar[Mapping[str, range]] = {}

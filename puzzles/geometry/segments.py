@@ -25,5 +25,6 @@ def segments(cells: Collection[Cell], rows: int, columns: int) -> Iterator[Unit]
 
 def _segment(family: str, run: tuple[Cell, ...]) -> Unit:
     first, last = cell_name(*run[0]).upper(), cell_name(*run[-1]).upper()
-    title = f"The cell {first}" if len(run) == 1 else f"The cells {first} to {last}"
+    between = "and" if len(run) == 2 else "to"
+    title = f"The cell {first}" if len(run) == 1 else f"The cells {first} {between} {last}"
     return Unit(f"{family}.{first.lower()}", title, family, run)

@@ -11,11 +11,7 @@ from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.values import SHADING, Values
-from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, cell_name, neighbours
-
-SHADED = 0.55
-"""The share of shaded cells in the noise that a random picture is made of."""
-AROUND = ORTHOGONAL + DIAGONAL
+from puzzles.geometry.random_pictures import random_picture
 
 
 @dataclass(frozen=True)
@@ -40,14 +36,7 @@ class Nonogram(GridPuzzle):
         return SHADING
 
     def wishes(self, random: Random) -> list[Literal]:
-        """A picture of blots: noise, and then each cell as most of those around it."""
-        noise = {cell: random.random() < SHADED for cell in self.cells}
-        found = []
-        for cell in self.cells:
-            around = [noise[near] for near in neighbours(cell, AROUND, self.rows, self.columns)]
-            shaded = sum(around) + noise[cell]
-            found.append(Literal(cell_name(*cell), shaded * 2 > len(around)))
-        return found
+        return random_picture(self.rows, self.columns, random)
 
     def technique(self, pattern: Pattern) -> str:
         if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):

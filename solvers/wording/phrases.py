@@ -13,6 +13,7 @@ from puzzles.core.text import listed, one_line
 
 _PLURALS = {
     "is": "are",
+    "has": "have",
     "says": "say",
     "tells": "tell",
     "lies": "lie",

@@ -18,6 +18,8 @@ from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
+from puzzles.types.minesweeper import Minesweeper
+from puzzles.types.mosaic import Mosaic
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.palisade import Palisade
@@ -54,6 +56,9 @@ SHAPES: dict[str, Puzzle] = {
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "masyu": Masyu(5, 6),
     "mastermind": Mastermind(),
+    "minesweeper": Minesweeper(5),
+    "minesweeper, mines told": Minesweeper(5, mines=5),
+    "mosaic": Mosaic(5),
     "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
     "mastermind by position": Mastermind(5, by_position=True),
     "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),

@@ -111,13 +111,22 @@ class GridBody(PuzzleBody[G]):
         board.accepts = self._accepted
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
         noted = view.typing in MARKS or bool(view.state.marks)
-        shape = replace(self.shape(), roomy=view.show_candidates, noted=noted, on_edges=on_edges)
+        shape = replace(
+            self.shape(),
+            roomy=view.show_candidates and not self._in_figures(view),
+            noted=noted,
+            on_edges=on_edges,
+        )
         values = with_figure(replace(shape, cells=dict(self.cells(view))), view, self.puzzle)
         values = with_areas(values, view, self.puzzle)
         clues = tuple(placed_clues(view, self.puzzle))
         self._plain = with_clues(values, clues) if clues else values
         self._guide()
         self.refit((shape, board.view.margins))
+
+    def _in_figures(self, view: View) -> bool:
+        """Whether cells show a share of the solutions in figures, which take less room than candidates."""
+        return self.puzzle.shares_in_figures and view.counts is not None
 
     def _guide(self) -> None:
         """Show what belongs to the cell of the cursor: its row, column and box, and equal values."""

@@ -90,7 +90,7 @@ def steps(name: str) -> list[Step]:
             "kenken-liars-4x4",
             [
                 "R1C4 says 3, as given.",
-                "Exactly one cell of column 1 lies. Since R3C1 lies, R1C1 tells the truth.",
+                "Exactly one cell of column 1 lies. Since R3C1 lies, R1C1, R2C1 and R4C1 tell the truth.",
             ],
         ),
     ],

@@ -12,6 +12,7 @@ from puzzles.core.spoken import value_label
 from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.core.notes import marks_by_name
+from tui.core.shares import percent
 from tui.core.view import View
 from tui.widgets.board.cell_art import frequency, shade
 from tui.widgets.board.grid_view import LINE, CellView, Mark
@@ -20,10 +21,14 @@ from tui.widgets.board.grid_view import LINE, CellView, Mark
 class Layers:
     """The layers of a view, cell by cell: given, entry, solution or overlay, candidates; and marks.
 
-    `sign` is how a value is drawn.
+    `sign` is how a value is drawn. With `in_figures`, it is told in figures how often the first of two
+    values occurs.
     """
 
-    def __init__(self, view: View, sign: Callable[[Value], str] = value_label) -> None:
+    def __init__(
+        self, view: View, sign: Callable[[Value], str] = value_label, *, in_figures: bool = False
+    ) -> None:
+        self._in_figures = in_figures
         self._view = view
         self._counts = view.counts
         self._sign = sign
@@ -54,7 +59,10 @@ class Layers:
         shares = () if self._counts is None else tuple(self._counts.share(name, at) for at in possible or ())
         if shares and possible and isinstance(possible[0], bool):
             share = sum(part for part, value in zip(shares, possible, strict=True) if value)
-            return CellView(shade(share), marks=marks, style=f"board--{frequency(share)}", colour=colour)
+            text = shade(share)
+            if self._in_figures:
+                text = percent(share) if len(possible) > 1 else self._sign(possible[0])
+            return CellView(text, marks=marks, style=f"board--{frequency(share)}", colour=colour)
         own = self._noted.get(name, {})
         return CellView(
             marks=marks,

@@ -67,7 +67,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
-    layers = Layers(view, puzzle.values.sign)
+    layers = Layers(view, puzzle.values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)

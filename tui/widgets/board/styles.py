@@ -150,9 +150,9 @@ class Pens:
         role = ground + self._layer(cell.role) + extra
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
-        fill = ground + self._layer("block") + (over if cell.marks else Style.null())
+        fill = ground + self._layer("block") + extra + (over if cell.marks else Style.null())
         if cell.role == "block":
-            role = fill + extra + Style(bold=True, reverse=True)
+            role = fill + Style(bold=True, reverse=True)
         return {
             "text": role + over,
             "fill": fill,

@@ -1,0 +1,59 @@
+"""How many cells are shaded, or hold a mine, in the three by three around a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And, Exactly, Is
+from puzzles.core.statements import Statement
+from puzzles.core.typed_in_cells import CellNumber
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class ShadedAround(CellNumber):
+    """So many cells are shaded among this one and those that touch it."""
+
+    kind = "around"
+    called = "number"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        near = (self.key, *touching(self.cell, puzzle))
+        cells = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
+        where = f"At and around {self.key.upper()}"
+        count = Exactly(self.number, tuple(Is(name, True) for name in near))
+        return self.says(f"{where}, {cells} shaded", count, (self.key,), unit=where[:1].lower() + where[1:])
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(10)
+
+
+@dataclass(frozen=True)
+class MinesAround(CellNumber):
+    """The cell is safe, and so many of those that touch it hold a mine."""
+
+    kind = "mines-around"
+    called = "number"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        near = tuple(touching(self.cell, puzzle))
+        mines = {0: "no mine is", 1: "one mine is"}.get(self.number, f"{self.number} mines are")
+        count = Exactly(self.number, tuple(Is(name, True) for name in near))
+        text = f"{self.key.upper()} is safe, and {mines} around it"
+        return self.says(
+            text, And(Is(self.key, False), count), (self.key,), unit=f"around {self.key.upper()}"
+        )
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(9)
+
+
+def touching(cell: Cell, puzzle: GridPuzzle) -> Iterator[str]:
+    """The variables of the cells that touch a cell by a side or a corner."""
+    near = neighbours(cell, ORTHOGONAL + DIAGONAL, puzzle.rows, puzzle.columns)
+    return (cell_name(*other) for other in near if puzzle.has(other))

@@ -1,0 +1,37 @@
+"""Addresses whose bodies are the numbers of cells, of one kind of clue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar, TypeVar
+
+from puzzles.core.clue import Clue
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.typed_in_cells import CellNumber
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Part, Several
+from puzzles.geometry.grid import places
+
+G = TypeVar("G", bound=GridPuzzle)
+
+
+class NumberCells(Link[G]):
+    """Such an address: which `clue` a number is, and the `part` that says it."""
+
+    clue: ClassVar[type[CellNumber]]
+    part: ClassVar[Part] = NUMBERS
+
+    def empty(self, rows: int, columns: int) -> G:
+        return self.kind(rows, columns)
+
+    def parts(self, puzzle: G) -> Iterable[Several]:
+        return (Several(self.part, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: G, items: Sequence[Item]) -> Iterator[Clue]:
+        for cell, number in zip(places(puzzle.rows, puzzle.columns), items, strict=True):
+            if number is not None and number != UNTOLD:
+                yield self.clue(number=number, cell=cell)
+
+    def items(self, puzzle: G) -> Sequence[Item]:
+        told = {clue.cell: clue.number for clue in puzzle.clue_list.every(self.clue)}
+        return [told.get(cell) for cell in places(puzzle.rows, puzzle.columns)]

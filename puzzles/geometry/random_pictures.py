@@ -1,0 +1,23 @@
+"""Random pictures of shaded cells."""
+
+from __future__ import annotations
+
+from random import Random
+
+from puzzles.core.statements import Literal
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, cell_name, neighbours, places
+
+SHADED = 0.55
+"""The share of shaded cells in the noise that a random picture is made of."""
+AROUND = ORTHOGONAL + DIAGONAL
+
+
+def random_picture(rows: int, columns: int, random: Random) -> list[Literal]:
+    """A picture of blots: noise, and then each cell as most of those around it."""
+    noise = {cell: random.random() < SHADED for cell in places(rows, columns)}
+    found = []
+    for cell in noise:
+        around = [noise[near] for near in neighbours(cell, AROUND, rows, columns)]
+        shaded = sum(around) + noise[cell]
+        found.append(Literal(cell_name(*cell), shaded * 2 > len(around)))
+    return found

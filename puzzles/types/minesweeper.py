@@ -1,0 +1,84 @@
+"""Minesweeper: a position, of which is asked where mines are, where none is, and how likely each is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from puzzles.clues.around import MinesAround
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.text import amount
+from puzzles.core.values import Values
+
+MINES = Values(
+    (True, False),
+    ("●", "·"),
+    ("*", "."),
+    {"1": True, "0": False, "x": False, "-": False, "f": True},
+    {True: "is a mine", False: "is safe"},
+)
+MINED = 0.2
+"""The share of mines in puzzles that are made."""
+MOST = 400
+"""Mines that can be told."""
+
+
+@dataclass(frozen=True)
+class Minesweeper(GridPuzzle):
+    """A number's own cell is safe, and so many of the cells that touch it hold a mine.
+
+    `mines` is how many there are in all; 0 if that is not known. If it is known, all solutions are as likely
+    as one another, so that the share of those with a mine in a cell is the probability of one there.
+    """
+
+    type_name = "minesweeper"
+    label = "Minesweeper"
+    brief = (
+        "A cell with a number is safe, and so many of the cells that touch it hold a mine. Where the number "
+        "of all mines is told, the share of solutions with a mine in a cell is how likely it is there."
+    )
+    category = Category.OBJECTS
+    aliases = ("mines",)
+    sizes = range(1, 41)
+    square = False
+    clue_kinds = (MinesAround,)
+    blanks = frozenset("._#?")
+    always_grid = True
+    shares_in_figures = True
+    flag_words: ClassVar[Mapping[str, str]] = {"mines": "Mines in all (0: not known)"}
+    number_fields: ClassVar[Mapping[str, range]] = {"mines": range(MOST + 1)}
+
+    mines: int = 0
+
+    @property
+    def values(self) -> Values:
+        return MINES
+
+    def about(self) -> str:
+        return f"{super().about()} There are {amount(self.mines, 'mine')}." if self.mines else super().about()
+
+    def wishes(self, random: Random) -> list[Literal]:
+        names = [variable.name for variable in self.variables()]
+        mined = set(random.sample(names, self.mines or round(len(names) * MINED)))
+        return [Literal(name, name in mined) for name in random.sample(names, len(names))]
+
+    def technique(self, pattern: Pattern) -> str:
+        return placing_words(pattern, "mine")
+
+    def broken(self, statement: Statement) -> str:
+        return f"there would not be {amount(self.mines, 'mine')}" if statement.family == "total" else ""
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        if self.mines:
+            names = tuple(variable.name for variable in self.variables())
+            total = Exactly(self.mines, tuple(Is(name, True) for name in names))
+            text = f"There are {amount(self.mines, 'mine')} in all"
+            yield Statement("total", text, total, family="total", unit="all cells")

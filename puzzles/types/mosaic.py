@@ -1,0 +1,42 @@
+"""Mosaic: a picture of which numbers tell how many cells are shaded around them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.clues.around import ShadedAround
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, shading_words
+from puzzles.core.values import SHADING, Values
+from puzzles.geometry.random_pictures import random_picture
+
+
+@dataclass(frozen=True)
+class Mosaic(GridPuzzle):
+    """A number is how many cells are shaded in the three by three around it, its own cell among them."""
+
+    type_name = "mosaic"
+    label = "Mosaic"
+    category = Category.SHADING
+    aliases = ("fill-a-pix", "fillapix", "count-and-darken")
+    sizes = range(2, 51)
+    square = False
+    clue_kinds = (ShadedAround,)
+    blanks = frozenset("._")
+    always_grid = True
+
+    @property
+    def values(self) -> Values:
+        return SHADING
+
+    def wishes(self, random: Random) -> list[Literal]:
+        return random_picture(self.rows, self.columns, random)
+
+    def technique(self, pattern: Pattern) -> str:
+        return shading_words(pattern)
+
+    def rules(self) -> tuple[Statement, ...]:
+        return ()
