@@ -26,6 +26,7 @@ from puzzles.core.text import amount, capital
 from puzzles.core.values import Values
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, places, read_tokens, write_tokens
 from puzzles.geometry.in_words import cells_in_words
+from puzzles.geometry.lattice import Points
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.symmetry import turns_of
 
@@ -51,6 +52,8 @@ class GridPuzzle(Puzzle):
     square: ClassVar[bool] = True
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
+    points: ClassVar[Points] = Points.NONE
+    """Where `PointClue`s stand."""
     values_are_areas: ClassVar[bool] = False
     """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
     typing_notes: ClassVar[tuple[str, ...]] = ("Delete or Backspace takes a clue away, x switches it off.",)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from puzzles.core.values import Values
 
 IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
+AT_CORNER = "at a corner"
 MARKED, ON_LINE = "with cells marked", "on the line"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -115,6 +116,47 @@ class Lattice(Struct, frozen=True):
             raise PuzzleError(f"{text.strip()!r} is no corner", expected=expected)
         row, column = read_cell(found[1], self.rows, self.columns)
         return 2 * (row + (found[2].lower() == "bottom")), 2 * (column + (found[3].lower() == "right"))
+
+
+class Points(StrEnum):
+    """Which points of the lattice clues stand on, and the cursor goes to while they are set; none of them."""
+
+    NONE = "no point"
+    CORNERS = "a corner of a cell"
+    INNER = "a cell, a side between two, or a corner between four"
+
+    def has(self, point: Point, rows: int, columns: int) -> bool:
+        """Whether a point of a grid of that size is one of them."""
+        y, x = point
+        if self is Points.CORNERS:
+            return y % 2 == x % 2 == 0 and 0 <= y <= 2 * rows and 0 <= x <= 2 * columns
+        return self is Points.INNER and 0 < y < 2 * rows and 0 < x < 2 * columns
+
+    def of(self, rows: int, columns: int) -> Iterator[Point]:
+        """Those of a grid of that size, in reading order."""
+        return (point for point in places(2 * rows + 1, 2 * columns + 1) if self.has(point, rows, columns))
+
+
+def point_name(point: Point) -> str:
+    """A cell, a side or a corner by a name that hangs on no size: `r1c2`, `r1c2.right`, `r1c2.bottom-right`.
+
+    It is called after the cell left of it or above, at the upper and the left border after the first one.
+    """
+    y, x = point
+    cell = cell_name(max((y - 1) // 2, 0), max((x - 1) // 2, 0))
+    down = "" if y % 2 else "bottom" if y else "top"
+    right = "" if x % 2 else "right" if x else "left"
+    side = "-".join(filter(None, (down, right)))
+    return f"{cell}.{side}" if side else cell
+
+
+def read_point(text: str, rows: int, columns: int) -> Point:
+    """The point of a name of a cell, a side or a corner; raises `PuzzleError`."""
+    lattice, side = Lattice(rows, columns), text.partition(".")[2]
+    if not side:
+        row, column = read_cell(text, rows, columns)
+        return 2 * row + 1, 2 * column + 1
+    return lattice.read_vertex(text) if "-" in side else lattice.read_edge(text)
 
 
 def words_of(name: str) -> str:

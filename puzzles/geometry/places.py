@@ -48,9 +48,13 @@ class EdgePlace(Struct, frozen=True):
 
 
 class VertexPlace(Struct, frozen=True):
-    """The corner below and to the right of a cell."""
+    """The corner below and to the right of a cell, which may be off the grid at the top and on the left.
+
+    A `plain` one shows its text instead of a sign with texts around it.
+    """
 
     cell: Cell
+    plain: bool = False
 
 
 class OutsidePlace(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -11,7 +12,7 @@ from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not
+from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Solution
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.geometry.grid import Cell, cell_name
@@ -29,6 +30,7 @@ class Shikaku(AreaPuzzle):
     clue_kinds = (RectangleSize,)
     blanks = frozenset("._")
     always_grid = True
+    has_all_clues = True
 
     def owners(self) -> Mapping[str, str]:
         numbers = {clue.cell: clue.label for clue in self.clue_list.every(RectangleSize)}
@@ -89,12 +91,20 @@ class Shikaku(AreaPuzzle):
             return f"no number reaches {statement.cells[0].upper()}"
         return "" if statement.family else "no rectangle would fit"
 
-    has_all_clues = True
+    # -- making puzzles ------------------------------------------------------------------------
 
     def laid_out(self, random: Random) -> Self:
-        """With numbers for a grid cut into rectangles at random."""
-        cells = {random.choice(area): len(area) for area in rectangles(self.rows, self.columns, random)}
-        return self._with_clues(ClueList.of(RectangleSize(cell, cells[cell]) for cell in sorted(cells)))
+        """With numbers for a grid cut into rectangles at random; itself if it has numbers."""
+        if len(self.clue_list):
+            return self
+        areas = rectangles(self.rows, self.columns, random)
+        numbers = {random.choice(area): len(area) for area in areas}
+        return self._with_clues(ClueList.of(RectangleSize(cell, numbers[cell]) for cell in sorted(numbers)))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[RectangleSize]:
+        sizes = Counter(solution.values())
+        for cell, owner in sorted(self.own_cells().items()):
+            yield RectangleSize(cell, sizes[owner] + 1)
 
 
 def _between(first: Cell, second: Cell) -> set[Cell]:

@@ -92,7 +92,12 @@ class Generator:
             yield NotGenerated(why=self._in_vain(), drawn=self._drawn)
 
     def _impossible(self) -> str:
-        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it."""
+        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it.
+
+        Nothing is seen where clues that rules are made for have still to be laid out.
+        """
+        if self._start.laid_out(Random(str(self._asked.seed))) != self._start:
+            return ""
         checker = self._bare.quick
         if not checker.consistent():
             return "what is to stay has no solution"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import AllDifferent, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
@@ -149,6 +150,8 @@ def _only_place(telling: Telling) -> str | None:
         return None
     if rule.unit:
         return f"in {rule.unit}, only {could}"
+    if isinstance(rule.formula, LazyFormula):
+        return None
     known, start = listed(telling.known), f"{clause(rule)}. Only {could}"
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
     return start if plain or len(known) > LONG else f"{start}: {known}"

@@ -16,10 +16,11 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.point_clues import PointClue, TypedPlace, point_of
 from puzzles.core.text import capital
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.outside import Outside, Side, diagonals_from
-from puzzles.geometry.places import CellPlace, OutsidePlace
+from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, VertexPlace
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 
@@ -42,12 +43,15 @@ class PlaceEntry:
         self._so_far = self._at = ""
         kinds = tuple(kinds)
         self._in_cells = tuple(kind for kind in kinds if issubclass(kind, TypedInCell))
+        self._at_points = tuple(kind for kind in kinds if issubclass(kind, PointClue))
         self._blocks = tuple(kind for kind in kinds if issubclass(kind, Block))
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self._chosen: type[OutsideClue] | None = None
         self._slash = ""
-        by_place: dict[type[CellPlace | OutsidePlace], tuple[type[Clue], ...]] = {
-            CellPlace: self._in_cells,
+        by_place: dict[type[TypedPlace], tuple[type[Clue], ...]] = {
+            CellPlace: (*self._in_cells, *self._at_points),
+            EdgePlace: self._at_points,
+            VertexPlace: self._at_points,
             OutsidePlace: self._outside,
         }
         self.places = tuple(place for place, own in by_place.items() if own)
@@ -58,13 +62,14 @@ class PlaceEntry:
         """The kinds that stand beside the grid."""
         return self._outside
 
-    def characters(self, place: CellPlace | OutsidePlace | None) -> frozenset[str]:
+    def characters(self, place: TypedPlace | None) -> frozenset[str]:
         """What it takes in Set mode at a place."""
         if not self.places:
             return frozenset()
         several = isinstance(place, OutsidePlace) and len(self._outside) > 1
         shortcuts = (kind.shortcut for kind in self._outside if several)
-        letters = (*self._letters, *(kind.sign + kind.typed_with for kind in self._blocks))
+        signs = [kind.sign + kind.typed_with for kind in self._blocks]
+        letters = (*self._letters, *signs, *(kind.typed_with for kind in self._at_points))
         return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
 
     @property
@@ -72,13 +77,14 @@ class PlaceEntry:
         """What symbols in cells are typed with."""
         return [text for kind in self._in_cells for text in kind.texts(self._puzzle) if not text.isdecimal()]
 
-    def texts(self, place: CellPlace | OutsidePlace) -> Sequence[str]:
+    def texts(self, place: TypedPlace) -> Sequence[str]:
         """All texts that can be typed in a cell; none where there are too many to be listed."""
         if isinstance(place, OutsidePlace):
             return ()
-        return [text for kind in self._in_cells for text in kind.texts(self._puzzle)]
+        kinds: tuple[type[TypedInCell | PointClue], ...] = (*self._in_cells, *self._at_points)
+        return [text for kind in kinds for text in kind.texts(self._puzzle)]
 
-    def takes(self, place: CellPlace | OutsidePlace | None, character: str) -> bool:
+    def takes(self, place: TypedPlace | None, character: str) -> bool:
         """Whether what is typed at a place in Set mode is for a clue there, and not for a value.
 
         A block takes its sign where none stands yet, and everything where one does.
@@ -91,9 +97,9 @@ class PlaceEntry:
         valued = Given in self._puzzle.kinds()
         return not valued or place.cell in self._puzzle.blocks or character in signs
 
-    def has_numbers(self, place: CellPlace | OutsidePlace | None) -> bool:
-        """Whether a clue at a place is a number, or several, and no block."""
-        if isinstance(place, CellPlace):
+    def has_numbers(self, place: TypedPlace | None) -> bool:
+        """Whether a clue at a place is a number, or several, or stands on a point, and no block."""
+        if isinstance(place, CellPlace) and not self._at_points:
             return len(self._blocks) < len(self._in_cells)
         return isinstance(place, self.places)
 
@@ -102,7 +108,7 @@ class PlaceEntry:
         if cell != self._at:
             self._so_far, self._at, self._slash = "", cell, ""
 
-    def phrases(self, place: CellPlace | OutsidePlace | None) -> list[Phrase]:
+    def phrases(self, place: TypedPlace | None) -> list[Phrase]:
         """What can be typed at a place beside the grid."""
         if not isinstance(place, OutsidePlace) or len(self._outside) < 2:
             return []
@@ -118,9 +124,7 @@ class PlaceEntry:
         numbers = "then its number" if slash or not issubclass(kind, LittleKiller) else "then / or \\"
         self._editing.say(f"{capital(kind.called)}: {brief(kind)}; {numbers}.")
 
-    def typed(
-        self, place: CellPlace | OutsidePlace, character: str, puzzle: GridPuzzle, *others: CellPlace
-    ) -> bool:
+    def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
         if isinstance(place, OutsidePlace) and len(self._outside) > 1:
             for kind in self._outside:
@@ -148,14 +152,17 @@ class PlaceEntry:
         self._editing.say(f"{self._so_far}…" if self._so_far else problem)
         return False
 
-    def _is_set(self, place: CellPlace | OutsidePlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
+    def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
         """Whether a block's sign alone is typed where that block stands already: then it goes."""
+        if self._at_points and not isinstance(place, OutsidePlace):
+            there = any(clue.place == place for clue in puzzle.clue_list)
+            return there and self._at_points[way].alone and text in self._at_points[way].typed_with
         if not isinstance(place, CellPlace):
             return False
         kind = self._in_cells[way]
         return issubclass(kind, Block) and text == kind.sign and type(puzzle.blocks.get(place.cell)) is kind
 
-    def _begins(self, place: CellPlace | OutsidePlace, text: str) -> bool:
+    def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
@@ -167,7 +174,7 @@ class PlaceEntry:
         assert isinstance(puzzle, GridPuzzle)
         return puzzle
 
-    def made(self, place: CellPlace | OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue | None:
+    def made(self, place: TypedPlace, text: str, puzzle: GridPuzzle) -> Clue | None:
         """The clue that a text typed there would make; None if it makes none."""
         for drawn in self._ways(place):
             with suppress(PuzzleError):
@@ -182,31 +189,31 @@ class PlaceEntry:
                 return True
         return False
 
-    def _made(
-        self, place: CellPlace | OutsidePlace, way: int, text: str, puzzle: GridPuzzle
-    ) -> tuple[Clue, GridPuzzle]:
+    def _made(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> tuple[Clue, GridPuzzle]:
         """The clue that one of the kinds makes of a text, and the puzzle with it; raises `PuzzleError`."""
         clue = self._ways(place)[way](text, puzzle)
         return clue, puzzle.with_clue(clue)
 
-    def clear(self, places: Collection[CellPlace | OutsidePlace], puzzle: GridPuzzle) -> bool:
+    def clear(self, places: Collection[TypedPlace], puzzle: GridPuzzle) -> bool:
         """Take away the clues that are typed at those places; false if there are none."""
         self._so_far, said, changed = "", [], puzzle
         size = puzzle.rows, puzzle.columns
         stands = {place.outside.stand(*size) for place in places if isinstance(place, OutsidePlace)}
         for id_, clue in puzzle.clue_list.items:
             beside = isinstance(clue, OutsideClue) and clue.outside.stand(*size) in stands
-            if beside or (isinstance(clue, TypedInCell) and clue.place in places):
+            if beside or (isinstance(clue, TypedInCell | PointClue) and clue.place in places):
                 said.append(clue.short(puzzle))
                 changed = changed.without(id_)
         if said:
             self._editing.edit_puzzle(changed, f"delete {', '.join(said)}")
         return bool(said)
 
-    def _ways(self, place: CellPlace | OutsidePlace) -> Sequence[Callable[[str, GridPuzzle], Clue]]:
+    def _ways(self, place: TypedPlace) -> Sequence[Callable[[str, GridPuzzle], Clue]]:
         """What makes a clue of a text that is typed there, one for each kind."""
-        if isinstance(place, CellPlace):
-            return [partial(kind.drawn, place.cell) for kind in self._in_cells]
+        if not isinstance(place, OutsidePlace):
+            if isinstance(place, CellPlace) and self._in_cells:
+                return [partial(kind.drawn, place.cell) for kind in self._in_cells]
+            return [partial(kind.drawn, point_of(place)) for kind in self._at_points]
         if len(self._outside) == 1:
             return [partial(self._outside[0].drawn, place.outside)]
         return [partial(self._beside, place)]

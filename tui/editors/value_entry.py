@@ -131,9 +131,9 @@ class ValueEntry:
             self._so_far = text
             if self.put(cell, value) and self.advances and not self._cells.begins(cell, text):
                 self.skip()
-        elif self._cells.begins(cell, text):
-            self._so_far = text
-            self._editing.say(f"{text} …")
+        elif begun := next((each for each in (text, character) if self._cells.begins(cell, each)), ""):
+            self._so_far = begun
+            self._editing.say(f"{begun} …")
         elif character not in NONE:
             self._so_far = ""
             self._editing.say(f"{character!r} is no value of this cell.")

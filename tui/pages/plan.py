@@ -17,6 +17,8 @@ CELL, NARROW = 42, 26
 """Pixels of the side of a cell that holds one character; and where labels are turned to make room."""
 BAND = 22
 """Pixels for what several rows or columns are together."""
+RIM = 12
+"""Pixels for a sign on a corner of the grid."""
 LETTER = 8.5
 """Pixels of a letter."""
 SLOT = 13
@@ -49,7 +51,7 @@ class Plan(Struct, frozen=True):
         left = (row * LETTER + 10) * (row > 0) + margins.left * LETTER + BAND * bool(view.row_groups)
         top = (above * LETTER + 10 if view.turned else 20) * bool(view.column_labels) + margins.top * 18
         top += BAND * bool(view.column_groups)
-        return cls(wide, high, left + 2, top + 2)
+        return cls(wide, high, left + 2 + rim(view), top + 2 + rim(view))
 
     def at(self, row: float, column: float) -> Point:
         """The point of the grid so many cells down and right of its corner."""
@@ -61,13 +63,21 @@ class Plan(Struct, frozen=True):
         return min(self.wide, self.high)
 
 
+def rim(view: GridView) -> float:
+    """Pixels around the grid for signs that stand on its outermost corners."""
+    tall, wide = 2 * view.rows, 2 * view.columns
+    outer = (y in (0, tall) or x in (0, wide) for (y, x), sign in view.points.items() if sign.text)
+    return RIM if not view.edges and any(outer) else 0
+
+
 def slots(view: GridView) -> tuple[int, int, float]:
     """Candidates across and down in a cell, and the width of one; 1, 1 where there are none."""
     if not any(cell.candidates for cell in view.cells.values()):
         return 1, 1, 0.0
     across = max(1, ceil(sqrt(len(view.alphabet))))
     most = max(len(cell.candidates) for cell in view.cells.values())
-    down = max(ceil(len(view.alphabet) / across), 0 if view.alphabet else most)
+    known = all(set(cell.candidates) <= {*view.alphabet} for cell in view.cells.values())
+    down = max(ceil(len(view.alphabet) / across), 0 if known and view.alphabet else most)
     letters = max((cell_len(text) for cell in view.cells.values() for text in cell.candidates), default=1)
     return across, down, max(SLOT, letters * 6 + 5)
 

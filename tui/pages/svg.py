@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from puzzles.geometry.grid import cell_name, place_of
 from tui.pages import svg_clues
-from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, safe, slots, stroke, text
+from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, rim, safe, slots, stroke, text
 from tui.widgets.board.frame import Margins
 from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
 from tui.widgets.board.walls import Walls
@@ -87,7 +87,8 @@ _GROUND: tuple[Mark, ...] = ("conflict", "wrong", "lies", "quoted", "changed")
 def extent(view: GridView) -> Point:
     """How wide and high the picture of a board is."""
     margins, (right, bottom) = Margins.of(view), Plan.of(view).at(view.rows, view.columns)
-    return right + 4 + margins.right * LETTER, bottom + 4 + margins.bottom * 18
+    beside = 4 + rim(view)
+    return right + beside + margins.right * LETTER, bottom + beside + margins.bottom * 18
 
 
 def svg(view: GridView, title: str) -> str:

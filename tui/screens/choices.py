@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from puzzles.core.clue_numbers import NumberClue
+from puzzles.core.point_clues import TypedPlace
 from puzzles.core.state import Mode
-from puzzles.geometry.places import CellPlace, OutsidePlace
 
 if TYPE_CHECKING:
     from tui.screens.grid_body import GridBody
@@ -57,7 +57,7 @@ def _keys(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     yield Choice("clear", partial(body.typed, cell, "delete", ""))
 
 
-def _clues(body: GridBody[Any], place: CellPlace | OutsidePlace) -> Iterator[Choice]:
+def _clues(body: GridBody[Any], place: TypedPlace) -> Iterator[Choice]:
     """The numbers that a clue there can have, or the keys of one that has several."""
     clue = body.signs.made(place, "1", body.puzzle)
     several = not isinstance(clue, NumberClue) and not body.signs.texts(place)

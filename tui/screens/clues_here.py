@@ -8,14 +8,18 @@ from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.point_clues import PointClue, TypedPlace, place_of_point
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.lattice import Points, read_point
 from puzzles.geometry.outside import diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 
 
-def place_at(puzzle: GridPuzzle, cell: str) -> CellPlace | OutsidePlace | None:
-    """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
+def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
+    """Where a clue would sit that is typed in a cell, at an edge of it, at a point, or beside the grid."""
+    if puzzle.points is not Points.NONE and "." in cell:
+        return place_of_point(read_point(cell, puzzle.rows, puzzle.columns))
     place = place_of(cell.partition(".")[0])
     if puzzle.has(place) or place in puzzle.blocks:
         return CellPlace(place)
@@ -32,7 +36,8 @@ def clues_at(puzzle: GridPuzzle, cell: str) -> list[Statement]:
         if isinstance(clue, OutsideClue):
             here = cell_name(*clue.outside.stand(puzzle.rows, puzzle.columns)) == cell
         else:
-            here = clue.place == place or (isinstance(clue, CellsClue) and cell in statement.cells)
+            spoken_of = isinstance(clue, CellsClue | PointClue) and cell in statement.cells
+            here = clue.place == place or spoken_of
         if here:
             found.insert(0, (clue.place != place, not isinstance(clue, Given), statement))
     return [statement for *_, statement in sorted(found, key=itemgetter(0, 1))]

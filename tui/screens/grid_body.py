@@ -19,13 +19,14 @@ from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
+from puzzles.core.point_clues import TypedPlace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.outside import DIAGONALS
-from puzzles.geometry.places import CellPlace, OutsidePlace
+from puzzles.geometry.places import CellPlace
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
@@ -104,7 +105,8 @@ class GridBody(PuzzleBody[G]):
         kinds = self.puzzle.kinds()
         corners = any(issubclass(kind, OutsideClue) and kind.sides == DIAGONALS for kind in kinds)
         here = grid.sides_of(place_of(self._at.partition(".")[0]))
-        return replace(grid, margins=grid.margins | here, beyond=sides_beside(kinds), corners=corners)
+        beyond, stops = sides_beside(kinds), self.puzzle.points
+        return replace(grid, margins=grid.margins | here, beyond=beyond, corners=corners, stops=stops)
 
     def draw(self, view: View) -> None:
         board = self.board
@@ -189,7 +191,7 @@ class GridBody(PuzzleBody[G]):
 
     def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
         assert isinstance(puzzle, GridPuzzle)
-        return puzzle.with_given(place_of(cell), value)
+        return puzzle if "." in cell else puzzle.with_given(place_of(cell), value)
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:
@@ -240,7 +242,7 @@ class GridBody(PuzzleBody[G]):
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
         if key == "space":
             skipped = taken and self.values.advances and self.values.skip()
-            if not skipped and not self.values.cycle(cell):
+            if not skipped and not self.values.cycle(cell) and cell in self.puzzle.cell_names():
                 self.selection.toggle(cell)
         elif key in ERASING:
             self._erase(cell)
@@ -270,7 +272,7 @@ class GridBody(PuzzleBody[G]):
         """Ask for another expression in the turn of a rule."""
         await ClueChooser(self).ask_rule(id_)
 
-    def _typed_at(self, place: CellPlace | OutsidePlace, character: str) -> None:
+    def _typed_at(self, place: TypedPlace, character: str) -> None:
         """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
         if not isinstance(place, CellPlace):
             self.signs.typed(place, character, self.puzzle)
@@ -298,7 +300,7 @@ class GridBody(PuzzleBody[G]):
         if not (erased or self.values.erase(cell) or self.marked.unmake()):
             self.selection.clear()
 
-    def place_at(self, cell: str) -> CellPlace | OutsidePlace | None:
+    def place_at(self, cell: str) -> TypedPlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         return place_at(self.puzzle, cell)
 

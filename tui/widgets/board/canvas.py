@@ -11,7 +11,6 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from puzzles.geometry.grid import place_of
-from puzzles.geometry.lattice import Lattice
 from tui.widgets.board import stops, styles
 from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
@@ -149,8 +148,7 @@ class GridCanvas(ScrollView, LateStyles):
     def _region(self, name: str) -> Region | None:
         """The place of that name with its walls; for an edge, with the cells beside it."""
         if "." in name:
-            point = stops.edge_point(self._view, name)
-            cells = Lattice(self._view.rows, self._view.columns).cells_beside(point) if point else ()
+            cells = stops.cells_around(self._view, name)
             return Region.from_union([self._frame.framed(cell) for cell in cells]) if cells else None
         place = place_of(name)
         there = self._frame.is_inside(place) or self._view.is_outside(place)

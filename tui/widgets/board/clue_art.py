@@ -98,6 +98,8 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 _label(cells, path[0], clue.label)
             case EdgePlace(first, second):
                 points[_between(first, second)] = clue.sign(clue.label)
+            case VertexPlace((row, column), plain=True):
+                points[2 * row + 2, 2 * column + 2] = clue.sign(clue.label)
             case VertexPlace((row, column)):
                 half = len(clue.label) // 2
                 text = f"{clue.label[:half]}{VERTEX}{clue.label[half:]}"

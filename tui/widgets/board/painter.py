@@ -20,7 +20,7 @@ from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.parts import CellLines, Part
-from tui.widgets.board.stops import edge_point
+from tui.widgets.board.stops import cursor_point
 from tui.widgets.board.walls import Walls
 
 LOOSE = frozenset(" ╸╹╺╻")
@@ -77,7 +77,7 @@ class Painter:
             return []
         if y < frame.head - frame.margins.top:
             return self._heading()
-        at = edge_point(self.view, cursor) if self.view.on_edges else None
+        at = cursor_point(self.view, cursor)
         found = frame.row_at(y)
         if found is None:
             return list(self._wall_line(frame.line_at(y) or 0, at))
@@ -105,7 +105,7 @@ class Painter:
         yield Segment(" " * frame.gutter, pens.ground)
         for column in range(view.columns + 1):
             if frame.column_lines[column]:
-                yield self._corner(line, column)
+                yield self._corner(line, column, at)
             if column == view.columns:
                 break
             width = frame.cell.width
@@ -120,7 +120,7 @@ class Painter:
         """The last `width` columns of a wall above a cell, with what stands on it in the middle."""
         point = (2 * line, 2 * column + 1)
         stroke, weight = self._walls.level(line, column)
-        sign = self.view.points.get(point)
+        sign = self.view.points.get(point) or (CellView() if point == at else None)
         ink = self._ink(weight, sign)
         if self.view.edges:
             pen = self._pens.cell(sign or CellView(), point == at)["text"]
@@ -163,13 +163,15 @@ class Painter:
         left = left if cell_len(left.text) <= room else Segment(left.text[: max(0, room)], left.style)
         return left, right if cell_len(right.text) <= width else Segment("", right.style)
 
-    def _corner(self, line: int, column: int) -> Segment:
+    def _corner(self, line: int, column: int, at: Point | None) -> Segment:
         """What stands where walls meet."""
-        sign = self.view.points.get((2 * line, 2 * column))
+        sign, here = self.view.points.get((2 * line, 2 * column)), at == (2 * line, 2 * column)
         if sign is not None and sign.text:
             text = VERTEX if VERTEX in sign.text else sign.text[:1]
-            return Segment(text, self._pens.cell(sign, False)["text"])
+            return Segment(text, self._pens.cell(sign, here)["text"])
         text, weight = self._walls.corner(line, column)
+        if here:
+            return Segment(text, self._pens.cell(CellView(), True)["text"])
         if self.view.edges and text in LOOSE:
             return Segment("·", self._pens.walls[max(weight, 1)])
         return Segment(text, self._pens.walls[weight])
@@ -178,7 +180,8 @@ class Painter:
         """One line of the wall left of a cell, with what stands on it in the middle."""
         point = (2 * row + 1, 2 * column)
         stroke, weight = self._uprights[row][column]
-        sign, middle = self.view.points.get(point), inner == self._frame.cell.middle
+        sign = self.view.points.get(point) or (CellView() if point == at else None)
+        middle = inner == self._frame.cell.middle
         if self.view.edges:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
             return Segment(

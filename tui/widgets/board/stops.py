@@ -8,7 +8,7 @@ from textual.geometry import Offset
 
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
-from puzzles.geometry.lattice import Lattice, Point
+from puzzles.geometry.lattice import Lattice, Point, Points, point_name, read_point
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import GridView
 
@@ -18,6 +18,9 @@ STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right
 
 def is_stop(view: GridView, name: str) -> bool:
     """Whether the cursor can be there: in a cell, outside the grid, or on an edge."""
+    if view.stops is not Points.NONE:
+        point = _point(view, name)
+        return point is not None and view.stops.has(point, view.rows, view.columns)
     if view.on_edges:
         point = edge_point(view, name)
         return point is not None and _is_edge(view, point)
@@ -28,7 +31,9 @@ def is_stop(view: GridView, name: str) -> bool:
 
 
 def first(view: GridView) -> str:
-    """The first cell or edge."""
+    """The first cell, edge or point."""
+    if view.stops is not Points.NONE:
+        return point_name(next(view.stops.of(view.rows, view.columns), (0, 0)))
     if view.on_edges:
         return Lattice(view.rows, view.columns).edge_name(next(_edges(view), (0, 1)))
     return cell_name(*next(_standing(view), (0, 0)))
@@ -37,6 +42,9 @@ def first(view: GridView) -> str:
 def near(view: GridView, name: str) -> str | None:
     """The stop of that name; of an edge that is none its cell, of such a cell the first edge that is one."""
     cell, _, side = name.partition(".")
+    if view.stops is not Points.NONE:
+        names = (name, cell, f"{cell}.{side or 'bottom-right'}", f"{cell}.bottom-right")
+        return next((found for found in names if is_stop(view, found)), None)
     if side:
         return next((found for found in (name, cell) if is_stop(view, found)), None)
     lattice = Lattice(view.rows, view.columns)
@@ -47,6 +55,11 @@ def near(view: GridView, name: str) -> str | None:
 def step(view: GridView, name: str, way: str) -> str | None:
     """The next stop that way, over holes; None if there is none."""
     down, right = STEPS[way]
+    if view.stops is not Points.NONE:
+        y, x = _point(view, name) or (0, 0)
+        length = 2 if view.stops is Points.CORNERS else 1
+        there = (y + length * down, x + length * right)
+        return point_name(there) if view.stops.has(there, view.rows, view.columns) else None
     if view.on_edges:
         point = edge_point(view, name)
         return _edge_step(view, point, (down, right)) if point is not None else None
@@ -69,6 +82,10 @@ def following(view: GridView, name: str) -> str | None:
 
 def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     """The first or last stop of the row or of the grid."""
+    if view.stops is not Points.NONE:
+        here, every = _point(view, name), view.stops.of(view.rows, view.columns)
+        line = [point for point in every if of == "grid" or here is None or point[0] == here[0]]
+        return point_name(line[-1 if last else 0]) if line else None
     if view.on_edges:
         lattice, point = Lattice(view.rows, view.columns), edge_point(view, name)
         found = [edge for edge in _edges(view) if of == "grid" or point is None or edge[0] == point[0]]
@@ -84,10 +101,12 @@ def stop_at(view: GridView, frame: Frame, at: Offset) -> str | None:
     if place is None:
         return None
     name = cell_name(*place)
-    if view.on_edges:
-        region = frame.region(place)
-        down = (at.y - region.y + 0.5) / region.height * 2 - 1
-        right = (at.x - region.x + 0.5) / region.width * 2 - 1
+    region = frame.region(place)
+    down = (at.y - region.y + 0.5) / max(region.height, 1) * 2 - 1
+    right = (at.x - region.x + 0.5) / max(region.width, 1) * 2 - 1
+    if view.stops is not Points.NONE:
+        name = nearest_point(view, place, (down, right))
+    elif view.on_edges:
         name = nearest(view, place, (down, right))
     return name if is_stop(view, name) else None
 
@@ -101,6 +120,42 @@ def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:
     else:
         x += 1 if right > 0 else -1
     return Lattice(view.rows, view.columns).edge_name((y, x))
+
+
+def nearest_point(view: GridView, place: Cell, off: tuple[float, float]) -> str:
+    """The point nearest to a spot in a cell, whose distances from the middle are from -1 to 1."""
+    corners = view.stops is Points.CORNERS
+    shifts = [(distance > 0) * 2 - 1 if corners else _third(distance) for distance in off]
+    return point_name((2 * place[0] + 1 + shifts[0], 2 * place[1] + 1 + shifts[1]))
+
+
+def _third(distance: float) -> int:
+    """In which third a spot is: -1, 0 or 1."""
+    return -1 if distance < -1 / 3 else int(distance > 1 / 3)
+
+
+def cursor_point(view: GridView, name: str) -> Point | None:
+    """The edge or point that the cursor is on; None in a cell and beside the grid."""
+    if view.stops is Points.NONE:
+        return edge_point(view, name) if view.on_edges else None
+    return _point(view, name) if "." in name else None
+
+
+def _point(view: GridView, name: str) -> Point | None:
+    try:
+        return read_point(name, view.rows, view.columns)
+    except PuzzleError:
+        return None
+
+
+def cells_around(view: GridView, name: str) -> list[Cell]:
+    """The cells that touch the edge or point of that name; none if there is none."""
+    point = _point(view, name)
+    if point is None:
+        return []
+    rows, columns = ({(n - 1) // 2, n // 2} for n in point)
+    found = ((row, column) for row in sorted(rows) for column in sorted(columns))
+    return [(r, c) for r, c in found if 0 <= r < view.rows and 0 <= c < view.columns]
 
 
 def edge_point(view: GridView, name: str) -> Point | None:

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice, Points, point_name, read_point
 from puzzles.geometry.outside import STRAIGHT, Side
 from tui.widgets.board.grid_view import CellView, GridView
-from tui.widgets.board.stops import STEPS, end, first, is_stop, nearest, step
+from tui.widgets.board.stops import STEPS, end, first, is_stop, near, nearest, nearest_point, step
 
 SIDES = st.integers(1, 5)
 
@@ -56,6 +57,32 @@ def test_ends_are_stops(rows: int, columns: int, edges: bool, last: bool) -> Non
         found = end(view, first(view), of, last)
         assert found is not None
         assert is_stop(view, found)
+
+
+@given(SIDES, SIDES, st.sampled_from([Points.CORNERS, Points.INNER]))
+def test_arrows_reach_every_point(rows: int, columns: int, points: Points) -> None:
+    view = GridView(rows, columns, stops=points)
+    wanted = {point_name(point) for point in points.of(rows, columns)}
+    assert reached(view) == wanted
+    assert all(is_stop(view, name) for name in wanted)
+    assert {read_point(name, rows, columns) for name in wanted} == set(points.of(rows, columns))
+    assert end(view, first(view), "grid", True) in wanted
+    for cell in Lattice(rows, columns).cells():
+        assert near(view, cell_name(*cell)) in wanted
+
+
+@pytest.mark.parametrize(
+    ("points", "off", "name"),
+    [
+        (Points.CORNERS, (-0.9, 0.1), "r1c2.bottom-right"),
+        (Points.CORNERS, (0.2, -0.1), "r2c1.bottom-right"),
+        (Points.INNER, (0.1, 0.2), "r2c2"),
+        (Points.INNER, (0.1, 0.9), "r2c2.right"),
+        (Points.INNER, (-0.8, -0.9), "r1c1.bottom-right"),
+    ],
+)
+def test_a_click_takes_the_nearest_point(points: Points, off: tuple[float, float], name: str) -> None:
+    assert nearest_point(GridView(3, 3, stops=points), (1, 1), off) == name
 
 
 def test_holes_are_stepped_over() -> None:

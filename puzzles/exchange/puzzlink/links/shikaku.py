@@ -1,0 +1,39 @@
+"""`shikaku`: the numbers of the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.rectangle_size import RectangleSize
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.types.shikaku import Shikaku
+
+
+class ShikakuLink(Link[Shikaku]):
+    """`shikaku/10/10/...`."""
+
+    names = ("shikaku",)
+    kind = Shikaku
+    said = (RectangleSize,)
+
+    def empty(self, rows: int, columns: int) -> Shikaku:
+        return Shikaku(rows, columns)
+
+    def parts(self, puzzle: Shikaku) -> Iterable[Several]:
+        return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Shikaku, items: Sequence[Item]) -> Iterable[Clue]:
+        if UNTOLD in items:
+            raise PuzzleError("a rectangle whose size is not told", expected="a number in each")
+        found = zip(puzzle.cells, items, strict=True)
+        return (RectangleSize(cell, number) for cell, number in found if number is not None)
+
+    def items(self, puzzle: Shikaku) -> Sequence[Item]:
+        told = {clue.cell: clue.number for clue in puzzle.clue_list.every(RectangleSize)}
+        return [told.get(cell) for cell in puzzle.cells]
+
+
+LINK = ShikakuLink()

@@ -1,0 +1,77 @@
+"""Slant: a diagonal in every cell, numbers at corners, and no closed loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.clues.diagonals import Diagonals
+from puzzles.core.by_shape import by_shape
+from puzzles.core.forest import Forest
+from puzzles.core.formulas import Is
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.point_clues import names_around
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.lattice import Point, Points
+
+FALLING, RISING = "\\", "/"
+SLANTS = Values(
+    (FALLING, RISING),
+    ("╲", "╱"),
+    (FALLING, RISING),
+    {"1": FALLING, "2": RISING},
+    {FALLING: "is ╲", RISING: "is ╱"},
+)
+
+
+@dataclass(frozen=True)
+class Slant(GridPuzzle):
+    """Each cell has a diagonal. A number is how many end at its corner. They close no loop."""
+
+    type_name = "slant"
+    label = "Slant"
+    category = Category.LOOPS
+    aliases = ("gokigen", "gokigen-naname")
+    sizes = range(1, 41)
+    square = False
+    points = Points.CORNERS
+    clue_kinds = (Diagonals,)
+
+    @property
+    def values(self) -> Values:
+        return SLANTS
+
+    def ending_at(self, point: Point) -> tuple[Is, ...]:
+        """The diagonals that could end at a corner."""
+        found = []
+        for name in names_around(point, self):
+            row, column = place_of(name)
+            falling = (2 * row == point[0]) == (2 * column == point[1])
+            found.append(Is(name, FALLING if falling else RISING))
+        return tuple(found)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        edges = []
+        for row, column in self.cells:
+            above, below = 2 * row, 2 * row + 2
+            left, right = 2 * column, 2 * column + 2
+            name = cell_name(row, column)
+            edges.append((Is(name, FALLING), (above, left), (below, right)))
+            edges.append((Is(name, RISING), (above, right), (below, left)))
+        text = "The diagonals close no loop"
+        yield Statement("loops", text, Forest(tuple(edges)), family="no loops")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.families == ("no loops",):
+            return "no closed loop"
+        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "diagonals at a corner"
+        return plain_words(pattern, value="way", place="cell")
+
+    def broken(self, statement: Statement) -> str:
+        return "a loop would be closed" if statement.family else ""

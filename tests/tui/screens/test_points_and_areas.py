@@ -1,0 +1,64 @@
+"""Clues that are typed at points of a grid, and areas that are found."""
+
+from __future__ import annotations
+
+from textual.pilot import Pilot
+
+from puzzles.clues.diagonals import Diagonals
+from puzzles.clues.rectangle_size import RectangleSize
+from puzzles.core.clue import ClueList
+from puzzles.types.shikaku import Shikaku
+from puzzles.types.slant import Slant
+from tests.helpers.driving import on_screen
+from tui.screens.grid_body import GridBody
+
+
+async def test_a_number_is_typed_at_a_corner_and_taken_away() -> None:
+    async with on_screen(GridBody, Slant(2, 3), size=(100, 40)) as (body, pilot):
+        assert body.board.cursor == "r1c1.top-left"
+        await pilot.press("right", "1", "down", "2", "end", "0")
+        assert body.puzzle.clue_list == ClueList.of(
+            [Diagonals((0, 2), 1), Diagonals((2, 2), 2), Diagonals((2, 6), 0)]
+        )
+        assert body.board.view.points[2, 2].text == "2"
+        await pilot.press("delete", "home", "right", "3", "ctrl+home", "space")
+        assert [clue.label for clue in body.puzzle.clue_list] == ["1", "3"]
+        assert not body.workspace.selected
+
+
+async def test_the_cursor_goes_from_cell_to_cell_where_one_solves() -> None:
+    async with on_screen(GridBody, Slant(2, 2), size=(100, 40)) as (body, pilot):
+        await pilot.press("right", "right", "down", "m")
+        assert body.board.cursor == "r1c2"
+        await pilot.press("/", "left", "\\")
+        assert body.workspace.state.filled == {"r1c2": "/", "r1c1": "\\"}
+        assert [body.board.view.cell(name).text for name in ("r1c1", "r1c2")] == ["╲", "╱"]
+
+
+SMALL = Shikaku(2, 3, clue_list=ClueList.of([RectangleSize((0, 0), 2), RectangleSize((1, 1), 4)]))
+
+
+async def solving(pilot: Pilot[None]) -> None:
+    await pilot.press("m")
+
+
+async def test_letters_and_neighbours_give_areas() -> None:
+    async with on_screen(GridBody, SMALL, size=(100, 40)) as (body, pilot):
+        await solving(pilot)
+        await pilot.press("right", "apostrophe", "b")
+        assert body.workspace.state.filled == {"r1c2": "r2c2"}
+        await pilot.press("right", "equals_sign", "down", "equals_sign")
+        assert body.workspace.state.filled == {"r1c2": "r2c2", "r1c3": "r2c2", "r2c3": "r2c2"}
+        await pilot.press("left", "left", "apostrophe", "b", "apostrophe", "a")
+        assert body.workspace.state.filled["r2c1"] == "r1c1"
+
+
+async def test_marked_cells_belong_to_the_number_among_them() -> None:
+    async with on_screen(GridBody, SMALL, size=(100, 40)) as (body, pilot):
+        await solving(pilot)
+        await pilot.press("right", "shift+right", "shift+down", "shift+left", "equals_sign")
+        assert body.workspace.state.filled == dict.fromkeys(("r1c2", "r1c3", "r2c3"), "r2c2")
+        walls = body.board.view.walls
+        assert walls[1, 2] == 2
+        assert walls[1, 4] == 0
+        assert walls[2, 1] == 1
