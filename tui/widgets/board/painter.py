@@ -77,7 +77,7 @@ class Painter:
             return []
         if y < frame.head - frame.margins.top:
             return self._heading()
-        at = edge_point(self.view, cursor) if self.view.on_edges else None
+        at = edge_point(self.view, cursor) if "." in cursor else None
         found = frame.row_at(y)
         if found is None:
             return list(self._wall_line(frame.line_at(y) or 0, at))

@@ -21,7 +21,7 @@ from puzzles.geometry.places import AreaPlace, CellPlace
 from tui.core.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import PlacedClue, with_clues
-from tui.widgets.board.figure_art import with_figure
+from tui.widgets.board.figure_art import CROSS, with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
 
@@ -38,8 +38,6 @@ HUES = {
     "brown": "dark_goldenrod",
 }
 """The colours of lines on a terminal, by the names of their hues."""
-CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 
 
 def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
@@ -68,7 +66,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
-    layers = Layers(view, puzzle.values.sign)
+    layers = Layers(view, puzzle.cell_values.sign)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
@@ -121,7 +119,7 @@ def _bare_grid(
 
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
     """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
-    signs = shape.values.signs
+    signs = shape.cell_values.signs
     return (max(signs, key=len),) if isinstance(shape, AreaPuzzle) else signs
 
 
