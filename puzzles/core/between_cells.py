@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Solution
+from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.values import LINKS, WALLS, Values
 from puzzles.geometry.edge_text import draw_edges, draw_lines
-from puzzles.geometry.grid import ORTHOGONAL, Cell
+from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
 from puzzles.geometry.in_words import pairs_in_words
 from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
 
@@ -61,7 +62,8 @@ class BetweenCells(EdgePuzzle):
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         ways = {"right": range(1, 2 * self.rows, 2), "down": range(2, 2 * self.rows, 2)}
-        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
+        every = {**dict.fromkeys(inner_names(self.lattice).values(), False), **solution}
+        return {way: self._tokens(every, lines) for way, lines in ways.items()}
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,31 @@ class LinePuzzle(BetweenCells):
     @property
     def values(self) -> Values:
         return LINKS
+
+    def line_between(self, start: str, end: str) -> tuple[str, ...]:
+        """The borders that a straight line between two cells crosses; none if it cannot be drawn."""
+        if "." in start + end:
+            return ()
+        here, last = place_of(start), place_of(end)
+        steps = last[0] - here[0], last[1] - here[1]
+        if (steps[0] == 0) == (steps[1] == 0):
+            return ()
+        way = (steps[0] > 0) - (steps[0] < 0), (steps[1] > 0) - (steps[1] < 0)
+        names = []
+        while here != last:
+            names.append(self.beyond(here, way))
+            here = here[0] + way[0], here[1] + way[1]
+        found = [name for name in names if name is not None]
+        return tuple(found) if len(found) == len(names) else ()
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        drawing = (
+            HowTyped(IN_CELL, "Shift with an arrow", "a line to the next cell, or none any more"),
+            HowTyped(
+                IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and from there to a cell"
+            ),
+        )
+        return (*drawing, *super().how_found())
 
     def render(self, solution: Solution) -> str:
         """Lines through the cells, with the clues in these."""

@@ -84,10 +84,12 @@ class EdgePuzzle(GridPuzzle):
         return {way: self._tokens(solution, lines) for way, lines in ways.items()}
 
     def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
-        """The values of the edges on those lines of the lattice."""
-        token = self.values.token
+        """The values of the edges on those lines of the lattice that a solution has."""
+        token, names = self.values.token, edge_names(self.lattice)
         return tuple(
-            tuple(token(solution[name]) for edge, name in self.edges.items() if edge[0] == line)
+            tuple(
+                token(solution[name]) for edge, name in names.items() if edge[0] == line and name in solution
+            )
             for line in lines
         )
 

@@ -97,6 +97,15 @@ class GridPuzzle(Puzzle):
         raise TypeError(f"{type(self).__name__} does not say its values")
 
     @property
+    def cell_values(self) -> Values:
+        """What is shown in a cell, where borders are variables too, with values of their own."""
+        return self.values
+
+    def values_of(self, name: str) -> Values:
+        """What the variable of that name can be."""
+        return self.values if "." in name else self.cell_values
+
+    @property
     def cells(self) -> Iterable[Cell]:
         """The cells there are, in reading order, but for those where a block stands."""
         return (cell for cell in places(self.rows, self.columns) if cell not in self.blocks)
@@ -280,17 +289,18 @@ class GridPuzzle(Puzzle):
     def subjects(self, names: Sequence[str]) -> list[str]:
         return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)
 
-    def value_text(self, value: Value) -> str:
-        said = self.values.said.get(value)
-        return super().value_text(value) if said is None else said.removeprefix("is ")
+    def value_text(self, value: Value, name: str = "") -> str:
+        said = self.values_of(name).said.get(value)
+        return super().value_text(value, name) if said is None else said.removeprefix("is ")
 
     def fact(self, literal: Literal) -> str:
-        domain, value = self.values.domain, literal.value
+        values, value = self.values_of(literal.name), literal.value
+        domain = values.domain
         if not literal.positive and len(domain) == 2 and value in domain:
             value = domain[1 - domain.index(value)]
         elif not literal.positive:
             return super().fact(literal)
-        said = self.values.said.get(value)
+        said = values.said.get(value)
         return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
     # -- files ---------------------------------------------------------------------------------

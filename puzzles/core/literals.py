@@ -39,7 +39,8 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     if whole is not None:
         raise _without_value(text.strip(), whole, puzzle)
     names = [variable.name for variable in puzzle.variables()]
-    shape = f"{names[0]}={puzzle.value_text(puzzle.variables()[0].domain[0])}" if names else "variable=value"
+    first = next(iter(puzzle.variables()), None)
+    shape = f"{first.name}={puzzle.value_text(first.domain[0], first.name)}" if first else "variable=value"
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
 
 
@@ -74,15 +75,18 @@ def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
 
 def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:
     for value in variable.domain:
-        if text.casefold() in (value_label(value).casefold(), puzzle.value_text(value).casefold()):
+        if text.casefold() in (
+            value_label(value).casefold(),
+            puzzle.value_text(value, variable.name).casefold(),
+        ):
             return Literal(variable.name, value, positive)
     name = puzzle.variable_label(variable.name)
-    expected = _listed([puzzle.value_text(value) for value in variable.domain])
+    expected = _listed([puzzle.value_text(value, variable.name) for value in variable.domain])
     raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
 
 
 def _without_value(typed: str, variable: Variable, puzzle: Puzzle) -> PuzzleError:
-    values = [puzzle.value_text(value) for value in variable.domain]
+    values = [puzzle.value_text(value, variable.name) for value in variable.domain]
     expected = f"something like {typed}={values[0]}; its values are {_listed(values)}"
     return PuzzleError("a value is missing", where=typed, expected=expected)
 

@@ -28,8 +28,8 @@ class Spoken:
         """What a person may call a variable, beside its name."""
         return (self.variable_label(name),)
 
-    def value_text(self, value: Value) -> str:
-        """How a value is called behind a variable: "4", "shaded"."""
+    def value_text(self, value: Value, name: str = "") -> str:
+        """How a value is called behind a variable, of that name if it matters: "4", "shaded"."""
         return value_label(value)
 
     def fact(self, literal: Literal) -> str:
@@ -39,7 +39,7 @@ class Spoken:
 
     def typed_literal(self, literal: Literal) -> str:
         """How a person would type that a variable has a value: "R1C3 = 4"."""
-        return f"{self.variable_label(literal.name)} = {self.value_text(literal.value)}"
+        return f"{self.variable_label(literal.name)} = {self.value_text(literal.value, literal.name)}"
 
     def broken(self, statement: Statement) -> str:
         """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""

@@ -87,6 +87,14 @@ SHADING = Values(
     {True: "is shaded", False: "is not shaded"},
 )
 """Shaded or not."""
+LOOPED = Values(
+    (True, False),
+    ("■", "·"),
+    ("#", "o"),
+    {"1": True, "0": False, "x": False, "*": True, "-": False},
+    {True: "is shaded", False: "is on the loop"},
+)
+"""Shaded, or passed by the loop."""
 STARS = Values(
     (True, False),
     ("★", "·"),

@@ -47,12 +47,15 @@ def draw_lines(lattice: Lattice, drawn: Collection[Point], labels: Mapping[Cell,
         parts = []
         for x in range(1, 2 * lattice.columns):
             if x % 2 == y % 2 == 1:
-                joint = _joint((y, x), drawn)
-                parts.append(labels.get((y // 2, x // 2), joint).center(width))
+                label = labels.get((y // 2, x // 2), "") or _joint((y, x), drawn)
+                room = width - len(label)
+                before, behind = ("━" if (y, x + side) in drawn else " " for side in (-1, 1))
+                parts.append(before * (room // 2) + label + behind * (room - room // 2))
             elif x % 2 == 0:
                 parts.append(("━" if (y, x) in drawn else " ") * 3)
             else:
-                parts.append(("┃" if (y, x) in drawn else " ").center(width))
+                stroke = "┃" if (y, x) in drawn else " "
+                parts.append(" " * ((width - 1) // 2) + stroke + " " * (width // 2))
         lines.append("".join(parts).rstrip())
     return "\n".join(lines)
 

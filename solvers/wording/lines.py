@@ -109,7 +109,7 @@ def _impossible(link: Link, puzzle: Puzzle) -> str:
     values = {fact.value for fact in link.facts if not fact.positive} or {fact.value for fact in standing}
     unit = statement.unit if isinstance(statement.formula, AllDifferent) else ""
     if unit and len(values) == 1:
-        value = puzzle.value_text(values.pop())
+        value = puzzle.value_text(values.pop(), names[0])
         if len(standing) == len(link.facts) == 2:
             return f"{labels} would both be {value} in {unit}"
         return f"no place is left for {value} in {unit}"

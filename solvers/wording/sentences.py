@@ -187,7 +187,8 @@ def _fish(telling: Telling) -> str | None:
     ground, target = ground_and_target(telling.deduction)
     if not all(rule.unit for rule in (*ground, *target)):
         return None
-    value = telling.puzzle.value_text(telling.deduction.conclusions[0].value)
+    conclusion = telling.deduction.conclusions[0]
+    value = telling.puzzle.value_text(conclusion.value, conclusion.name)
     first, second = (joined_units([rule.unit for rule in rules]) for rules in (ground, target))
     return f"in {first}, {value} can only be in {second}, so {telling.goal}"
 

@@ -137,7 +137,8 @@ class Editing:
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
-        label = f"clear {where}" if value is None else f"write {self.puzzle.value_text(value)} in {where}"
+        text = "" if value is None else self.puzzle.value_text(value, name)
+        label = f"clear {where}" if value is None else f"write {text} in {where}"
         if value is None:
             self.edit(self.workspace.state.with_entry(name, None), label)
         else:

@@ -181,7 +181,7 @@ def _can_be(values: tuple[Value, ...], *, complete: bool) -> str:
 def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
     """How often each value occurs, the most frequent first."""
     values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
-    return ", ".join(f"{puzzle.value_text(value)} {how_often(counts, name, value)}" for value in values)
+    return ", ".join(f"{puzzle.value_text(value, name)} {how_often(counts, name, value)}" for value in values)
 
 
 def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
@@ -217,7 +217,7 @@ def _written(view: View, name: str) -> Phrase:
     value = view.state.filled.get(name)
     if value is None:
         return Phrase("given" if name in fixed_values(view.puzzle.clues()) else "empty", Tone.MUTED)
-    return Phrase(f"you wrote {view.puzzle.value_text(value)}")
+    return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
 
 
 def typing_phrases(view: View) -> list[Phrase]:

@@ -154,7 +154,7 @@ class ValueEntry:
     def put(self, cell: str, value: Value) -> bool:
         """Give a value in Set mode, enter it in Solve mode; false if it has no place."""
         editing, cells = self._editing, self._targets(cell, value)
-        old, text, where = editing.puzzle, editing.puzzle.value_text(value), self._where(cells)
+        old, text, where = editing.puzzle, editing.puzzle.value_text(value, cells[0]), self._where(cells)
         if editing.workspace.mode is Mode.SET:
             self._give(cells, value, f"set {where} to {text}")
             return True
@@ -168,7 +168,7 @@ class ValueEntry:
         filled_in = editing.workspace.state.filled
         if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
             return self.erase(cell)
-        label = f"write {old.value_text(value)} in {self._where(free)}"
+        label = f"write {old.value_text(value, cell)} in {self._where(free)}"
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
 
@@ -240,7 +240,7 @@ class ValueEntry:
             return
         if instead_of is not None:
             state = toggled(state, kind, free, instead_of)
-        text = self._editing.puzzle.value_text(value)
+        text = self._editing.puzzle.value_text(value, cell)
         self._selection.used = bool(self._selection.cells)
         self._editing.edit(toggled(state, kind, free, value), f"{kind} mark {text} in {self._where(free)}")
 

@@ -225,7 +225,9 @@ def solution_rows(view: View) -> Iterator[Row]:
     title += ", the pinned one" if view.pinned is not None else ""
     yield Row("changes", title, tone=Tone.HEADING, live=False)
     for name, (old, new) in changes.items():
-        text = f"{puzzle.variable_label(name)}: {puzzle.value_text(old)} → {puzzle.value_text(new)}"
+        text = (
+            f"{puzzle.variable_label(name)}: {puzzle.value_text(old, name)} → {puzzle.value_text(new, name)}"
+        )
         yield Row(f"change:{name}", text, tone=Tone.PLAIN, cells=(name,))
 
 

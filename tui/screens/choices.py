@@ -39,7 +39,7 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
         yield from _clues(body, place)
     valued = body.cursor_variable() == cell and body.takes_values
     if valued:
-        values = body.puzzle.values
+        values = body.puzzle.values_of(cell)
         texts = zip(values.domain, values.signs, strict=True)
         yield from (Choice(text, partial(body.values.put, cell, value)) for value, text in texts)
     if not (placed or valued):

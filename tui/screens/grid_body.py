@@ -14,6 +14,7 @@ from textual.geometry import Size
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -111,13 +112,15 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
+        halves = view.mode is Mode.SOLVE and isinstance(self.puzzle, LinePuzzle)
         on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
         noted = view.typing in MARKS or bool(view.state.marks)
         shape = replace(
             self.shape(),
             roomy=view.show_candidates and not self._in_figures(view),
             noted=noted,
-            on_edges=on_edges,
+            on_edges=on_edges and not halves,
+            halves=halves,
         )
         values = with_figure(replace(shape, cells=dict(self.cells(view))), view, self.puzzle)
         values = with_areas(values, view, self.puzzle)
@@ -160,7 +163,7 @@ class GridBody(PuzzleBody[G]):
 
     def characters(self) -> frozenset[str]:
         """The characters and key names that the board takes for itself."""
-        return self.puzzle.values.characters_behind(self.values.half_typed)
+        return self.puzzle.values_of(self._at).characters_behind(self.values.half_typed)
 
     @property
     def _accepted(self) -> frozenset[str]:
@@ -177,16 +180,16 @@ class GridBody(PuzzleBody[G]):
     @property
     def typings(self) -> Sequence[Typing]:
         """Pencil marks are for cells of more than two values: of two, one that is not is the other."""
-        noted = () if len(self.puzzle.values.domain) == 2 else tuple(MARKS)
+        noted = () if len(self.puzzle.cell_values.domain) == 2 else tuple(MARKS)
         return (Typing.VALUE, *noted, Typing.COLOUR)
 
     def read(self, cell: str, text: str) -> Value | None:
-        values = self.puzzle.values
+        values = self.puzzle.values_of(cell)
         value = values.read(text.removeprefix(values.lead)) if text.startswith(values.lead) else None
         return value if value is not None and can_be(self.puzzle, cell, value) else None
 
     def begins(self, cell: str, text: str) -> bool:
-        values = self.puzzle.values
+        values = self.puzzle.values_of(cell)
         return text.startswith(values.lead) and values.begins(text.removeprefix(values.lead))
 
     def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
@@ -226,12 +229,30 @@ class GridBody(PuzzleBody[G]):
 
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
-        if extend:
+        if extend and self._draws:
+            self._draw_to(cell)
+        elif extend:
             names = self.puzzle.cell_names()
             self.selection.mark(*(name for name in (self._at, cell) if name in names))
         else:
             self.selection.leave()
         self._at = cell
+
+    @property
+    def _draws(self) -> bool:
+        """Whether going on with Shift, or dragging the mouse, draws a line."""
+        solving = self.workspace.mode is Mode.SOLVE and self.workspace.typing is Typing.VALUE
+        return solving and isinstance(self.puzzle, LinePuzzle)
+
+    def _draw_to(self, cell: str) -> None:
+        """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
+        assert isinstance(self.puzzle, LinePuzzle)
+        line = self.puzzle.line_between(self._at, cell)
+        self.selection.clear()
+        drawn = [self.workspace.state.filled.get(border) is True for border in line]
+        for border in line:
+            if all(drawn) or self.workspace.state.filled.get(border) is not True:
+                self.values.put(border, True)
 
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
@@ -250,6 +271,8 @@ class GridBody(PuzzleBody[G]):
             self._typed_at(place, character)
         elif taken or (self.workspace.typing is Typing.COLOUR and cell in self.puzzle.cell_names()):
             self.values.typed(cell, key, character)
+        elif self._draws:
+            self.editing.say("Shift with the arrows draws lines; Ctrl with them leads to borders.")
         else:
             self.editing.say("No value can be typed here.")
 
@@ -366,7 +389,11 @@ class GridBody(PuzzleBody[G]):
     def _said_and_noted(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor, with the player's notes in it."""
         said = self.said_here(view)
-        return [*said[:1], *noted_phrases(view, self.board.cursor, self.puzzle.values.sign), *said[1:]]
+        return [
+            *said[:1],
+            *noted_phrases(view, self.board.cursor, self.puzzle.values_of(self.board.cursor).sign),
+            *said[1:],
+        ]
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""

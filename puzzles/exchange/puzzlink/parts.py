@@ -141,6 +141,37 @@ class Packed(Part):
         return DIGITS[number], at + self.count
 
 
+ARROW_BASE = 256
+"""A number with an arrow is one item: the arrow, from 0 for none, times this, and the number; that below
+this stands for a number that is not told.
+"""
+
+
+class ArrowNumber(Part):
+    """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow; `.` is none."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        way = text[at : at + 1]
+        if not way or way not in DIGITS[:10]:
+            return None
+        digits, arrow = divmod(DIGITS.index(way), 5)
+        if text[at + 1 : at + 2] == ".":
+            return [arrow * ARROW_BASE + ARROW_BASE - 1], at + 2
+        number = text[at + 1 : at + 2 + digits]
+        if len(number) <= digits or not all(digit in DIGITS[:16] for digit in number):
+            return None
+        return [arrow * ARROW_BASE + int(number, 16)], at + 2 + digits
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        item = items[at]
+        if item is None or item < 0:
+            return None
+        arrow, number = divmod(item, ARROW_BASE)
+        if number == ARROW_BASE - 1:
+            return f"{arrow}.", at + 1
+        return (f"{arrow}{number:x}" if number < 16 else f"{arrow + 5}{number:02x}"), at + 1
+
+
 class Choice(Part):
     """The first of some parts that fits."""
 
@@ -225,5 +256,7 @@ NUMBERS = Choice(Number(), Fixed(".", UNTOLD), Gap("g"))
 """Numbers of any size, and gaps of up to 20 cells."""
 CIRCLES = Packed(3, 3)
 """Of each cell 0, or 1 for a white circle, or 2 for a black one."""
+ARROW_NUMBERS = Choice(ArrowNumber(), Gap("a"))
+"""Numbers with an arrow, and gaps of up to 26 cells."""
 SMALL_NUMBERS = Choice(Small(), Fixed(".", UNTOLD), Gap("g"))
 """Numbers up to 4, and gaps of up to 20 cells."""

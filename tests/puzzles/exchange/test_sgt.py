@@ -7,6 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from puzzles.clues.general.cage import KillerCage
+from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats, read_foreign
@@ -18,6 +19,7 @@ from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.sudoku import Sudoku
 from solvers.session.session import Session
+from tests.helpers.lines import sides
 
 SAMPLES = """
 towers 4://1//1///2//2////1//3 1243/3124/2431/4312
@@ -58,6 +60,22 @@ def test_a_loop_of_the_collection() -> None:
     inside = [["01"[row[: column + 1].count("#") % 2] for column in range(4)] for row in tables["vertical"]]
     assert ["".join(row) for row in inside] == ["0000", "1100", "0110", "1111"]
     assert formats()["sgt"].write(puzzle).text == LOOP
+
+
+LINES = """
+pearl 6x5:bWWhWcBcWaWaBaWc 0955C0/96003C/A955CA/A35CAA/355636
+"""
+"""With the sides of each cell that lines cross."""
+
+
+@pytest.mark.parametrize("line", LINES.strip().splitlines())
+def test_lines_of_the_collection(line: str) -> None:
+    game, id_, answer = line.split()
+    puzzle = puzzle_of(f"sgt:{game}:{id_}")
+    (solution,) = Session(puzzle).solutions(2)
+    assert isinstance(puzzle, LinePuzzle)
+    assert sides(puzzle, solution) == answer
+    assert formats()["sgt"].write(puzzle).text == f"sgt:{game}:{id_}"
 
 
 SAVED = """SAVEFILE:41:Simon Tatham's Portable Puzzle Collection

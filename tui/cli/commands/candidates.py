@@ -75,7 +75,7 @@ def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
     yield f"{report.sentence(basis(counts, running=False))}"
     for name in counts.counts:
         values = counts.values(name)
-        told = (f"{puzzle.value_text(at)} {how_often(counts, name, at, whole=False)}" for at in values)
+        told = (f"{puzzle.value_text(at, name)} {how_often(counts, name, at, whole=False)}" for at in values)
         yield f"{puzzle.variable_label(name)}: {', '.join(told)}"
     for at in counts.least_often(LISTED):
         yield f"Least often: {puzzle.fact(at)} {how_often(counts, at.name, at.value)}"

@@ -85,7 +85,7 @@ def compared(call: Call, one: int, other: int) -> Report:
         result.line(f"Solution {number}:").line(report.solution_text(puzzle, solution)).line("")
     result.line(f"{amount(len(names), 'difference')}{':' if names else '.'}")
     for name in names:
-        old, new = (puzzle.value_text(solution[name]) for solution in pair)
+        old, new = (puzzle.value_text(solution[name], name) for solution in pair)
         result.line(f"  {puzzle.variable_label(name)}: {old} → {new}")
     return result.also(
         compared=[one, other],

@@ -133,8 +133,8 @@ class ReasonExplanation(Explanation):
             yield said(line, key=f"both:{index}")
         yield heading(f"Where they differ: {amount(len(changed), 'place')}")
         for name in changed:
-            text = f"{puzzle.variable_label(name)}: {puzzle.value_text(with_it[name])}"
-            other = puzzle.value_text(without_it[name]) if name in without_it else "nothing"
+            text = f"{puzzle.variable_label(name)}: {puzzle.value_text(with_it[name], name)}"
+            other = puzzle.value_text(without_it[name], name) if name in without_it else "nothing"
             yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
 
     def highlight(self, view: View) -> Highlight:

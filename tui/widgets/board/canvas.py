@@ -79,9 +79,11 @@ class GridCanvas(ScrollView, LateStyles):
         """Where the inside of a cell is now, from the top left of the widget's content."""
         return self._viewport.widget_region(self._frame.region(place_of(cell)))
 
-    def stop_at(self, at: Offset) -> str | None:
-        """The cell or edge at an offset of the widget's content, if the cursor can be there."""
-        return stops.stop_at(self._view, self._frame, self._viewport.board_offset(at))
+    def stop_at(self, at: Offset, *, whole: bool = False) -> str | None:
+        """The cell or edge at an offset of the widget's content, if the cursor can be there; with `whole`,
+        no edge where cells are stops too.
+        """
+        return stops.stop_at(self._view, self._frame, self._viewport.board_offset(at), whole=whole)
 
     @property
     def _viewport(self) -> Viewport:

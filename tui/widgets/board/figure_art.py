@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from puzzles.core.between_cells import LinePuzzle, WallPuzzle
+from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from tui.core.view import View
+from tui.widgets.board.clue_art import CROSS
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.layers import Layers
 
@@ -31,14 +33,36 @@ def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         for point, name in puzzle.edges.items()
     }
     if isinstance(puzzle, LinePuzzle):
-        return _with_lines(grid, points, puzzle.lattice)
+        told = _with_cells(grid, puzzle) if isinstance(puzzle, CellsAndLines) else grid
+        return _with_lines(told, points, puzzle)
     if isinstance(puzzle, WallPuzzle):
         return _with_walls(grid, points)
     return replace(grid, points=points)
 
 
-def _with_lines(grid: GridView, points: Mapping[Point, CellView], lattice: Lattice) -> GridView:
+def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
+    """Cells as they are told beside lines: of a solution, and of candidates, only what is sure and shows."""
+    passed = puzzle.cell_values.sign(puzzle.passed(True))
+    cells = {}
+    for name, cell in grid.cells.items():
+        sure = cell.candidates if len(cell.candidates) == 1 else ()
+        if cell.role == "solution" and cell.text == passed:
+            cells[name] = replace(cell, text="")
+        elif sure and not cell.text:
+            cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
+        elif cell.candidates:
+            cells[name] = replace(cell, candidates=())
+        elif cell.text == CROSS:
+            cells[name] = replace(cell, text=passed)
+        else:
+            cells[name] = cell
+    return replace(grid, cells=cells)
+
+
+def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle) -> GridView:
     """Lines through cells, and where they cross borders."""
+    lattice = puzzle.lattice
+    passed = puzzle.cell_values.sign(puzzle.passed(True)) if isinstance(puzzle, CellsAndLines) else ""
     joined: dict[str, set[Cell]] = {}
     styles: dict[str, str] = {}
     for point, edge in points.items():
@@ -48,10 +72,11 @@ def _with_lines(grid: GridView, points: Mapping[Point, CellView], lattice: Latti
         for here, there in ((first, last), (last, first)):
             joined.setdefault(cell_name(*here), set()).add((there[0] - here[0], there[1] - here[1]))
             styles[cell_name(*here)] = f"board--{edge.role}"
-    cells = {
-        name: replace(grid.cell(name), joined=frozenset(ways), path=styles[name])
-        for name, ways in joined.items()
-    }
+    cells = {}
+    for name, ways in joined.items():
+        cell = grid.cell(name)
+        text = "" if cell.text == passed else cell.text
+        cells[name] = replace(cell, text=text, joined=frozenset(ways), path=styles[name])
     crossed = {
         point: replace(edge, text=CROSSED[edge.text][point[0] % 2]) if edge.text in CROSSED else edge
         for point, edge in points.items()

@@ -127,7 +127,13 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
         """The same, and tell the owner to extend its selection."""
         self._move(stops.step(self.view, self.cursor, way), extend=True)
 
+    def action_half(self, way: str) -> None:
+        """By half a step: from a cell to the edge that way, or from an edge to the cell."""
+        self._move(stops.half_step(self.view, self.cursor, way))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "half":
+            return self.view.halves
         if action == "letter":
             return self.vi_keys and keys.LETTERS[str(parameters[0])] not in self.accepts
         return super().check_action(action, parameters)
@@ -185,7 +191,7 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
 
     def _point(self, event: events.MouseEvent, extend: bool) -> bool:
         """Put the cursor into the cell under the mouse, if there is one."""
-        name = self.stop_at(event.get_content_offset_capture(self))
+        name = self.stop_at(event.get_content_offset_capture(self), whole=self._dragging)
         if name is None:
             return False
         if name != self.cursor or not self._dragging:

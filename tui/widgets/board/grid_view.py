@@ -82,9 +82,10 @@ class GridView(Struct, frozen=True):
     `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
     holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
     no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge, with
-    `inner` only to those between cells; with `stops`, from one of those points to the next. `inside`: clues
-    of a cell stand in its middle. `walls` are weights of walls by their points, in the turn of what the
-    regions give; those in `open_walls` are dashed.
+    `inner` only to those between cells; with `halves` it goes from cell to cell, and by half steps to the
+    edges between them; with `stops`, from one of those points to the next. `inside`: clues of a cell stand
+    in its middle. `walls` are weights of walls by their points, in the turn of what the regions give; those
+    in `open_walls` are dashed.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
@@ -113,6 +114,7 @@ class GridView(Struct, frozen=True):
     on_edges: bool = False
     inner: bool = False
     stops: Points = Points.NONE
+    halves: bool = False
     margins: frozenset[Side] = frozenset()
     beyond: frozenset[Side] = frozenset()
     corners: bool = False

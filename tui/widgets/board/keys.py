@@ -44,6 +44,10 @@ BINDINGS: tuple[BindingType, ...] = (
         Binding(f"shift+{way}", f"extend('{way}')", "Move and mark", show=False, id=f"board.extend-{way}")
         for way in stops.STEPS
     ),
+    *(
+        Binding(f"ctrl+{way}", f"half('{way}')", "Border of the cell", show=False, id=f"board.half-{way}")
+        for way in stops.STEPS
+    ),
     Binding("home", "edge('row', False)", "Ends of the row", show=False, id="board.row-start"),
     Binding("end", "edge('row', True)", "Ends of the row", show=False, id="board.row-end"),
     Binding("ctrl+home", "edge('grid', False)", "First and last cell", show=False, id="board.first"),

@@ -67,7 +67,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
-    layers = Layers(view, puzzle.values.sign, in_figures=puzzle.shares_in_figures)
+    layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
@@ -120,7 +120,7 @@ def _bare_grid(
 
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
     """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
-    signs = shape.values.signs
+    signs = shape.cell_values.signs
     return (max(signs, key=len),) if isinstance(shape, AreaPuzzle) else signs
 
 

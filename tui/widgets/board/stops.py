@@ -25,7 +25,8 @@ def is_stop(view: GridView, name: str) -> bool:
         point = edge_point(view, name)
         return point is not None and _is_edge(view, point)
     if "." in name:
-        return False
+        point = edge_point(view, name) if view.halves else None
+        return point is not None and _is_edge(view, point)
     place = place_of(name)
     return view.stands(*place) or view.is_outside(place)
 
@@ -63,12 +64,34 @@ def step(view: GridView, name: str, way: str) -> str | None:
     if view.on_edges:
         point = edge_point(view, name)
         return _edge_step(view, point, (down, right)) if point is not None else None
+    if "." in name:
+        return half_step(view, name, way) or _edge_beside(view, name, (down, right))
     row, column = place_of(name)
     for count in range(1, max(view.rows, view.columns) + 2):
         place = (row + count * down, column + count * right)
         if view.stands(*place) or view.is_outside(place):
             return cell_name(*place)
     return None
+
+
+def half_step(view: GridView, name: str, way: str) -> str | None:
+    """From a cell to its edge that way, or from an edge to the cell that way; None if there is none."""
+    down, right = STEPS[way]
+    if "." not in name:
+        row, column = place_of(name)
+        lattice, edge = Lattice(view.rows, view.columns), (2 * row + 1 + down, 2 * column + 1 + right)
+        inside = view.halves and view.stands(row, column) and _is_edge(view, edge)
+        return lattice.edge_name(edge) if inside else None
+    y, x = edge_point(view, name) or (0, 0)
+    place = (y + down) // 2, (x + right) // 2
+    return cell_name(*place) if (y + down) % 2 and (x + right) % 2 and view.stands(*place) else None
+
+
+def _edge_beside(view: GridView, name: str, way: Cell) -> str | None:
+    """The edge that lies as this one does, a cell further."""
+    y, x = edge_point(view, name) or (0, 0)
+    edge = y + 2 * way[0], x + 2 * way[1]
+    return Lattice(view.rows, view.columns).edge_name(edge) if _is_edge(view, edge) else None
 
 
 def following(view: GridView, name: str) -> str | None:
@@ -95,8 +118,11 @@ def end(view: GridView, name: str, of: str, last: bool) -> str | None:
     return cell_name(*cells[-1 if last else 0]) if cells else None
 
 
-def stop_at(view: GridView, frame: Frame, at: Offset) -> str | None:
-    """The stop at an offset of the whole board: a cell, or its nearest edge; None if there is none."""
+def stop_at(view: GridView, frame: Frame, at: Offset, *, whole: bool = False) -> str | None:
+    """The stop at an offset of the whole board: a cell, or its nearest edge; None if there is none.
+
+    With half steps, it is the edge that is pointed at, if no `whole` cell is wanted, or else the cell.
+    """
     place = frame.place_at(at)
     if place is None:
         return None
@@ -108,7 +134,20 @@ def stop_at(view: GridView, frame: Frame, at: Offset) -> str | None:
         name = nearest_point(view, place, (down, right))
     elif view.on_edges:
         name = nearest(view, place, (down, right))
+    elif view.halves and not whole and not frame.region(place).contains(*at):
+        name = _crossed(view, frame, place, at)
     return name if is_stop(view, name) else None
+
+
+def _crossed(view: GridView, frame: Frame, place: Cell, at: Offset) -> str:
+    """The edge of a cell that a wall was pointed at on; the cell where walls meet, or the grid ends."""
+    region = frame.region(place)
+    down = -1 if at.y < region.y else int(at.y >= region.bottom)
+    right = -1 if at.x < region.x else int(at.x >= region.right)
+    edge = 2 * place[0] + 1 + down, 2 * place[1] + 1 + right
+    if (down and right) or not _is_edge(view, edge):
+        return cell_name(*place)
+    return Lattice(view.rows, view.columns).edge_name(edge)
 
 
 def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:
@@ -137,7 +176,7 @@ def _third(distance: float) -> int:
 def cursor_point(view: GridView, name: str) -> Point | None:
     """The edge or point that the cursor is on; None in a cell and beside the grid."""
     if view.stops is Points.NONE:
-        return edge_point(view, name) if view.on_edges else None
+        return edge_point(view, name) if "." in name else None
     return _point(view, name) if "." in name else None
 
 

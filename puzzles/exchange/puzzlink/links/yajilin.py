@@ -1,0 +1,48 @@
+"""`yajilin`: numbers with an arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.arrow_number import WAYS, ArrowNumber
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import ARROW_BASE, ARROW_NUMBERS, Item, Several
+from puzzles.geometry.grid import places
+from puzzles.types.yajilin import Yajilin
+
+ARROWS = ("", *WAYS)
+"""None, up, down, to the left, to the right."""
+
+
+class YajilinLink(Link[Yajilin]):
+    """`yajilin/10/10/...`."""
+
+    names = ("yajilin", "yajirin")
+    kind = Yajilin
+    said = (ArrowNumber,)
+
+    def empty(self, rows: int, columns: int) -> Yajilin:
+        return Yajilin(rows, columns)
+
+    def parts(self, puzzle: Yajilin) -> Iterable[Several]:
+        return (Several(ARROW_NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Yajilin, items: Sequence[Item]) -> Iterable[Clue]:
+        for cell, item in zip(places(puzzle.rows, puzzle.columns), items, strict=True):
+            if item is not None:
+                way, number = divmod(item, ARROW_BASE)
+                told = number < ARROW_BASE - 1
+                yield ArrowNumber(cell, number if told else None, ARROWS[way] if told else "")
+
+    def items(self, puzzle: Yajilin) -> Sequence[Item]:
+        told = {clue.cell: _item(clue) for clue in puzzle.clue_list.every(ArrowNumber)}
+        return [told.get(cell) for cell in places(puzzle.rows, puzzle.columns)]
+
+
+def _item(clue: ArrowNumber) -> int:
+    number = ARROW_BASE - 1 if clue.number is None else clue.number
+    return ARROWS.index(clue.arrow) * ARROW_BASE + number
+
+
+LINK = YajilinLink()

@@ -1,0 +1,78 @@
+"""Yajilin: shaded cells that arrows count, and one loop through all other cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from puzzles.clues.arrow_number import ArrowNumber
+from puzzles.core.blocks import scattered
+from puzzles.core.by_shape import by_shape
+from puzzles.core.cells_and_lines import CellsAndLines
+from puzzles.core.connectivity import SingleLoop
+from puzzles.core.formulas import Is, Not, Or
+from puzzles.core.loop_puzzle import CELLS, LOOP
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import LOOPED, Values
+from puzzles.geometry.grid import cell_name
+
+APART = "apart"
+BLOCKS = 0.15
+"""The share of blocks in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Yajilin(CellsAndLines):
+    """Cells are shaded, no two of them side by side, and one loop runs through all others but the blocks.
+    A number with an arrow is how many cells are shaded in its direction.
+    """
+
+    type_name = "yajilin"
+    label = "Yajilin"
+    category = Category.LOOPS
+    aliases = ("yajirin", "arrow-ring")
+    sizes = range(2, 31)
+    square = False
+    clue_kinds = (ArrowNumber,)
+    blanks = frozenset("._")
+    always_grid = True
+    bare = True
+
+    @property
+    def cell_values(self) -> Values:
+        return LOOPED
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from self.met(text="{} is shaded, or two lines meet in it")
+        for edge, border in self.edges.items():
+            one, other = (cell_name(*cell) for cell in self.lattice.cells_beside(edge))
+            text = f"{one.upper()} and {other.upper()} are not both shaded"
+            apart = Or(Not(Is(one, True)), Not(Is(other, True)))
+            words = f"{one.upper()} and {other.upper()}"
+            yield Statement(f"apart.{border}", text, apart, (one, other), family=APART, unit=words)
+        text = "The lines make one loop, which neither branches nor crosses itself"
+        yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
+
+    def laid_out(self, random: Random) -> Self:
+        return self if self.blocks else scattered(self, ArrowNumber, BLOCKS, random)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
+            return plain_words(pattern, value="way", place="place")
+        if pattern.families == (CELLS,):
+            return "shaded, or two lines"
+        if pattern.families == (APART,):
+            return "no two shaded side by side"
+        return "no premature loop" if pattern.families == (LOOP,) else "number of an arrow"
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == CELLS:
+            return f"the loop could not pass {statement.unit}, which is not shaded"
+        if statement.family == APART:
+            return f"{statement.unit} would both be shaded"
+        return "the lines would not make one loop" if statement.family == LOOP else ""

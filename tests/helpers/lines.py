@@ -1,0 +1,53 @@
+"""Lines from cell to cell, found by walking without a solver."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.formulas import Solution
+from puzzles.geometry.grid import Cell
+
+Loop = tuple[Cell, ...]
+"""The cells of a loop in their order, the first of them in reading order first."""
+STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
+
+
+def walks(start: Cell, end: Cell, free: Collection[Cell]) -> Iterator[tuple[Cell, ...]]:
+    """All ways from a cell to another over free cells, none of which is passed twice."""
+    if start == end:
+        yield (start,)
+        return
+    left = set(free) - {start}
+    for down, right in STEPS:
+        beside = (start[0] + down, start[1] + right)
+        if beside in left:
+            for way in walks(beside, end, left):
+                yield (start, *way)
+
+
+@lru_cache(maxsize=64)
+def loops(cells: frozenset[Cell]) -> tuple[Loop, ...]:
+    """All loops through cells of such a grid, each once."""
+    found = []
+    for start in sorted(cells):
+        right, below = (start[0], start[1] + 1), (start[0] + 1, start[1])
+        later = {cell for cell in cells if cell > start}
+        if right in later and below in later:
+            found += [(start, *way) for way in walks(right, below, later)]
+    return tuple(found)
+
+
+def sides(puzzle: LinePuzzle, solution: Solution) -> str:
+    """The lines of each cell as a hexadecimal digit: 1 to the right, 2 up, 4 to the left, 8 down."""
+    rows = []
+    for row in range(puzzle.rows):
+        names = [[puzzle.beyond((row, column), way) for way in STEPS] for column in range(puzzle.columns)]
+        rows.append(
+            "".join(
+                f"{sum(1 << bit for bit, name in enumerate(own) if name and solution[name]):X}"
+                for own in names
+            )
+        )
+    return "/".join(rows)
