@@ -50,4 +50,6 @@ def steps_to(
     steps = walkthrough.steps
     if reason:
         return Chain((), complete=False, reason=reason)
+    if not steps:  # a statement that nothing satisfies says it by itself
+        return Chain(())
     return Chain(with_news(board, sliced(steps, [len(steps) - 1])))

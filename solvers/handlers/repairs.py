@@ -76,7 +76,14 @@ def _conflict(session: Session) -> frozenset[str]:
 
 
 def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
-    """The clues that are in every conflict: the others can all hold without any one of them."""
+    """The clues that are in every conflict: the others can all hold without any one of them.
+
+    Where rules contradict each other by themselves, those clues that rules are made for.
+    """
+    if not conflict:
+        puzzle = session.state.puzzle
+        made_for = {id_ for id_, clue in puzzle.clue_list.items if clue.structure() is not None}
+        return [] if session.quick.consistent(layers=()) else [*by_id(session.stack.layers, made_for)]
     clues = (layer for layer in session.stack.layers if layer.id in conflict and layer.kind is Kind.CLUE)
     return [clue for clue in clues if _consistent_without(session, (clue.id,))]
 

@@ -8,6 +8,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.cluemaster.puzzle import ClueMaster
+from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.jigsaw import Jigsaw
@@ -42,6 +43,7 @@ CATEGORIES = (
 SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
     "cluemaster": ClueMaster(),
+    "dominosa": Dominosa(3, 4),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "jigsaw": Jigsaw(5),

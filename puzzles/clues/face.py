@@ -1,0 +1,31 @@
+"""Faces of dominoes: numbers that tell which cells can be halves of the same one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import And
+from puzzles.core.statements import Statement
+from puzzles.core.typed_in_cells import CellNumber
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Face(CellNumber):
+    """The face of the half domino in the cell; rules are made for all of them together."""
+
+    kind = "face"
+    called = "number"
+    brief = "the face of the half domino there"
+
+    def structure(self) -> Face:
+        return self
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(f"{self.key.upper()} is half of a domino with a {self.number}", And(), (self.key,))
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(min(puzzle.rows, puzzle.columns))

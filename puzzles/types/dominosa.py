@@ -1,0 +1,128 @@
+"""Dominosa: a grid of numbers is parted into a full set of dominoes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from random import Random
+from typing import Self
+
+from puzzles.clues.face import Face
+from puzzles.core.between_cells import WallPuzzle
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import listed
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import pair_name
+from puzzles.geometry.random_areas import random_dominoes
+
+HALVES, SET = "halves", "set"
+"""The families of its rules."""
+
+
+@dataclass(frozen=True)
+class Dominosa(WallPuzzle):
+    """The grid is parted into dominoes, two cells each. Every domino of the set occurs exactly once, from
+    two blanks, 0-0, to that of twice the highest number. A cell without a number may hold any.
+    """
+
+    type_name = "dominosa"
+    label = "Dominosa"
+    category = Category.REGIONS
+    aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
+    sizes = range(2, 22)
+    square = False
+    clue_kinds = (Face,)
+    blanks = frozenset("._")
+    always_grid = True
+    has_all_clues = True
+
+    def __post_init__(self) -> None:
+        if not self.columns:
+            object.__setattr__(self, "columns", self.rows + 1)
+        super().__post_init__()
+        if abs(self.rows - self.columns) != 1:
+            expected = "one more column than rows, or one less, such as 7x8"
+            raise PuzzleError(f"a grid of {self.rows}x{self.columns}", where="size", expected=expected)
+
+    @property
+    def highest(self) -> int:
+        """The highest number on a domino."""
+        return min(self.rows, self.columns) - 1
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            text = f"{name.upper()} is half of one domino"
+            half = Exactly(1, tuple(Is(border, False) for border in around))
+            yield Statement(name, text, half, (name,), family=HALVES, unit=name.upper())
+        faces = {clue.cell: clue.number for clue in self.clue_list.every(Face)}
+        sides = [(name, self.lattice.cells_beside(edge)) for edge, name in self.edges.items()]
+        for domino in combinations_with_replacement(range(self.highest + 1), 2):
+            known = [(name, cells) for name, cells in sides if _is(domino, *map(faces.get, cells))]
+            sure = tuple(Is(name, False) for name, cells in known if faces.keys() >= set(cells))
+            words = "-".join(map(str, domino))
+            places = [pair_name(cells).upper() for _, cells in known]
+            text = (
+                f"The domino {words} lies at {listed(places, 'or')}"
+                if places
+                else f"The domino {words} lies nowhere"
+            )
+            there = Or(*(Is(name, False) for name, _ in known))
+            once = Exactly(1, sure) if len(sure) == len(known) else And(AtMost(1, sure), there)
+            cells_ = tuple(dict.fromkeys(cell_name(*cell) for _, both in known for cell in both))
+            yield Statement(f"domino.{words}", text, once, cells_, family=SET, unit=f"the domino {words}")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
+            return "only place of a domino" if pattern.families == (SET,) else "only half left"
+        return plain_words(pattern, value="way", place="place")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == SET:
+            return f"{statement.unit} would not lie in one place"
+        return f"{statement.unit} would not be half of one domino"
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """With a full set, laid out at random."""
+        return (
+            self
+            if len(self.clue_list)
+            else self._laid(random_dominoes(self.rows, self.columns, random), random)
+        )
+
+    def _laid(self, dominoes: list[tuple[Cell, Cell]], random: Random) -> Self:
+        pairs = list(combinations_with_replacement(range(self.highest + 1), 2))
+        random.shuffle(pairs)
+        faces: dict[Cell, int] = {}
+        for cells, domino in zip(dominoes, pairs, strict=True):
+            faces.update(zip(cells, random.sample(domino, 2), strict=True))
+        return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """Two dominoes change places, one of which lies otherwise in the other solution."""
+        lying = [name for name in self.edges.values() if not solution[name]]
+        moved = [name for name in lying if other[name]]
+        if not moved:
+            return None
+        first = random.choice(moved)
+        second = random.choice([name for name in lying if name != first])
+        cells = [self.lattice.cells_beside(self.lattice.read_edge(name)) for name in (first, second)]
+        faces = {clue.cell: clue.number for clue in self.clue_list.every(Face)}
+        for cell, there in zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True):
+            faces[cell] = next(clue.number for clue in self.clue_list.every(Face) if clue.cell == there)
+        return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
+
+
+def _is(domino: tuple[int, ...], one: int | None, other: int | None) -> bool:
+    """Whether two cells can be that domino; None is an empty cell."""
+    return any(one in (None, first) and other in (None, second) for first, second in (domino, domino[::-1]))
