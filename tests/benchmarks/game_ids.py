@@ -1,0 +1,129 @@
+"""Puzzles that Simon Tatham's collection made itself: twenty of each game, small to large, easy to hard.
+
+    python -m tests.benchmarks.game_ids [--write] [GAME ...]
+
+Each is read and answered in a session of its own: that there is one solution, by z3. Then a clue is left out
+or, where every cell has one, changed; how many solutions there are then is counted by z3, one after the
+other, and by clingo, which has all at once: they have to agree. Prints a row for each game; `--write` puts
+the table into docs/game-ids.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from msgspec import Struct
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.sgt.games import games
+from puzzles.files.atomic import replace_file
+from solvers.handlers.registry import answers
+from solvers.queries.counting import CountExactly
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
+from solvers.session.session import Session
+from tests.helpers.sgt_ids import ids_of, puzzle_of
+
+MOST = 1_000
+"""Solutions that are counted one after the other, at most."""
+PAGE = Path(__file__).parents[2] / "docs" / "game-ids.md"
+HEADER = "| game | type | first answer: median | longest | unique | counts compared | largest count |"
+
+
+TITLE = "# Puzzles of Simon Tatham's collection"
+ABOUT = (
+    "Twenty puzzles of each game, small to large and easy to hard, made by the programs of the collection",
+    "(`tests/data/sgt`). *First answer*: wall time of a new session until it is proved that there is one",
+    "solution. *Counts compared*: with a clue left out or changed, the solutions are counted by z3, one",
+    f"after the other up to {MOST:,}, and by clingo. `python -m tests.benchmarks.game_ids --write` makes this",
+    "table.",
+)
+
+
+class Row(Struct, frozen=True):
+    """What came of the puzzles of a game: seconds until the first answer, and counts with a clue changed."""
+
+    game: str
+    label: str
+    seconds: tuple[float, ...]
+    unique: int
+    counts: tuple[tuple[int, int], ...]
+
+    def __str__(self) -> str:
+        agreed = sum(one == other for one, other in self.counts)
+        largest = max((min(one, other) for one, other in self.counts), default=0)
+        times = (median(self.seconds), max(self.seconds))
+        told = " | ".join(f"{1000 * seconds:.0f} ms" for seconds in times)
+        compared = f"{agreed} of {len(self.counts)} alike"
+        unique = f"{self.unique} of {len(self.seconds)}"
+        return f"| {self.game} | {self.label} | {told} | {unique} | {compared} | {largest:,} |"
+
+
+def main() -> None:
+    """Answer all that there are, game by game."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(games())}")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/game-ids.md")
+    options = parser.parse_args()
+    rows = []
+    print(HEADER, flush=True)
+    for game in options.games or games():
+        rows.append(row_of(game))
+        print(rows[-1], flush=True)
+    if options.write:
+        lines = [
+            TITLE,
+            "",
+            *map(str.strip, ABOUT),
+            "",
+            HEADER,
+            "|---|---|--:|--:|--:|--:|--:|",
+            *map(str, rows),
+        ]
+        replace_file(PAGE, "".join(f"{line}\n" for line in lines).encode())
+
+
+def row_of(game: str) -> Row:
+    """The figures of a game."""
+    seconds, counts, unique = [], [], 0
+    for id_ in ids_of(game):
+        puzzle = puzzle_of(game, id_)
+        start = perf_counter()
+        verdict = Session(puzzle).verdict()
+        seconds.append(perf_counter() - start)
+        unique += verdict.status is Status.UNIQUE
+        counts.append(both_counts(changed(puzzle, Random(id_))))
+    return Row(game, puzzle.label, tuple(seconds), unique, tuple(counts))
+
+
+def changed(puzzle: Puzzle, random: Random) -> Puzzle:
+    """The puzzle without one of its clues, or with another in its place where rules are made for all."""
+    for id_ in random.sample(puzzle.clue_list.ids, len(puzzle.clue_list.ids)):
+        if id_ not in puzzle.rule_changing:
+            return puzzle.without(id_)
+        if others := puzzle.alternatives(id_):
+            return random.choice(others).puzzle
+    return puzzle
+
+
+def both_counts(puzzle: Puzzle) -> tuple[int, int]:
+    """How many solutions there are, up to a limit, by z3 and by clingo."""
+    one_by_one = list(Session(puzzle).count(MOST))[-1]
+    assert isinstance(one_by_one, Count)
+    return one_by_one.value, _at_once(puzzle)
+
+
+def _at_once(puzzle: Puzzle) -> int:
+    found: Iterator[object] = answers(CountExactly(patience=None, limit=MOST), Session(puzzle))
+    return [each for each in found if isinstance(each, Count)][-1].value
+
+
+if __name__ == "__main__":
+    main()
