@@ -23,12 +23,10 @@ NAMES = [variable.name for variable in SMALL.variables()]
 
 def _grids() -> Iterator[Assignment]:
     rows = list(permutations((1, 2, 3, 4)))
-    for grid in product(rows, repeat=4):
-        columns = zip(*grid, strict=True)
-        boxes = (
-            {grid[r][c], grid[r][c + 1], grid[r + 1][c], grid[r + 1][c + 1]} for r in (0, 2) for c in (0, 2)
-        )
-        if all(len(set(column)) == 4 for column in columns) and all(len(box) == 4 for box in boxes):
+    bands = [(a, b) for a, b in product(rows, repeat=2) if {*a[:2]} == {*b[2:]}]
+    for top, bottom in product(bands, repeat=2):
+        grid = (*top, *bottom)
+        if all(len(set(column)) == 4 for column in zip(*grid, strict=True)):
             yield dict(zip(NAMES, (digit for row in grid for digit in row), strict=True))
 
 

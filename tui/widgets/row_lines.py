@@ -83,32 +83,32 @@ class RowLines(LateStyles):
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
+        width, ground = self.size.width, self.rich_style
         if not self.rows:
             style = self.get_component_rich_style("listing--empty")
             lines = wrapped(with_keys(shown(self.empty), self), max(width, 1))
             text = lines[y] if y < len(lines) else ""
-            return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
+            return Strip([Segment(text, style)]).adjust_cell_length(width, ground)
         if y + self.top >= len(self._lines):
-            return Strip.blank(width, self.rich_style)
-        line = self._line(y + self.top, width - 1)
-        return Strip([*line, self._bar(y)])
+            return Strip.blank(width, ground)
+        line = self._line(y + self.top, width - 1, ground)
+        return Strip([*line, self._bar(y, ground)])
 
-    def _bar(self, y: int) -> Segment:
+    def _bar(self, y: int, ground: Style) -> Segment:
         """The piece of the scroll bar beside a line."""
         height, total = self.size.height, len(self._lines)
         if total <= height:
-            return Segment(" ", self.rich_style)
+            return Segment(" ", ground)
         first = self.top * height // total
         in_sight = first <= y <= first + height * height // total
         style = self.get_component_rich_style(f"listing--{'thumb' if in_sight else 'bar'}")
         return Segment("┃" if in_sight else "│", style)
 
-    def _line(self, y: int, width: int) -> Strip:
+    def _line(self, y: int, width: int, ground: Style) -> Strip:
         index, part, is_below = self._lines[y]
         row = self.rows[index]
         tone = Tone.MUTED if is_below else row.tone
-        style = self.rich_style + self.get_component_rich_style(f"listing--{tone}", partial=True)
+        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
         if index == self.cursor and row.live:
             style += self.get_component_rich_style("listing--cursor", partial=True)
         first = y == 0 or self._lines[y - 1][0] != index

@@ -93,24 +93,24 @@ class TextBar(LateStyles):
         return lines
 
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
+        width, ground = self.size.width, self.rich_style
         lines = self._lines(width)
-        right = [self._segment(piece) for piece in self._right] if y == 0 else []
+        right = [self._segment(piece, ground) for piece in self._right] if y == 0 else []
         room = max(0, width - sum(segment.cell_length for segment in right))
         if right and lines[0] and cell_len(lines[0][0].text) > room:
             right, room = [], width
-        left = Strip([self._segment(piece) for piece in lines[y]] if y < len(lines) else [])
+        left = Strip([self._segment(piece, ground) for piece in lines[y]] if y < len(lines) else [])
         if left.cell_length > room:
-            left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", self.rich_style)])
-        left = left.adjust_cell_length(room, self.rich_style)
-        return Strip([*left, *right]).adjust_cell_length(width, self.rich_style)
+            left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", ground)])
+        left = left.adjust_cell_length(room, ground)
+        return Strip([*left, *right]).adjust_cell_length(width, ground)
 
     def cut(self, left: Strip, room: int) -> Strip:
         """What is shown of the left where there is no room for all of it."""
         return left.crop(0, room)
 
-    def _segment(self, piece: Phrase) -> Segment:
-        style = self.rich_style + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)
+    def _segment(self, piece: Phrase, ground: Style) -> Segment:
+        style = ground + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)
         if piece.strong:
             style += self.get_component_rich_style("bar--strong", partial=True)
         if piece.press:

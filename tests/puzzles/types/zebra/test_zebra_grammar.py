@@ -298,7 +298,7 @@ def test_a_completion_is_made_at_the_cursor() -> None:
     assert [(word.start, word.text) for word in PUZZLE.completions(line, 3)] == [(0, "green")]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(clues.filter(writable))
 def test_every_word_of_a_clue_is_offered_after_those_before_it(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)

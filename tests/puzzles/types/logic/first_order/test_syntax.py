@@ -50,7 +50,7 @@ def test_formulas_about_things_are_read(line: str, formula: Formula) -> None:
     assert meaning(line) == formula
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(closed_formulas(depth=4))
 def test_a_printed_formula_reads_back(formula: Formula) -> None:
     assert meaning(written(formula, UNICODE)) == formula
