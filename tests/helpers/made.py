@@ -10,6 +10,7 @@ from puzzles.types.aquarium import Aquarium
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
+from puzzles.types.hidato import Hidato
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
@@ -24,6 +25,7 @@ from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
+from puzzles.types.signpost import Signpost
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
@@ -44,6 +46,7 @@ SHAPES: dict[str, Puzzle] = {
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
+    "hidato": Hidato(4),
     "jigsaw": Jigsaw(5),
     "heyawake": Heyawake(4, 5),
     "kenken": KenKen(4),
@@ -66,6 +69,7 @@ SHAPES: dict[str, Puzzle] = {
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
     "queens": Queens(6),
+    "signpost": Signpost(4),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
     "starbattle": StarBattle(5),
