@@ -99,8 +99,8 @@ class Signpost(GridPuzzle):
         cell, _, part = name.partition(".")
         return f"what follows {cell.upper()}" if part else cell.upper()
 
-    def value_text(self, value: Value) -> str:
-        return value.upper() if isinstance(value, str) and value != LAST else super().value_text(value)
+    def value_text(self, value: Value, name: str = "") -> str:
+        return value.upper() if isinstance(value, str) and value != LAST else super().value_text(value, name)
 
     def fact(self, literal: Literal) -> str:
         cell, _, part = literal.name.partition(".")
