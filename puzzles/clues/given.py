@@ -16,6 +16,7 @@ from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.core.values import Values
 
 
 @dataclass(frozen=True)
@@ -32,8 +33,9 @@ class Given(CellClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        if self.value not in puzzle.values.domain:
-            raise PuzzleError(f"found {self.value}", expected=expected_values(puzzle))
+        values = puzzle.values_of(self.key)
+        if self.value not in values.domain:
+            raise PuzzleError(f"found {self.value}", expected=expected_values(values))
 
     @property
     def label(self) -> str:
@@ -60,16 +62,16 @@ class Given(CellClue):
         value = puzzle.values.read(token)
         if value is None:
             empty = "'.' for an empty cell or '#' for none" if puzzle.has_holes else "or '.' for empty"
-            raise PuzzleError(f"found {token!r}", expected=f"{expected_values(puzzle)}, {empty}")
+            raise PuzzleError(f"found {token!r}", expected=f"{expected_values(puzzle.values)}, {empty}")
         return cls(cell, value)
 
     def token(self, puzzle: GridPuzzle) -> str:
         return puzzle.values.token(self.value)
 
 
-def expected_values(puzzle: GridPuzzle) -> str:
+def expected_values(values: Values) -> str:
     """What a cell can hold, for an error: "1 to 9"."""
-    domain = puzzle.values.domain
+    domain = values.domain
     if len(domain) > 2 and domain == tuple(range(1, len(domain) + 1)):
         return f"1 to {len(domain)}"
-    return f"one of {', '.join(puzzle.values.tokens)}"
+    return f"one of {', '.join(values.tokens)}"

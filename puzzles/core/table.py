@@ -132,6 +132,11 @@ class TomlTable:
         value = self._data.get(key)
         return value if isinstance(value, dict) else {}
 
+    def peek_text(self, key: str) -> str:
+        """A text in this table, without counting it as read; empty where there is none."""
+        value = self._data.get(key)
+        return value if isinstance(value, str) else ""
+
     def _list(self, key: str, kind: type[T], default: tuple[T, ...]) -> tuple[T, ...]:
         items = self._get(key, default, list)
         for index, item in enumerate(items, start=1):

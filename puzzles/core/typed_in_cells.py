@@ -5,15 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import EMPTY, Cell, read_tokens
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class TypedInCell(CellClue):
     """A clue that a text is typed for in its cell, in Set mode."""
+
+    beside_value: ClassVar[bool] = False
+    """Whether its cell may be given besides: then other characters than its own are for that."""
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
@@ -108,3 +112,38 @@ class CellSymbol(TypedInCell):
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.words[self.symbol]} at {self.key.upper()}"
+
+
+@dataclass(frozen=True)
+class CellMark(CellSymbol):
+    """A symbol in a cell that may be given besides. In a file, such symbols are a grid under a key of their
+    own.
+    """
+
+    beside_value = True
+    in_grid = False
+
+    @classmethod
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        key = cls.table_key
+        rows = read_tokens(table.text(key), key, (puzzle.rows, puzzle.columns)) if key in table else ()
+        for cell in puzzle.cells if rows else ():
+            if (token := rows[cell[0]][cell[1]]) in EMPTY:
+                continue
+            try:
+                clue = cls.parse(cell, token, puzzle)
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.at(f"{key} row {cell[0] + 1}, column {cell[1] + 1}") from error
+            yield clue
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        tokens = {clue.cell: clue.token(puzzle) for clue in clues}
+        return {cls.table_key: puzzle.write_grid(tokens)} if clues else {}
+
+    @classmethod
+    def size_in(cls, table: TomlTable) -> tuple[int, int]:
+        found = table.peek_text(cls.table_key)
+        rows = read_tokens(found, cls.table_key) if found else ()
+        return (len(rows), len(rows[0])) if rows else (0, 0)

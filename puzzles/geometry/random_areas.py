@@ -172,3 +172,16 @@ def equal_regions(size: int, random: Random) -> Regions:
         else:
             owner[cell] = own
     return renumbered([[owner[row, column] for column in range(size)] for row in range(size)])
+
+
+def small_regions(rows: int, columns: int, most: int, random: Random) -> Regions:
+    """The whole grid in regions of at most so many cells, most of them as large as that or nearly."""
+    areas = [list(area) for area in cut_up(list(places(rows, columns)), (most, most, most - 1), random)]
+    for area in sorted(areas, key=len):
+        around = {there for cell in area for there in neighbours(cell, ORTHOGONAL, rows, columns)}
+        others = [other for other in areas if other is not area and around.intersection(other)]
+        fitting = [other for other in others if len(other) + len(area) <= most]
+        if fitting:
+            random.choice(fitting).extend(area)
+            areas.remove(area)
+    return of_areas(rows, columns, areas)

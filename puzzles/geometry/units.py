@@ -100,3 +100,10 @@ def each_once(units: Iterable[Unit], what: str = "digit") -> Iterator[Statement]
         names = unit.names
         text = f"{unit.title} holds each {what} once"
         yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words)
+
+
+def numbers_once(cells: Iterable[Cell]) -> Statement:
+    """The rule that each of the numbers from 1 to as many as there are cells stands in one of them."""
+    names = tuple(cell_name(*cell) for cell in cells)
+    text = f"Each number from 1 to {len(names)} stands once"
+    return Statement("numbers", text, AllDifferent(names), family="each number once", unit="the grid")

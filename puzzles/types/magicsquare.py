@@ -9,14 +9,13 @@ from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
-from puzzles.core.formulas import AllDifferent, Fold
+from puzzles.core.formulas import Fold
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.target import left_to_add, nothing_left
 from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.values import Values, numbers
-from puzzles.geometry.grid import cell_name
-from puzzles.geometry.units import diagonals_of, lines_of
+from puzzles.geometry.units import diagonals_of, lines_of, numbers_once
 
 
 @dataclass(frozen=True)
@@ -43,9 +42,7 @@ class MagicSquare(GridPuzzle):
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
-        names = tuple(cell_name(*cell) for cell in self.cells)
-        text = f"Each number from 1 to {len(names)} stands once"
-        yield Statement("numbers", text, AllDifferent(names), family="each number once", unit="the square")
+        yield numbers_once(self.cells)
         diagonals = () if self.semimagic else diagonals_of(self.size)
         for unit in chain(lines_of(self.size, self.size), diagonals):
             total = Fold(unit.names, self.sum, left_to_add, nothing_left)

@@ -26,6 +26,8 @@ _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
+MANY = 5
+"""Of a clue that rules out more values of one variable, only those are told that matter, or else the clue."""
 LONG = 200
 """Letters of what is known that nobody would read to the end."""
 
@@ -47,16 +49,25 @@ class Telling(Struct, frozen=True):
     @property
     def literals(self) -> tuple[Literal, ...]:
         """What is known on the board: facts, and what is written there about one variable."""
+        few = (said for said in self._written.values() if len(said) <= MANY)
+        return (*(literal for said in few for literal in said), *self.facts)
+
+    @property
+    def _written(self) -> dict[Statement, list[Literal]]:
+        """What clues say about one variable each, of what they rule out no more than is needed here."""
         variables = {variable.name: variable for variable in self.puzzle.variables()}
-        written = (statement for statement in self.support if statement.kind is not Kind.RULE)
-        return (*(one for statement in written for one in said_alone(statement, variables)), *self.facts)
+        found = {}
+        for statement in (one for one in self.support if one.kind is not Kind.RULE):
+            said = said_alone(statement, variables)
+            needed = [one for one in said if one.positive or one in self.deduction.facts]
+            found[statement] = needed if len(said) > MANY and needed else said
+        return found
 
     @property
     def known(self) -> list[str]:
         """The same in words, with clues that say more; rules behind it are left out."""
-        more = (statement for statement in self.support if statement.kind is not Kind.RULE)
-        texts = [clause(one) for one in more if len(set(one.formula.names())) != 1]
-        return [*texts, *phrases(self.literals, self.puzzle)]
+        more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
+        return [*map(clause, more), *phrases(self.literals, self.puzzle)]
 
 
 def sentence(telling: Telling) -> str:

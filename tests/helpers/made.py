@@ -11,6 +11,7 @@ from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
+from puzzles.types.hidato import Hidato
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
@@ -25,10 +26,12 @@ from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
+from puzzles.types.signpost import Signpost
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.suguru import Suguru
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -46,6 +49,7 @@ SHAPES: dict[str, Puzzle] = {
     "dominosa": Dominosa(3, 4),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
+    "hidato": Hidato(4),
     "jigsaw": Jigsaw(5),
     "heyawake": Heyawake(4, 5),
     "kenken": KenKen(4),
@@ -68,6 +72,7 @@ SHAPES: dict[str, Puzzle] = {
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
     "queens": Queens(6),
+    "signpost": Signpost(4),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
     "starbattle": StarBattle(5),
@@ -75,6 +80,7 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, 6x6": Sudoku.empty(6),
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
+    "suguru": Suguru(4, 4),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }

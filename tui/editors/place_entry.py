@@ -45,6 +45,7 @@ class PlaceEntry:
         self._in_cells = tuple(kind for kind in kinds if issubclass(kind, TypedInCell))
         self._at_points = tuple(kind for kind in kinds if issubclass(kind, PointClue))
         self._blocks = tuple(kind for kind in kinds if issubclass(kind, Block))
+        self._beside_values = tuple(kind for kind in self._in_cells if kind.beside_value)
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self._chosen: type[OutsideClue] | None = None
         self._slash = ""
@@ -87,20 +88,22 @@ class PlaceEntry:
     def takes(self, place: TypedPlace | None, character: str) -> bool:
         """Whether what is typed at a place in Set mode is for a clue there, and not for a value.
 
-        A block takes its sign where none stands yet, and everything where one does.
+        A block takes its sign where none stands yet, and everything where one does; a mark beside a value
+        its own characters.
         """
         if self.has_numbers(place):
             return True
         if not isinstance(place, CellPlace) or not self._in_cells:
             return False
-        signs = frozenset[str]().union(*(kind.sign + kind.typed_with for kind in self._blocks))
+        marks = (text for kind in self._beside_values for text in kind.texts(self._puzzle))
+        signs = frozenset[str]().union(*marks, *(kind.sign + kind.typed_with for kind in self._blocks))
         valued = Given in self._puzzle.kinds()
         return not valued or place.cell in self._puzzle.blocks or character in signs
 
     def has_numbers(self, place: TypedPlace | None) -> bool:
         """Whether a clue at a place is a number, or several, or stands on a point, and no block."""
         if isinstance(place, CellPlace) and not self._at_points:
-            return len(self._blocks) < len(self._in_cells)
+            return len(self._blocks) + len(self._beside_values) < len(self._in_cells)
         return isinstance(place, self.places)
 
     def forget(self, cell: str) -> None:
@@ -182,8 +185,9 @@ class PlaceEntry:
         return None
 
     def may_go_on(self, place: CellPlace, puzzle: GridPuzzle) -> bool:
-        """Whether one more digit could make another clue of what is typed there."""
-        for digit, way in product("0123456789", range(len(self._ways(place)))):
+        """Whether one more character could make another clue of what is typed there."""
+        characters = dict.fromkeys("0123456789" + "".join(self._letters))
+        for digit, way in product(characters, range(len(self._ways(place)))):
             with suppress(PuzzleError):
                 self._made(place, way, self._so_far + digit, puzzle)
                 return True

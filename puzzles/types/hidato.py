@@ -1,0 +1,78 @@
+"""Hidato: the numbers from 1, each beside the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import ClassVar
+
+from puzzles.clues.given import Given
+from puzzles.clues.hole import Hole
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import And, Formula, Is, Not, Or
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.random_paths import random_path
+from puzzles.geometry.units import numbers_once
+
+
+@dataclass(frozen=True)
+class Hidato(GridPuzzle):
+    """Each number from 1 stands once, and each touches the next, if only by a corner."""
+
+    type_name = "hidato"
+    label = "Hidato"
+    aliases = ("hidoku", "numbrix", "number-snake", "jadium")
+    sizes = range(2, 11)
+    square = False
+    clue_kinds = (Hole, Given)
+    flag_words: ClassVar[Mapping[str, str]] = {"numbrix": "by sides only, not by corners"}
+
+    numbrix: bool = False
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.rows * self.columns - len(self.blocks), letters=False)
+
+    def about(self) -> str:
+        touches = "touches the next by a side" if self.numbrix else "touches the next, if only by a corner"
+        return f"Each number from 1 stands once, and each {touches}."
+
+    def beside(self) -> dict[Cell, list[Cell]]:
+        """The cells that touch each."""
+        steps = ORTHOGONAL if self.numbrix else ORTHOGONAL + DIAGONAL
+        return {
+            cell: [there for there in neighbours(cell, steps, self.rows, self.columns) if self.has(there)]
+            for cell in self.cells
+        }
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield numbers_once(self.cells)
+        beside = {
+            cell_name(*cell): [cell_name(*other) for other in others]
+            for cell, others in self.beside().items()
+        }
+        for low, high in pairwise(self.values.domain):
+            steps: list[Formula] = [
+                Or(Not(Is(name, one)), *(Is(other, next_) for other in others))
+                for one, next_ in ((low, high), (high, low))
+                for name, others in beside.items()
+            ]
+            text = f"{low} and {high} touch"
+            yield Statement(f"touch.{low}", text, And(*steps), family="path", unit=f"the step to {high}")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.families == ("path",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "out of reach" if not pattern.settled else "only way on"
+        return plain_words(pattern, "number", "cell")
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A random path through all cells."""
+        path = random_path(self.beside(), random)
+        return [Literal(cell_name(*cell), number) for number, cell in enumerate(path, start=1)]

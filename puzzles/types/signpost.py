@@ -1,0 +1,127 @@
+"""Signpost: the numbers from 1, each cell with an arrow to where the next number stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Self
+
+from puzzles.clues.given import Given
+from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_paths import random_path
+from puzzles.geometry.units import numbers_once
+
+
+@dataclass(frozen=True)
+class Signpost(GridPuzzle):
+    """Each number from 1 stands once; the arrow of a cell points to where the next number stands, however far
+    that is.
+    """
+
+    type_name = "signpost"
+    label = "Signpost"
+    aliases = ("arrow-path", "follow-the-arrows")
+    sizes = range(2, 10)
+    square = False
+    clue_kinds = (Given, WayOn)
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.rows * self.columns, letters=False)
+
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        """The numbers in reading order, then the cell that follows each."""
+        yield from super().variables()
+        for cell, others in self.in_line().items():
+            names = tuple(cell_name(*other) for other in others)
+            yield Variable(follower(cell_name(*cell)), (*names, LAST))
+
+    def in_line(self) -> dict[Cell, list[Cell]]:
+        """The cells in a row, a column or a diagonal with each."""
+        return {
+            cell: [there for way in WAYS.values() for there in in_line(cell, way, self)]
+            for cell in self.cells
+        }
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield numbers_once(self.cells)
+        last = len(self.values.domain)
+        for cell, others in self.in_line().items():
+            name, names = cell_name(*cell), [cell_name(*other) for other in others]
+            onward = follower(name)
+            counted: list[Formula] = [
+                Or(Not(Is(onward, other)), Not(Is(name, number)), Is(other, number + 1))
+                for other in names
+                for number in range(1, last)
+            ]
+            ends = Iff(Is(onward, LAST), Is(name, last))
+            text = f"Where {name.upper()} leads, its number is counted on by one"
+            yield Statement(f"follows.{name}", text, And(ends, *counted), (name,), family="counting on")
+            leading = (Is(follower(other), name) for other in names)
+            text = f"One cell leads to {name.upper()}, or it is 1"
+            yield Statement(
+                f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
+            )
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        """None: what follows a cell would turn as well."""
+        return iter(())
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With where each number leads that is followed by another."""
+        cells = {board[name]: name for cell in self.cells if (name := cell_name(*cell)) in board}
+        ways = {follower(name): cells[int(n) + 1] for n, name in cells.items() if int(n) + 1 in cells}
+        last = {follower(name): LAST for n, name in cells.items() if n == len(self.values.domain)}
+        return {**board, **ways, **last}
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def technique(self, pattern: Pattern) -> str:
+        simple = pattern.shape in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE, Shape.ONLY_VALUE)
+        if simple and pattern.families == ("one way to each",):
+            return "only one way to it"
+        if simple and pattern.families == ("counting on",):
+            return "counting on"
+        return plain_words(pattern, "way" if pattern.families else "number", "cell")
+
+    def variable_label(self, name: str) -> str:
+        cell, _, part = name.partition(".")
+        return f"what follows {cell.upper()}" if part else cell.upper()
+
+    def value_text(self, value: Value, name: str = "") -> str:
+        return value.upper() if isinstance(value, str) and value != LAST else super().value_text(value, name)
+
+    def fact(self, literal: Literal) -> str:
+        cell, _, part = literal.name.partition(".")
+        if not part:
+            return super().fact(literal)
+        if literal.value == LAST:
+            return f"{cell.upper()} {'is' if literal.positive else 'is not'} the last"
+        leads = "leads" if literal.positive else "does not lead"
+        return f"{cell.upper()} {leads} to {str(literal.value).upper()}"
+
+    def subject(self, name: str) -> str:
+        return name.partition(".")[0].upper()
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """With the arrows of a random path, and its ends given, unless it has arrows."""
+        if self.clue_list.every(WayOn):
+            return self
+        path, puzzle = random_path(self.in_line(), random), self
+        for cell, after in pairwise(path):
+            way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self))
+            puzzle = puzzle.with_clue(WayOn(cell, way))
+        return puzzle.with_given(path[0], 1).with_given(path[-1], len(path))

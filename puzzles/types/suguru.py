@@ -1,0 +1,74 @@
+"""Suguru: each region holds the numbers from 1, and equal numbers do not touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Self
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AllDifferent, Value, Variable
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, digit_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.geometry.random_areas import small_regions
+from puzzles.geometry.units import each_once
+
+LARGE = 5
+"""Cells of a region, at most, where regions are laid out at random."""
+
+
+@dataclass(frozen=True)
+class Suguru(RegionPuzzle):
+    """A region of so many cells holds the numbers from 1 to as many, each once. Equal numbers do not touch,
+    not even by a corner.
+    """
+
+    type_name = "suguru"
+    label = "Suguru"
+    aliases = ("tectonic", "number-blocks", "nanbaburokku")
+    sizes = range(2, 21)
+    square = False
+    clue_kinds = (Given,)
+
+    @property
+    def values(self) -> Values:
+        return numbers(max((len(cells) for cells in self.region_cells), default=5))
+
+    def values_of(self, name: str) -> Values:
+        return numbers(len(self.region_at(place_of(name))) or len(self.values.domain))
+
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        """Each of the numbers that its region holds."""
+        most = self.values.domain
+        for cell in self.cells:
+            yield Variable(cell_name(*cell), most[: len(self.region_at(cell)) or len(most)])
+
+    def values_instead(self, cell: Cell) -> Iterable[Value]:
+        return self.values.domain[: len(self.region_at(cell)) or None]
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from each_once(self.region_units(), "number")
+        for first, second in pairs(ORTHOGONAL + DIAGONAL, self.rows, self.columns):
+            if self.region_at(first) == self.region_at(second) != ():
+                continue
+            names = (cell_name(*first), cell_name(*second))
+            text = f"{names[0].upper()} and {names[1].upper()} touch, so their numbers differ"
+            yield Statement(
+                f"touch.{names[0]}.{names[1]}", text, AllDifferent(names), names, family="neighbours"
+            )
+
+    def technique(self, pattern: Pattern) -> str:
+        return digit_words(pattern)
+
+    def laid_out(self, random: Random) -> Self:
+        """With random regions, unless it has some."""
+        if self.regions:
+            return self
+        return replace(self, regions=small_regions(self.rows, self.columns, LARGE, random))
