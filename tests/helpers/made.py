@@ -10,6 +10,7 @@ from puzzles.types.aquarium import Aquarium
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
+from puzzles.types.hitori import Hitori
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kropki import Kropki
 from puzzles.types.lightup import LightUp
@@ -40,6 +41,7 @@ SHAPES: dict[str, Puzzle] = {
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),
     "heyawake": Heyawake(4, 5),
+    "hitori": Hitori(4),
     "kenken": KenKen(4),
     "kenken with liars": KenKen(3, liars=True),
     "lightup": LightUp(5),
