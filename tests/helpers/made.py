@@ -13,6 +13,7 @@ from puzzles.types.heyawake import Heyawake
 from puzzles.types.hitori import Hitori
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kropki import Kropki
+from puzzles.types.kurodoko import Kurodoko
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -49,6 +50,7 @@ SHAPES: dict[str, Puzzle] = {
     "magicsquare": MagicSquare(3),
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "masyu": Masyu(5, 6),
+    "kurodoko": Kurodoko(5),
     "mastermind": Mastermind(),
     "mastermind, distinct": Mastermind(4, tuple("0123456789"), distinct=True),
     "mastermind by position": Mastermind(5, by_position=True),

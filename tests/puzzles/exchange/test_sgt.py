@@ -28,6 +28,7 @@ solo 2x3k:zj,aa_aa__aa_a__________b_aa___a___a__aaaca_,6a8a10_6_7a7c8_9a9c4a7a9_
 solo 4j:b1b4d3b3b,a__a___bb__cc 3214/1423/4132/2341
 keen 4:abaa_a__a__a_aa,d2m24s2a5m4s1d2 4231/1342/2413/3124
 singles 5x5:5254425131142144135254154 #...#/..#../#...#/...../.#.#.
+range 5x4:d4_4b4b8b6_7d #..../..#.#/...../.....
 pattern 6x5:3/2/1/2/4/3/1/2/1.2/2.3/4 ....#./....##/#...##/##.###/####..
 """  # noqa: E501
 IDS = [line.split() for line in SAMPLES.strip().splitlines()]
