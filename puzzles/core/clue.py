@@ -141,6 +141,10 @@ class Clue(ABC):
         """
         return None
 
+    def switched_off(self, puzzle: Any) -> Statement | None:
+        """What holds while it is switched off, of a kind that a variable stands for, lest that be open."""
+        return None
+
     def short(self, puzzle: Any) -> str:
         """It in few words, for a list of alternatives: "R5C3 = 7"."""
         return self.statement(puzzle).text

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
@@ -155,9 +155,16 @@ class PuzzleState(Struct, frozen=True):
         Statements that are switched off are among them: they keep their place in the stack.
         """
         puzzle = self.puzzle
+        clues = (*puzzle.clues(), *self._switched_off()) if self.off else puzzle.clues()
         entries = (puzzle.entry(name, value) for name, value in self.entries)
         assumptions = (assumption.statement(puzzle) for assumption in self.assumptions)
-        return (*puzzle.clues(), *entries, *assumptions)
+        return (*clues, *entries, *assumptions)
+
+    def _switched_off(self) -> Iterator[Statement]:
+        """What holds because clues are switched off."""
+        for id_, clue in self.puzzle.clue_list.items:
+            if id_ in self.off and (statement := clue.switched_off(self.puzzle)) is not None:
+                yield structs.replace(statement, id=f"{id_}.off")
 
     def is_on(self, statement: Statement) -> bool:
         """Whether the statement counts at present."""

@@ -12,10 +12,12 @@ from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.hidato import Hidato
+from puzzles.types.hitori import Hitori
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
+from puzzles.types.kurodoko import Kurodoko
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -52,6 +54,7 @@ SHAPES: dict[str, Puzzle] = {
     "hidato": Hidato(4),
     "jigsaw": Jigsaw(5),
     "heyawake": Heyawake(4, 5),
+    "hitori": Hitori(4),
     "kenken": KenKen(4),
     "kenken without operators": KenKen(4, no_operators=True),
     "kenken with liars": KenKen(3, liars=True),
@@ -61,6 +64,7 @@ SHAPES: dict[str, Puzzle] = {
     "magicsquare": MagicSquare(3),
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "masyu": Masyu(5, 6),
+    "kurodoko": Kurodoko(5),
     "mastermind": Mastermind(),
     "minesweeper": Minesweeper(5),
     "minesweeper, mines told": Minesweeper(5, mines=5),

@@ -30,6 +30,8 @@ skyscrapers/4/4/k13h4j3g 2143/1234/4312/3421
 sudoku/4/4/g1k23k3g 2143/4312/3421/1234
 starbattle/6/6/1/4ilbhgdnmhou -*----/---*--/-----*/--*---/----*-/*-----
 aquarium/4/4/bu8i90/i3213g --~~/--~-/~-~~/~~~~
+hitori/4/4/1114142333214213 #.#./..../#.#./...#
+kurodoko/5/5/i7g5l2l2g4i .#.../..#../.#..#/..#../#...#
 heyawake/6/6/lll155007rs12222j #.#..#/...#../#.#.#./....../.#.#.#/..#...
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""

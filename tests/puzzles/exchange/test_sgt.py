@@ -29,6 +29,8 @@ solo 2x2:b3a3f2a1b 1234/3421/4312/2143
 solo 2x3k:zj,aa_aa__aa_a__________b_aa___a___a__aaaca_,6a8a10_6_7a7c8_9a9c4a7a9_8_8_5a15g 156243/432561/645312/213654/364125/521436
 solo 4j:b1b4d3b3b,a__a___bb__cc 3214/1423/4132/2341
 keen 4:abaa_a__a__a_aa,d2m24s2a5m4s1d2 4231/1342/2413/3124
+singles 5x5:5254425131142144135254154 #...#/..#../#...#/...../.#.#.
+range 5x4:d4_4b4b8b6_7d #..../..#.#/...../.....
 pattern 6x5:3/2/1/2/4/3/1/2/1.2/2.3/4 ....#./....##/#...##/##.###/####..
 """  # noqa: E501
 IDS = [line.split() for line in SAMPLES.strip().splitlines()]
@@ -198,7 +200,7 @@ def test_what_no_id_can_say() -> None:
         PuzzleError, match=r"^no clue at the top of column 1; expected one for each row and co"
     ):
         write(Nonogram(2))
-    with pytest.raises(PuzzleError, match=r"^a puzzle of the type .*; expected Futoshiki, KenKen, "):
+    with pytest.raises(PuzzleError, match=r"^a puzzle of the type .*; expected Futoshiki, "):
         write(sample("seed-zebra").load())
     cages = [KillerCage(((0, 0), (0, 1)), 3), KillerCage(((0, 1), (0, 2)), 5), KillerCage(((3, 3),), 4, True)]
     assert write(with_clues(Sudoku(4), cages)).left_out == ("2 cages that overlap or repeat digits",)

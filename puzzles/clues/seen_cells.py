@@ -1,0 +1,70 @@
+"""How many unshaded cells are seen from a cell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct, structs
+
+from puzzles.core.formulas import And, Fold, Is
+from puzzles.core.statements import Statement
+from puzzles.core.text import amount
+from puzzles.core.typed_in_cells import CellNumber
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+
+
+@dataclass(frozen=True)
+class SeenCells(CellNumber):
+    """The cell is unshaded, and so many unshaded cells are seen from it in its row and column, itself among
+    them, up to the next shaded ones.
+    """
+
+    kind = "seen"
+    called = "number of cells seen"
+    brief = "so many unshaded cells are seen from it, itself included"
+
+    def statement(self, puzzle: Any) -> Statement:
+        ways = [tuple(_way(self.cell, step, puzzle.rows, puzzle.columns)) for step in ORTHOGONAL]
+        names = tuple(name for way in ways for name in way)
+        look = Look(tuple(len(way) for way in ways if way), self.number)
+        seen = Fold(names, (0, 0, 1, False), look, look.is_seen) if names else And()
+        here, are = self.key.upper(), "is" if self.number == 1 else "are"
+        text = f"From {here}, {amount(self.number, 'cell')} {are} seen, itself included"
+        statement = self.says(text, And(Is(self.key, False), seen), (self.key, *names))
+        return structs.replace(statement, name=f"the view from {here}")
+
+    def possible(self, puzzle: Any) -> range:
+        alone = puzzle.rows * puzzle.columns == 1
+        return range(1 if alone else 2, puzzle.rows + puzzle.columns)
+
+
+def _way(cell: Cell, step: Cell, rows: int, columns: int) -> list[str]:
+    """The cells from one on in a direction, the nearest first."""
+    found, (row, column) = [], (cell[0] + step[0], cell[1] + step[1])
+    while 0 <= row < rows and 0 <= column < columns:
+        found.append(cell_name(row, column))
+        row, column = row + step[0], column + step[1]
+    return found
+
+
+class Look(Struct, frozen=True):
+    """Follows what is seen along several ways, one after the other, that have so many cells each.
+
+    A state is the way, the cell on it, how many are seen so far, and whether a shaded cell is in between.
+    """
+
+    lengths: tuple[int, ...]
+    number: int
+
+    def __call__(self, state: tuple[int, int, int, bool], shaded: bool) -> tuple[int, int, int, bool] | None:
+        way, at, seen, hidden = state
+        hidden = hidden or shaded
+        seen += not hidden
+        if seen > self.number:
+            return None
+        return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, hidden)
+
+    def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
+        """Whether so many were seen."""
+        return state[2] == self.number

@@ -1,0 +1,36 @@
+"""`kurodoko`: the numbers of the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.seen_cells import SeenCells
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.types.kurodoko import Kurodoko
+
+
+class KurodokoLink(Link[Kurodoko]):
+    """`kurodoko/5/5/...`."""
+
+    names = ("kurodoko",)
+    kind = Kurodoko
+    said = (SeenCells,)
+
+    def empty(self, rows: int, columns: int) -> Kurodoko:
+        return Kurodoko(rows, columns)
+
+    def parts(self, puzzle: Kurodoko) -> Iterable[Several]:
+        return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Kurodoko, items: Sequence[Item]) -> Iterable[Clue]:
+        found = zip(puzzle.cells, items, strict=True)
+        return (SeenCells(cell, number) for cell, number in found if number not in (None, UNTOLD))
+
+    def items(self, puzzle: Kurodoko) -> Sequence[Item]:
+        told = {clue.cell: clue.number for clue in puzzle.clue_list.every(SeenCells)}
+        return [told.get(cell) for cell in puzzle.cells]
+
+
+LINK = KurodokoLink()

@@ -1,0 +1,118 @@
+"""Hitori: cells are shaded until no number is left twice in a row or column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+from typing import Self
+
+from puzzles.clues.repeated import Repeated, numbered
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import And, Is, Not, Or, Solution, Variable
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, shading_words
+from puzzles.core.text import with_article
+from puzzles.core.values import SHADING, Values
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_shading import random_numbers
+from puzzles.geometry.shading import all_joined, broken_shading, none_side_by_side
+from puzzles.geometry.units import Unit, lines_of
+
+REPEATS = "repeats"
+
+
+@dataclass(frozen=True)
+class Hitori(GridPuzzle):
+    """No number stands twice among the unshaded cells of a row or column. Shaded cells are never side by
+    side, and unshaded ones are connected.
+    """
+
+    type_name = "hitori"
+    label = "Hitori"
+    category = Category.SHADING
+    aliases = ("singles",)
+    sizes = range(1, 36)
+    square = False
+    clue_kinds = (Repeated,)
+    blanks = frozenset("._")
+    has_all_clues = True
+
+    @property
+    def values(self) -> Values:
+        return SHADING
+
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        """The cells, then whether those that have a number have it."""
+        yield from super().variables()
+        yield from (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        told = {clue.cell: clue.number for clue in self.clue_list.every(Repeated)}
+        for unit in lines_of(self.rows, self.columns):
+            alike: dict[int, list[Cell]] = {}
+            for cell in (cell for cell in unit.cells if cell in told):
+                alike.setdefault(told[cell], []).append(cell)
+            yield from (_once(unit, number, cells) for number, cells in alike.items() if len(cells) > 1)
+        yield from none_side_by_side(self.rows, self.columns)
+        yield all_joined(self.cells, False, "The unshaded cells")
+
+    def technique(self, pattern: Pattern) -> str:
+        return shading_words(pattern)
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == REPEATS:
+            return f"two equal numbers of {statement.unit} would be unshaded"
+        return broken_shading(statement)
+
+    def subject(self, name: str) -> str:
+        return name.partition(".")[0].upper()
+
+    def fact(self, literal: Literal) -> str:
+        cell, dot, _ = literal.name.partition(".")
+        if not dot:
+            return super().fact(literal)
+        clue = self.clue_list.get(f"{Repeated.kind}.{cell}")
+        number = with_article(str(clue.number)) if isinstance(clue, Repeated) else "a number"
+        return f"{cell.upper()} {'has' if literal.value == literal.positive else 'does not have'} {number}"
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        return iter(())
+
+    def laid_out(self, random: Random) -> Self:
+        """With a number in each cell, such that there is a solution."""
+        if self.clue_list:
+            return self
+        told = random_numbers(self.rows, self.columns, random)
+        return self._with_clues(self.clue_list.of(Repeated(cell, number) for cell, number in told.items()))
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """A cell that is shaded, but not in the other, gets the number of one that both leave unshaded."""
+        told = {clue.cell: clue.number for clue in self.clue_list.every(Repeated)}
+        shaded = [cell for cell in self.cells if solution[cell_name(*cell)]]
+        ways = [
+            Repeated(cell, told[there])
+            for cell in shaded
+            if not other[cell_name(*cell)]
+            for there in self.cells
+            if (there[0] == cell[0]) != (there[1] == cell[1])
+            and not solution[cell_name(*there)]
+            and not other[cell_name(*there)]
+        ]
+        return self.with_clue(random.choice(ways)) if ways else None
+
+
+def _once(unit: Unit, number: int, cells: list[Cell]) -> Statement:
+    """At most one of the cells of that number is unshaded."""
+    names = [cell_name(*cell) for cell in cells]
+    apart = (
+        Or(*(Not(Is(numbered(name), True)) for name in pair), *(Is(name, True) for name in pair))
+        for pair in combinations(names, 2)
+    )
+    text = f"In {unit.words}, at most one {number} is unshaded"
+    return Statement(f"{unit.id}.{number}", text, And(*apart), tuple(names), family=REPEATS, unit=unit.words)
