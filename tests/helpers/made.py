@@ -28,6 +28,7 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.tents import Tents
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -73,6 +74,7 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, 6x6": Sudoku.empty(6),
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
+    "tents": Tents(5),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }

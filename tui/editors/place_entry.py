@@ -95,7 +95,7 @@ class PlaceEntry:
             return False
         signs = frozenset[str]().union(*(kind.sign + kind.typed_with for kind in self._blocks))
         valued = Given in self._puzzle.kinds()
-        return not valued or place.cell in self._puzzle.blocks or character in signs
+        return not valued or place.cell in self._puzzle.blocks or character.upper() in signs
 
     def has_numbers(self, place: TypedPlace | None) -> bool:
         """Whether a clue at a place is a number, or several, or stands on a point, and no block."""
@@ -160,7 +160,11 @@ class PlaceEntry:
         if not isinstance(place, CellPlace):
             return False
         kind = self._in_cells[way]
-        return issubclass(kind, Block) and text == kind.sign and type(puzzle.blocks.get(place.cell)) is kind
+        return (
+            issubclass(kind, Block)
+            and text.upper() == kind.sign
+            and type(puzzle.blocks.get(place.cell)) is kind
+        )
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""
