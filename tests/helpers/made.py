@@ -7,6 +7,7 @@ from typing import Any
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
+from puzzles.types.binairo import Binairo
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.heyawake import Heyawake
@@ -42,6 +43,8 @@ CATEGORIES = (
 )
 SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
+    "binairo": Binairo(6),
+    "binairo, lines may be the same": Binairo(6, unique=False),
     "cluemaster": ClueMaster(),
     "futoshiki": Futoshiki(4),
     "futoshiki, all dots given": Futoshiki(5, adjacent=True),

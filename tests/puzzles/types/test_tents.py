@@ -9,6 +9,7 @@ import pytest
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
@@ -104,6 +105,20 @@ def test_addresses() -> None:
     text = formats()["puzzlink"].write(puzzle).text
     assert parse(text) == puzzle
     assert text.endswith("/1g0h1hm45")
+
+
+@pytest.mark.parametrize(
+    ("desc", "problem"),
+    [
+        ("fbhaab,1", "1 number; expected 10, for columns and rows"),
+        ("fbhaa,2,0,0,2,1,1,1,1,1,1", "cut off; expected a letter for the place behind 25 cells"),
+        ("fbhaabb,2,0,0,2,1,1,1,1,1,1", "too many cells; expected 25"),
+        ("f1,2,0,0,2,1,1,1,1,1,1", "found '1'; expected letters and _"),
+    ],
+)
+def test_bad_ids(desc: str, problem: str) -> None:
+    with pytest.raises(PuzzleError, match=f"^tents: description.*: {problem}"):
+        parse(f"sgt:tents:5x5:{desc}")
 
 
 async def test_trees_are_typed() -> None:
