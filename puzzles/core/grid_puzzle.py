@@ -300,9 +300,10 @@ class GridPuzzle(Puzzle):
         domain = values.domain
         if not literal.positive and len(domain) == 2 and value in domain:
             value = domain[1 - domain.index(value)]
-        elif not literal.positive:
-            return super().fact(literal)
         said = values.said.get(value)
+        if not literal.positive and value == literal.value:
+            verb, _, rest = (said or "").partition(" ")
+            return f"{self.subject(literal.name)} is not {rest}" if verb == "is" else super().fact(literal)
         return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
     # -- files ---------------------------------------------------------------------------------

@@ -151,3 +151,32 @@ def equal_regions(size: int, random: Random) -> Regions:
         else:
             owner[cell] = own
     return renumbered([[owner[row, column] for column in range(size)] for row in range(size)])
+
+
+def dominoes(rows: int, columns: int, random: Random) -> list[tuple[Cell, Cell]]:
+    """The grid in dominoes; of an odd number of cells the last is left over.
+
+    Where two stand side by side in a square, they are turned, again and again.
+    """
+    partner: dict[Cell, Cell] = {}
+
+    def join(one: Cell, other: Cell) -> None:
+        partner[one], partner[other] = other, one
+
+    for row in range(0, rows - 1, 2):
+        for column in range(columns):
+            join((row, column), (row + 1, column))
+    if rows % 2:
+        for column in range(0, columns - 1, 2):
+            join((rows - 1, column), (rows - 1, column + 1))
+    for _ in range(20 * rows * columns if min(rows, columns) > 1 else 0):
+        row, column = random.randrange(rows - 1), random.randrange(columns - 1)
+        here, right = (row, column), (row, column + 1)
+        below, across = (row + 1, column), (row + 1, column + 1)
+        if partner.get(here) == right and partner.get(below) == across:
+            join(here, below)
+            join(right, across)
+        elif partner.get(here) == below and partner.get(right) == across:
+            join(here, right)
+            join(below, across)
+    return sorted((one, other) for one, other in partner.items() if one < other)

@@ -17,6 +17,7 @@ from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
+from puzzles.types.magnets import Magnets
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
 from puzzles.types.minesweeper import Minesweeper
@@ -59,6 +60,7 @@ SHAPES: dict[str, Puzzle] = {
     "magicsquare": MagicSquare(3),
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "masyu": Masyu(5, 6),
+    "magnets": Magnets(4),
     "mastermind": Mastermind(),
     "minesweeper": Minesweeper(5),
     "minesweeper, mines told": Minesweeper(5, mines=5),
