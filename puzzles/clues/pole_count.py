@@ -38,7 +38,7 @@ class PoleCount(OutsideNumber):
 class PlusCount(PoleCount):
     """So many cells of that line are plus poles."""
 
-    kind = "plus"
+    kind = table_key = "plus"
     called = "number of plus poles"
     brief = "how many plus poles are in that line"
     sides = (Side.TOP, Side.LEFT)
@@ -49,7 +49,7 @@ class PlusCount(PoleCount):
 class MinusCount(PoleCount):
     """So many cells of that line are minus poles."""
 
-    kind = "minus"
+    kind = table_key = "minus"
     called = "number of minus poles"
     brief = "how many minus poles are in that line"
     sides = (Side.BOTTOM, Side.RIGHT)

@@ -10,7 +10,7 @@ import pytest
 from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.core.errors import PuzzleError
 from puzzles.exchange.grids import with_clues
-from puzzles.files.storage import parse
+from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_areas import dominoes
@@ -100,6 +100,13 @@ def test_bad_ids(desc: str, problem: str) -> None:
 def test_a_domino_has_two_cells() -> None:
     with pytest.raises(PuzzleError, match=r"^regions: a domino of 3 cells; expected 2$"):
         parse('puzzle = "magnets"\nregions = """\nAAA\nBBC\n"""\n')
+
+
+def test_numbers_of_both_signs_are_written() -> None:
+    puzzle = parse(SAMPLE)
+    assert puzzle.write()["plus"] == {"top": "2 2 1 1", "left": "0 2 1 2 1"}
+    assert puzzle.write()["minus"] == {"bottom": "3 1 1 1", "right": "2 0 1 1 2"}
+    assert parse(encode(puzzle)) == puzzle
 
 
 async def test_dominoes_and_numbers_are_typed() -> None:
