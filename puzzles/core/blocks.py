@@ -49,7 +49,7 @@ class Block(TypedInCell):
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
-        if token != cls.sign:
+        if token.casefold() != cls.sign.casefold():
             raise PuzzleError(f"found {token!r}", expected=cls.expected(puzzle))
         return cls(cell)
 
@@ -78,7 +78,7 @@ class Block(TypedInCell):
 
     @classmethod
     def reads(cls, token: str) -> bool:
-        return token.startswith(cls.sign)
+        return token.casefold().startswith(cls.sign.casefold())
 
     def check(self, puzzle: GridPuzzle) -> None:
         row, column = self.cell

@@ -176,8 +176,9 @@ class GridPuzzle(Puzzle):
         return max(self.rows, self.columns)
 
     def line_from(self, outside: Outside) -> tuple[str, ...]:
-        """The variables of the cells that are seen from a place beside the grid, the nearest first."""
-        return tuple(cell_name(*cell) for cell in outside.cells(self.rows, self.columns))
+        """The variables of the cells in line with a place beside the grid, the nearest first."""
+        cells = outside.cells(self.rows, self.columns)
+        return tuple(cell_name(*cell) for cell in cells if cell not in self.blocks)
 
     @by_shape
     def variables(self) -> Iterable[Variable]:
@@ -275,7 +276,8 @@ class GridPuzzle(Puzzle):
     def render(self, solution: Solution) -> str:
         """The signs of the cells."""
         sign = self.values.sign
-        return aligned(self.texts({cell: sign(solution[cell_name(*cell)]) for cell in self.cells}))
+        blocks = {cell: block.label for cell, block in self.blocks.items() if block.label}
+        return aligned(self.texts(blocks | {cell: sign(solution[cell_name(*cell)]) for cell in self.cells}))
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
         """Rows of texts, with "." for a cell that has none, "#" where there is no cell, and blocks as they
@@ -298,9 +300,10 @@ class GridPuzzle(Puzzle):
         domain = values.domain
         if not literal.positive and len(domain) == 2 and value in domain:
             value = domain[1 - domain.index(value)]
-        elif not literal.positive:
-            return super().fact(literal)
         said = values.said.get(value)
+        if not literal.positive and value == literal.value:
+            verb, _, rest = (said or "").partition(" ")
+            return f"{self.subject(literal.name)} is not {rest}" if verb == "is" else super().fact(literal)
         return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
     # -- files ---------------------------------------------------------------------------------

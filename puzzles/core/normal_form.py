@@ -35,6 +35,7 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
+from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 
 Domain = tuple[Value, ...]
@@ -106,6 +107,14 @@ class Move(Struct, frozen=True):
             case Forest(edges):
                 forms = [self.form(literal) for literal, _, _ in edges]
                 return Forest, _amounts(forms), _meeting(forms, edges)
+            case Pairing(nodes):
+                forms = [self.form(literal) for literal, _ in nodes]
+                shared = (frozenset(forms[index] for index in around) for around in formula.sharing.values())
+                return (
+                    Pairing,
+                    _amounts(zip(forms, (len(own) for _, own in nodes), strict=True)),
+                    _amounts(shared),
+                )
             case Partition(cells, walls, size):
                 forms = [self.form(literal) for literal, _, _ in walls]
                 return Partition, len(cells), size, _amounts(forms), _meeting(forms, walls)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Self
 
@@ -169,3 +170,9 @@ def diagonals_from(cell: Cell, rows: int, columns: int) -> list[Outside]:
         for side, (down, right) in firsts
         if 0 <= down < rows and 0 <= right < columns
     ]
+
+
+def columns_and_rows(rows: int, columns: int) -> Iterator[Outside]:
+    """The places above the columns, then those left of the rows."""
+    for side in (Side.TOP, Side.LEFT):
+        yield from (Outside(side, index) for index in side.lines(rows, columns))

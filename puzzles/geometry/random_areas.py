@@ -104,27 +104,6 @@ def divided(
     return [tuple(sorted(area)) for area in areas]
 
 
-def random_dominoes(rows: int, columns: int, random: Random) -> list[tuple[Cell, Cell]]:
-    """The whole grid in dominoes at random, which needs an even number of cells.
-
-    Begun with bricks, then two that lie side by side are turned, again and again.
-    """
-    steps = ((0, 1), (1, 0)) if columns % 2 == 0 else ((1, 0), (0, 1))
-    other: dict[Cell, Cell] = {}
-    for cell in places(rows, columns):
-        if cell not in other:
-            there = cell[0] + steps[0][0], cell[1] + steps[0][1]
-            other[cell], other[there] = there, cell
-    for _ in range(20 * rows * columns):
-        row, column = random.randrange(rows - 1), random.randrange(columns - 1)
-        a, b, c, d = (row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)
-        if other[a] == b and other[c] == d:
-            other[a], other[c], other[b], other[d] = c, a, d, b
-        elif other[a] == c and other[b] == d:
-            other[a], other[b], other[c], other[d] = b, a, d, c
-    return [(cell, there) for cell, there in sorted(other.items()) if cell < there]
-
-
 def random_regions(rows: int, columns: int, count: int, random: Random) -> Regions:
     """The whole grid in so many regions of about the same size."""
     starts = [(cell,) for cell in random.sample(list(places(rows, columns)), count)]
@@ -185,3 +164,32 @@ def small_regions(rows: int, columns: int, most: int, random: Random) -> Regions
             random.choice(fitting).extend(area)
             areas.remove(area)
     return of_areas(rows, columns, areas)
+
+
+def dominoes(rows: int, columns: int, random: Random) -> list[tuple[Cell, Cell]]:
+    """The grid in dominoes; of an odd number of cells the last is left over.
+
+    Where two stand side by side in a square, they are turned, again and again.
+    """
+    partner: dict[Cell, Cell] = {}
+
+    def join(one: Cell, other: Cell) -> None:
+        partner[one], partner[other] = other, one
+
+    for row in range(0, rows - 1, 2):
+        for column in range(columns):
+            join((row, column), (row + 1, column))
+    if rows % 2:
+        for column in range(0, columns - 1, 2):
+            join((rows - 1, column), (rows - 1, column + 1))
+    for _ in range(20 * rows * columns if min(rows, columns) > 1 else 0):
+        row, column = random.randrange(rows - 1), random.randrange(columns - 1)
+        here, right = (row, column), (row, column + 1)
+        below, across = (row + 1, column), (row + 1, column + 1)
+        if partner.get(here) == right and partner.get(below) == across:
+            join(here, below)
+            join(right, across)
+        elif partner.get(here) == below and partner.get(right) == across:
+            join(here, right)
+            join(below, across)
+    return sorted((one, other) for one, other in partner.items() if one < other)

@@ -20,7 +20,7 @@ from puzzles.core.techniques import Pattern, Shape, plain_words
 from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
-from puzzles.geometry.random_areas import random_dominoes
+from puzzles.geometry.random_areas import dominoes
 
 HALVES, SET = "halves", "set"
 """The families of its rules."""
@@ -94,17 +94,13 @@ class Dominosa(WallPuzzle):
 
     def laid_out(self, random: Random) -> Self:
         """With a full set, laid out at random."""
-        return (
-            self
-            if len(self.clue_list)
-            else self._laid(random_dominoes(self.rows, self.columns, random), random)
-        )
+        return self if len(self.clue_list) else self._laid(dominoes(self.rows, self.columns, random), random)
 
-    def _laid(self, dominoes: list[tuple[Cell, Cell]], random: Random) -> Self:
+    def _laid(self, placed: list[tuple[Cell, Cell]], random: Random) -> Self:
         pairs = list(combinations_with_replacement(range(self.highest + 1), 2))
         random.shuffle(pairs)
         faces: dict[Cell, int] = {}
-        for cells, domino in zip(dominoes, pairs, strict=True):
+        for cells, domino in zip(placed, pairs, strict=True):
             faces.update(zip(cells, random.sample(domino, 2), strict=True))
         return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
 

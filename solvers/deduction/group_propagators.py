@@ -12,6 +12,7 @@ from typing import TypeVar
 from puzzles.core.connectivity import Connected, Edge, SingleLoop
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import COMPARISONS, AllDifferent, Fold, Is, Linear, Relation, Value
+from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from solvers.deduction import area_rules, graph_rules
 from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
@@ -94,6 +95,19 @@ class _Forest(Propagator):
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
         return _edges(self.formula, self.formula.edges, area_rules.grow, domains)
+
+
+@propagator.register(Pairing)
+class _Pairing(Propagator):
+    formula: Pairing
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        literals = [literal for literal, _ in self.formula.nodes]
+        on, open_ = _on_and_open(literals, domains)
+        if any(True for _ in self.formula.crowds(on)):
+            return None
+        off = [index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))]
+        return _switched(literals, off, on, domains)
 
 
 @propagator.register(Partition)

@@ -26,6 +26,7 @@ from puzzles.core.formulas import (
     Relation,
 )
 from puzzles.core.negation import denial
+from puzzles.core.pairing import Pairing
 from solvers.deduction.filtering import TRANSITIONS, Domains, Narrowed
 from solvers.deduction.group_propagators import RELATED
 from solvers.deduction.propagators import ENUMERATED, propagator
@@ -52,7 +53,7 @@ def is_exact(formula: Formula, domains: Domains) -> bool:
             return different and size <= RELATED
         case Linear() | Fold():
             return different and len(names) * size <= TRANSITIONS
-        case Connected():
+        case Connected() | Pairing():
             return different
         case Or():
             return all(is_exact(part, domains) for part in formula.parts)

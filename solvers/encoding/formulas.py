@@ -34,12 +34,14 @@ from puzzles.core.formulas import (
     Xor,
 )
 from puzzles.core.negation import denial
+from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram
 from solvers.encoding.graphs import Link, connected, forest, single_loop
 from solvers.encoding.numbering import Numbering
+from solvers.encoding.pairings import pairing
 from solvers.encoding.relations import Weighed, related
 
 TABLE_LIMIT = 200_000
@@ -171,6 +173,11 @@ class FormulaEncoder:
         vertices = [[links[index][0] for index in ways] for ways in formula.ways.values()]
         return single_loop(builder, vertices, links)
 
+    def _pairing(self, formula: Pairing, builder: Builder) -> Cnf:
+        literals = self._terms((literal for literal, _ in formula.nodes), builder)
+        partners = (own for _, own in formula.nodes)
+        return pairing(builder, list(zip(literals, partners, strict=True)), formula.sharing)
+
     def _forest(self, formula: Forest, builder: Builder) -> Cnf:
         place, links = self._numbered(formula.edges)
         return forest(builder, len(place), links)
@@ -273,5 +280,6 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Connected: FormulaEncoder._connected,
     SingleLoop: FormulaEncoder._single_loop,
     Forest: FormulaEncoder._forest,
+    Pairing: FormulaEncoder._pairing,
     Partition: FormulaEncoder._partition,
 }

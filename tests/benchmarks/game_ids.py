@@ -40,8 +40,8 @@ ABOUT = (
     "Twenty puzzles of each game, small to large and easy to hard, made by the programs of the collection",
     "(`tests/data/sgt`). *First answer*: wall time of a new session until it is proved that there is one",
     "solution. *Counts compared*: with a clue left out or changed, the solutions are counted by z3, one",
-    f"after the other up to {MOST:,}, and by clingo. `python -m tests.benchmarks.game_ids --write` makes this",
-    "table.",
+    f"after the other up to {MOST:,}, and by clingo. `python -m tests.benchmarks.game_ids --write` makes",
+    "this table.",
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
+from puzzles.types.binairo import Binairo
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
@@ -20,6 +21,7 @@ from puzzles.types.kropki import Kropki
 from puzzles.types.kurodoko import Kurodoko
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
+from puzzles.types.magnets import Magnets
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
 from puzzles.types.minesweeper import Minesweeper
@@ -34,6 +36,7 @@ from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
+from puzzles.types.tents import Tents
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -47,6 +50,8 @@ CATEGORIES = (
 )
 SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
+    "binairo": Binairo(6),
+    "binairo, lines may be the same": Binairo(6, unique=False),
     "cluemaster": ClueMaster(),
     "dominosa": Dominosa(3, 4),
     "futoshiki": Futoshiki(4),
@@ -65,6 +70,7 @@ SHAPES: dict[str, Puzzle] = {
     "magicsquare, diagonals apart": MagicSquare(4, semimagic=True),
     "masyu": Masyu(5, 6),
     "kurodoko": Kurodoko(5),
+    "magnets": Magnets(4),
     "mastermind": Mastermind(),
     "minesweeper": Minesweeper(5),
     "minesweeper, mines told": Minesweeper(5, mines=5),
@@ -85,6 +91,7 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
     "suguru": Suguru(4, 4),
+    "tents": Tents(5),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }

@@ -28,6 +28,7 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
+from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
@@ -84,6 +85,8 @@ _PAIRS = [[(one, other) for one in range(count) for other in range(one)] for cou
 _LINKS = [st.lists(st.sampled_from(pairs), max_size=8) if pairs else st.just([]) for pairs in _PAIRS]
 _EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
 """Edges between four vertices, two of the same ends among them."""
+_SINGLES = st.lists(st.tuples(_literals, st.frozensets(st.integers(0, 3), max_size=3)), max_size=5)
+"""Nodes with partners, of which there are four."""
 _SOME = st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3)
 _VALUES = {variable.name: st.sampled_from(variable.domain) for variable in VARIABLES}
 _NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
@@ -101,6 +104,10 @@ def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
 
 def _partition(size: int, edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
     return Partition(tuple(range(4)), tuple((literal, *pair) for literal, pair in edges), size)
+
+
+def _pairing(nodes: list[tuple[Is, frozenset[int]]]) -> Formula:
+    return Pairing(tuple((literal, tuple(sorted(partners))) for literal, partners in nodes))
 
 
 def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
@@ -161,6 +168,7 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
             _connected(),
             _EDGES.map(_loop),
             _EDGES.map(_forest),
+            _SINGLES.map(_pairing),
             st.builds(_partition, st.integers(0, 3), _EDGES),
         ),
     ),

@@ -19,8 +19,8 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.point_clues import PointClue, TypedPlace, point_of
 from puzzles.core.text import capital
 from puzzles.core.typed_in_cells import TypedInCell
-from puzzles.geometry.outside import Outside, Side, diagonals_from
-from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, VertexPlace
+from puzzles.geometry.outside import STRAIGHT, Outside, Side, diagonals_from
+from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, Place, VertexPlace
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 
@@ -63,12 +63,19 @@ class PlaceEntry:
         """The kinds that stand beside the grid."""
         return self._outside
 
+    def _kinds_at(self, place: Place | None) -> Sequence[type[OutsideClue]]:
+        """The kinds that can stand at a place beside the grid; diagonals look from all sides."""
+        if not isinstance(place, OutsidePlace):
+            return ()
+        side = place.outside.side
+        return [kind for kind in self._outside if side in kind.sides or not set(kind.sides) & set(STRAIGHT)]
+
     def characters(self, place: TypedPlace | None) -> frozenset[str]:
         """What it takes in Set mode at a place."""
         if not self.places:
             return frozenset()
-        several = isinstance(place, OutsidePlace) and len(self._outside) > 1
-        shortcuts = (kind.shortcut for kind in self._outside if several)
+        beside = self._kinds_at(place)
+        shortcuts = (kind.shortcut for kind in beside if len(beside) > 1)
         signs = [kind.sign + kind.typed_with for kind in self._blocks]
         letters = (*self._letters, *signs, *(kind.typed_with for kind in self._at_points))
         return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
@@ -98,7 +105,7 @@ class PlaceEntry:
         marks = (text for kind in self._beside_values for text in kind.texts(self._puzzle))
         signs = frozenset[str]().union(*marks, *(kind.sign + kind.typed_with for kind in self._blocks))
         valued = Given in self._puzzle.kinds()
-        return not valued or place.cell in self._puzzle.blocks or character in signs
+        return not valued or place.cell in self._puzzle.blocks or character.upper() in signs
 
     def has_numbers(self, place: TypedPlace | None) -> bool:
         """Whether a clue at a place is a number, or several, or stands on a point, and no block."""
@@ -113,9 +120,10 @@ class PlaceEntry:
 
     def phrases(self, place: TypedPlace | None) -> list[Phrase]:
         """What can be typed at a place beside the grid."""
-        if not isinstance(place, OutsidePlace) or len(self._outside) < 2:
-            return []
-        ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in self._outside)
+        beside = self._kinds_at(place)
+        if len(beside) < 2:
+            return [Phrase(f"{capital(beside[0].called)} is typed here", Tone.MUTED)] if beside else []
+        ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in beside)
         return [
             Phrase("Key, then number:", Tone.HEADING),
             Phrase(f"{ways}; {{grid.clue}} lists them", Tone.MUTED),
@@ -129,8 +137,9 @@ class PlaceEntry:
 
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
-        if isinstance(place, OutsidePlace) and len(self._outside) > 1:
-            for kind in self._outside:
+        beside = self._kinds_at(place)
+        if len(beside) > 1:
+            for kind in beside:
                 if character in kind.shortcut:
                     self.choose(kind, character)
                     return True
@@ -163,7 +172,11 @@ class PlaceEntry:
         if not isinstance(place, CellPlace):
             return False
         kind = self._in_cells[way]
-        return issubclass(kind, Block) and text == kind.sign and type(puzzle.blocks.get(place.cell)) is kind
+        return (
+            issubclass(kind, Block)
+            and text.upper() == kind.sign
+            and type(puzzle.blocks.get(place.cell)) is kind
+        )
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""
@@ -218,8 +231,9 @@ class PlaceEntry:
             if isinstance(place, CellPlace) and self._in_cells:
                 return [partial(kind.drawn, place.cell) for kind in self._in_cells]
             return [partial(kind.drawn, point_of(place)) for kind in self._at_points]
-        if len(self._outside) == 1:
-            return [partial(self._outside[0].drawn, place.outside)]
+        beside = self._kinds_at(place)
+        if len(beside) == 1:
+            return [partial(beside[0].drawn, place.outside)]
         return [partial(self._beside, place)]
 
     def _beside(self, place: OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue:

@@ -106,6 +106,36 @@ class Gap(Part):
 
 
 @dataclass(frozen=True)
+class Sparse(Part):
+    """An item that cells have or not: `0` to `h` is one with so many empty cells behind it, `i` is one empty
+    cell, and so on.
+    """
+
+    item: int = 1
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if not sign or sign not in DIGITS:
+            return None
+        number = DIGITS.index(sign)
+        if number < _EMPTY:
+            return [self.item, *[None] * number], at + 1
+        return [None] * (number - _EMPTY + 1), at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        if items[at] not in (self.item, None):
+            return None
+        here = items[at] is not None
+        behind = items[at + 1 : at + _EMPTY]
+        blanks = next((i for i, item in enumerate(behind) if item is not None), len(behind))
+        return DIGITS[blanks if here else _EMPTY + blanks], at + 1 + blanks
+
+
+_EMPTY = 18
+"""The digit that is one empty cell."""
+
+
+@dataclass(frozen=True)
 class Fixed(Part):
     """One sign for one item."""
 

@@ -99,6 +99,64 @@ def _full(cells: list[T], count: int, where: str) -> list[T]:
     return cells
 
 
+# -- skips: a letter is so many cells before one that stands out -----------------------------------
+
+
+def read_skips(text: str, count: int, where: str) -> list[int]:
+    """The cells that stand out, by number: `_` is one at once, `a` to `y` one behind 1 to 25 others, `z` is
+    25 others and none. A last one stands behind all cells, and is none.
+    """
+    found, at = [], 0
+    for place, letter in enumerate(text, start=1):
+        if letter != "_" and letter not in ascii_lowercase:
+            here = f"{where}, character {place}"
+            raise PuzzleError(f"found {letter!r}", where=here, expected="letters and _")
+        at += 0 if letter == "_" else min(_length(letter), LONGEST)
+        if letter != "z":
+            found.append(at)
+            at += 1
+        if at > count + 1 or (found and found[-1] == count and place < len(text)):
+            raise PuzzleError("too many cells", where=where, expected=str(count))
+    if not found or found[-1] != count:
+        raise PuzzleError("cut off", where=where, expected=f"a letter for the place behind {count} cells")
+    return found[:-1]
+
+
+def write_skips(cells: Sequence[int], count: int) -> str:
+    """What `read_skips` reads back."""
+    return "".join(_letters(after - before - 1) for before, after in pairwise((-1, *cells, count)))
+
+
+def read_marks(text: str, count: int, where: str) -> list[tuple[int, bool]]:
+    """The cells that are told, by number, and whether in upper case: `a` to `y` one behind 0 to 24 others,
+    `z` 25 others and none. A last one stands behind all cells, and is none.
+    """
+    found, at = [], 0
+    for place, letter in enumerate(text, start=1):
+        if letter.lower() not in ascii_lowercase:
+            raise PuzzleError(f"found {letter!r}", where=f"{where}, character {place}", expected="letters")
+        at += ascii_lowercase.index(letter.lower())
+        if letter not in "zZ":
+            found.append((at, letter.isupper()))
+            at += 1
+        if at > count + 1 or (at > count and place < len(text)):
+            raise PuzzleError("too many cells", where=where, expected=str(count))
+    if not found or found[-1][0] != count:
+        raise PuzzleError("cut off", where=where, expected=f"a letter for the place behind {count} cells")
+    return found[:-1]
+
+
+def write_marks(marks: Sequence[tuple[int, bool]], count: int) -> str:
+    """What `read_marks` reads back."""
+    text, at = "", 0
+    for number, upper in (*marks, (count, False)):
+        whole, rest = divmod(number - at, LONGEST)
+        letter = ascii_lowercase[rest]
+        text += "z" * whole + (letter.upper() if upper else letter)
+        at = number + 1
+    return text
+
+
 # -- blocks: a letter is so many open borders before a closed one ---------------------------------
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Solution
+from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from puzzles.geometry.lattice import Lattice, edge_names
 
@@ -50,6 +51,14 @@ def partitions(draw: st.DrawFn) -> Partition:
         if len(cells := lattice.cells_beside(edge)) == 2
     )
     return Partition(tuple(lattice.cells()), tuple(walls), draw(st.sampled_from((0, 0, 1, 2, 4))))
+
+
+@st.composite
+def pairings(draw: st.DrawFn) -> Pairing:
+    """Nodes with up to four of five partners."""
+    partners = st.frozensets(st.integers(0, 4), max_size=4)
+    found = draw(st.lists(partners, max_size=6))
+    return Pairing(tuple((Is(f"n{index}", True), tuple(sorted(own))) for index, own in enumerate(found)))
 
 
 def merged(things: Iterable[Hashable], pairs: Iterable[tuple[Hashable, Hashable]]) -> list[set[Hashable]]:
@@ -129,7 +138,17 @@ def test_walls_of_a_partition_stand_between_areas_of_the_size(formula: Partition
         assert formula.holds(solution) == (parted and sized)
 
 
-@given(st.one_of(graphs(), loops(), forests(), partitions()))
+@given(pairings())
+@settings(max_examples=80, deadline=None)
+def test_pairs_are_found_where_all_ways_to_pair_are_tried(formula: Pairing) -> None:
+    for solution in assignments(formula):
+        on = [partners for literal, partners in formula.nodes if solution[literal.name]]
+        paired = any(len(set(chosen)) == len(chosen) for chosen in product(*on))
+        crowded = any(sum(partner in own for own in on) > 2 for partner in range(5))
+        assert formula.holds(solution) == (paired and not crowded)
+
+
+@given(st.one_of(graphs(), loops(), forests(), pairings(), partitions()))
 @settings(max_examples=60, deadline=None)
 def test_cuts_are_broken_here_and_follow_everywhere(formula: LazyFormula) -> None:
     everything = assignments(formula)

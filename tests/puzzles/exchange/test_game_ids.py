@@ -1,4 +1,4 @@
-"""Puzzles that the collection itself made, some of each game: `python -m tests.benchmarks.game_ids` has all."""
+"""Puzzles that the collection itself made, some of each game; the benchmark `game_ids` has all."""
 
 from __future__ import annotations
 

@@ -1,0 +1,56 @@
+"""How many poles of a sign are in a line of Magnets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+from puzzles.core.text import amount
+from puzzles.geometry.outside import Side
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class PoleCount(OutsideNumber):
+    """So many poles of one sign are in that line."""
+
+    pole: ClassVar[str]
+    """The value that is counted."""
+    word: ClassVar[str]
+    """What it is called."""
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line = puzzle.line_from(self.outside)
+        poles = amount(self.number, self.word) if self.number else f"no {self.word}"
+        count = Exactly(self.number, tuple(Is(name, self.pole) for name in line))
+        return self.says(f"{self.outside.line} has {poles}", count, line, unit=self.outside.unit)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range((len(puzzle.line_from(self.outside)) + 1) // 2 + 1)
+
+
+@dataclass(frozen=True)
+class PlusCount(PoleCount):
+    """So many cells of that line are plus poles."""
+
+    kind = table_key = "plus"
+    called = "number of plus poles"
+    brief = "how many plus poles are in that line"
+    sides = (Side.TOP, Side.LEFT)
+    pole, word = "+", "plus pole"
+
+
+@dataclass(frozen=True)
+class MinusCount(PoleCount):
+    """So many cells of that line are minus poles."""
+
+    kind = table_key = "minus"
+    called = "number of minus poles"
+    brief = "how many minus poles are in that line"
+    sides = (Side.BOTTOM, Side.RIGHT)
+    pole, word = "-", "minus pole"

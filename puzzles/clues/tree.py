@@ -1,0 +1,32 @@
+"""Trees, beside each of which stands a tent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.blocks import Block
+from puzzles.core.formulas import Is, Or
+from puzzles.core.sign_clues import beside
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class Tree(Block):
+    """A tree: one of the cells beside it has its tent."""
+
+    kind = "tree"
+    sign = "T"
+    dark = False
+
+    @property
+    def label(self) -> str:
+        return "♣"
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        around, unit = beside(self.cell, puzzle), f"the tree at {self.key.upper()}"
+        text = f"Beside {unit} is a tent"
+        return self.says(text, Or(*(Is(name, True) for name in around)), (self.key,), unit=unit)

@@ -1,0 +1,105 @@
+"""Binairo: zeros and ones, as many of both in each line, and never three alike in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Exactly, Is, Or, Relation, Xor
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values
+from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
+
+BITS = Values((0, 1), ("0", "1"), ("0", "1"))
+_TECHNIQUES = {
+    "threes": "no three alike",
+    "rows": "half of a row",
+    "columns": "half of a column",
+    "different": "no two lines alike",
+}
+
+
+@dataclass(frozen=True)
+class Binairo(GridPuzzle):
+    """Each row and column has as many zeros as ones, and never three alike next to one another.
+
+    If lines are `unique`, no two rows are the same and no two columns.
+    """
+
+    type_name = "binairo"
+    label = "Binairo"
+    aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
+    sizes = range(2, 33, 2)
+    square = False
+    clue_kinds = (Given,)
+    blanks = frozenset("._")
+    flag_words: ClassVar[Mapping[str, str]] = {"unique": "No two rows are the same, and no two columns"}
+
+    unique: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.rows % 2 or self.columns % 2:
+            found = f"a grid of {self.rows}x{self.columns}"
+            raise PuzzleError(found, where="size", expected="even numbers of rows and columns")
+
+    @property
+    def values(self) -> Values:
+        return BITS
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for unit in lines_of(self.rows, self.columns):
+            names, half = unit.names, len(unit.cells) // 2
+            text = f"{unit.title} has as many zeros as ones: {half}"
+            balanced = Exactly(half, tuple(Is(name, 1) for name in names))
+            yield Statement(unit.id, text, balanced, names, family=unit.family, unit=unit.words)
+            for three in zip(names, names[1:], names[2:], strict=False):
+                words = f"{three[0].upper()} to {three[-1].upper()}"
+                own = f"three.{three[0]}.{three[-1]}"
+                alike = Relation(three, not_all_alike)
+                yield Statement(own, f"{words} are not all alike", alike, three, family="threes", unit=words)
+        for units in (rows_of, columns_of) if self.unique else ():
+            for one, other in combinations(units(self.rows, self.columns), 2):
+                yield _different(one, other)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape in (Shape.TOGETHER, Shape.CHAIN, Shape.CONTRADICTION) or len(pattern.families) != 1:
+            return plain_words(pattern, "digit", "cell")
+        return _TECHNIQUES.get(pattern.families[0], plain_words(pattern, "digit", "cell"))
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "threes":
+            return f"{statement.unit} would be alike"
+        if statement.family == "different":
+            return f"{statement.unit} would be the same"
+        return f"{statement.unit} would not have as many zeros as ones"
+
+
+def _different(one: Unit, other: Unit) -> Statement:
+    pairs = zip(one.names, other.names, strict=True)
+    differ = Or(*(Xor(Is(first, 1), Is(second, 1)) for first, second in pairs))
+    kind, _, number = one.words.partition(" ")
+    words = f"{kind}s {number} and {other.words.rpartition(' ')[2]}"
+    return Statement(
+        f"different.{one.id}.{other.id}",
+        f"{words[:1].upper()}{words[1:]} are not the same",
+        differ,
+        (*one.names, *other.names),
+        family="different",
+        unit=words,
+    )
+
+
+def not_all_alike(*values: int) -> bool:
+    """Whether two of the values differ."""
+    return len(set(values)) > 1

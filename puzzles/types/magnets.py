@@ -1,0 +1,108 @@
+"""Magnets: dominoes are magnets with a plus and a minus pole, or neutral, and equal poles never touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.given import Given
+from puzzles.clues.pole_count import MinusCount, PlusCount
+from puzzles.core.by_shape import by_shape
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Is, Relation
+from puzzles.core.puzzle import Category
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import amount
+from puzzles.core.values import Values
+from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.random_areas import dominoes
+from puzzles.geometry.regions import of_areas
+
+PLUS, MINUS, NEUTRAL = "+", "-", "x"
+POLES = Values(
+    (PLUS, MINUS, NEUTRAL),
+    ("+", "-", "·"),
+    (PLUS, MINUS, NEUTRAL),
+    {"p": PLUS, "1": PLUS, "m": MINUS, "2": MINUS, "n": NEUTRAL, "0": NEUTRAL},
+    {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
+)
+
+
+@dataclass(frozen=True)
+class Magnets(RegionPuzzle):
+    """Each domino is a magnet with a plus and a minus pole, or neutral. Equal poles are never side by side. A
+    number is how many poles of its sign are in that line: plus above and left, minus below and right.
+    """
+
+    type_name = "magnets"
+    label = "Magnets"
+    category = Category.OBJECTS
+    aliases = ("magnetic-field",)
+    sizes = range(2, 31)
+    square = False
+    clue_kinds = (PlusCount, MinusCount, Given)
+    blanks = frozenset("._")
+    region_word: ClassVar[str] = "domino"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for cells in self.region_cells:
+            if len(cells) > 2:
+                raise PuzzleError(f"a domino of {amount(len(cells), 'cell')}", where="regions", expected="2")
+
+    @property
+    def values(self) -> Values:
+        return POLES
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        of = {cell: unit for unit in self.region_units() if len(unit.cells) == 2 for cell in unit.cells}
+        for unit in dict.fromkeys(of.values()):
+            text = f"{unit.title} has a plus and a minus pole, or is neutral"
+            whole = Relation(unit.names, is_magnet)
+            yield Statement(unit.id, text, whole, unit.names, family="dominoes", unit=unit.words)
+        for name in (cell_name(*cell) for cell in self.cells if cell not in of):
+            text = f"{name.upper()} is in no domino, so it is neutral"
+            yield Statement(f"lone.{name}", text, Is(name, NEUTRAL), (name,), family="lone cells")
+        for one, other in pairs(ORTHOGONAL, self.rows, self.columns):
+            if of.get(one, one) != of.get(other, other):
+                pair = (cell_name(*one), cell_name(*other))
+                words = f"{pair[0].upper()} and {pair[1].upper()}"
+                apart = Relation(pair, no_equal_poles)
+                text = f"{words} are no equal poles, since they are side by side"
+                yield Statement(f"poles.{'.'.join(pair)}", text, apart, pair, family="poles", unit=words)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def technique(self, pattern: Pattern) -> str:
+        named = {("dominoes",): "other half of a domino", ("poles",): "equal poles"}
+        if pattern.shape is not Shape.TOGETHER and pattern.families in named:
+            return named[pattern.families]
+        return plain_words(pattern, "pole", "cell")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "poles":
+            return f"equal poles would be side by side in {statement.unit}"
+        return f"{statement.unit} would be half a magnet" if statement.family == "dominoes" else ""
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        if self.regions:
+            return self
+        areas = of_areas(self.rows, self.columns, dominoes(self.rows, self.columns, random))
+        return self._divided(areas)
+
+
+def is_magnet(one: str, other: str) -> bool:
+    """Whether the halves of a domino are poles of both signs, or neutral."""
+    return {one, other} in ({PLUS, MINUS}, {NEUTRAL})
+
+
+def no_equal_poles(one: str, other: str) -> bool:
+    """Whether two cells are not poles of one sign."""
+    return one != other or one == NEUTRAL
