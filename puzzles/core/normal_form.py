@@ -96,10 +96,10 @@ class Move(Struct, frozen=True):
                 return self._table(variables, _Folded(start, step, accept)) or self._opaque(
                     Fold, named, start, step, accept
                 )
-            case Connected(nodes, links):
+            case Connected(nodes, links, anchored):
                 forms = [self.form(node) for node in nodes]
                 joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
-                return Connected, frozenset(forms), joined
+                return Connected, frozenset(forms), joined, frozenset(forms[index] for index in anchored)
             case SingleLoop(edges):
                 forms = [self.form(literal) for literal, _, _ in edges]
                 return SingleLoop, _amounts(forms), _meeting(forms, edges)

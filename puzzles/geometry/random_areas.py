@@ -172,3 +172,26 @@ def equal_regions(size: int, random: Random) -> Regions:
         else:
             owner[cell] = own
     return renumbered([[owner[row, column] for column in range(size)] for row in range(size)])
+
+
+def galaxies(rows: int, columns: int, random: Random, most: int = 14) -> Iterator[Cell]:
+    """The points of the lattice about which areas of a random division are symmetric.
+
+    Each area has at most about so many cells: it grows by cells and those opposite, while both are free.
+    """
+    left = set(places(rows, columns))
+    for y, x in random.sample([*places(2 * rows - 1, 2 * columns - 1)], (2 * rows - 1) * (2 * columns - 1)):
+        touched = {(row, column) for row in {y // 2, (y + 1) // 2} for column in {x // 2, (x + 1) // 2}}
+        if not touched <= left:
+            continue
+        wanted = random.randint(2, most)
+        area = set(touched)
+        while len(area) < wanted:
+            edge = sorted({(r + d, c + e) for r, c in area for d, e in ORTHOGONAL} & left - area)
+            grows = [cell for cell in edge if (y - cell[0], x - cell[1]) in left - area]
+            if not grows:
+                break
+            cell = random.choice(grows)
+            area |= {cell, (y - cell[0], x - cell[1])}
+        left -= area
+        yield y + 1, x + 1

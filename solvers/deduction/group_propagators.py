@@ -75,6 +75,7 @@ class _Connected(Propagator):
     def _narrow(self, domains: Domains) -> Narrowed | None:
         on, open_ = _on_and_open(self.formula.nodes, domains)
         changeable = frozenset(open_)
+        on |= self.formula.anchor()
         if not graph_rules.connect(self.formula, on, open_):
             return None
         return _switched(self.formula.nodes, changeable - open_, on, domains)

@@ -162,8 +162,9 @@ class FormulaEncoder:
         return counted(builder, self._terms(formula.parts, builder), least, most)
 
     def _connected(self, formula: Connected, builder: Builder) -> Cnf:
-        nodes = self._terms(formula.nodes, builder)
+        nodes = [*self._terms(formula.nodes, builder), *(TRUE for _ in formula.anchor())]
         links = [(TRUE, one, other) for one, other in formula.links]
+        links += [(TRUE, index, len(formula.nodes)) for index in formula.anchored]
         return connected(builder, nodes, links, max(0, len(nodes) - 1))
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:

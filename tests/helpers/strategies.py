@@ -92,7 +92,8 @@ _NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 @st.composite
 def _connected(draw: st.DrawFn) -> Formula:
     nodes = draw(_NODES)
-    return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
+    anchored = draw(st.lists(st.sampled_from(range(len(nodes))), max_size=2)) if nodes else []
+    return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), tuple(anchored))
 
 
 def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:

@@ -21,7 +21,8 @@ def graphs(draw: st.DrawFn) -> Connected:
     count = draw(st.integers(0, 7))
     pairs = [(one, other) for one in range(count) for other in range(one)]
     links = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=12)) if pairs else []
-    return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links))
+    anchored = draw(st.lists(st.sampled_from(range(count)), unique=True, max_size=2)) if count else []
+    return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links), tuple(anchored))
 
 
 @st.composite
@@ -69,11 +70,15 @@ def assignments(formula: LazyFormula) -> list[Solution]:
 def reachable(formula: Connected, solution: Solution) -> bool:
     """Whether all nodes that are on are reached from one of them, by multiplying out the links."""
     on = [index for index, node in enumerate(formula.nodes) if node.holds(solution)]
+    links = list(formula.links)
+    if formula.anchored:
+        on = [99, *on]
+        links += [(99, index) for index in formula.anchored]
     if not on:
         return True
     reached = {on[0]}
     for _ in on:
-        steps = {(one, other) for pair in formula.links for one, other in (pair, pair[::-1])}
+        steps = {(one, other) for pair in links for one, other in (pair, pair[::-1])}
         reached |= {other for one, other in steps if one in reached and other in on}
     return reached == set(on)
 
