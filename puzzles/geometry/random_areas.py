@@ -195,3 +195,31 @@ def galaxies(rows: int, columns: int, random: Random, most: int = 14) -> Iterato
             area |= {cell, (y - cell[0], x - cell[1])}
         left -= area
         yield y + 1, x + 1
+
+
+def fillomino(rows: int, columns: int, most: int, random: Random) -> dict[Cell, int]:
+    """Cells with the size of their area in a random division, where areas of one size do not touch.
+
+    Cells for which no such area is found are left out.
+    """
+    found: dict[Cell, int] = {}
+    left = set(places(rows, columns))
+
+    def beside(cells: Collection[Cell]) -> set[Cell]:
+        return {near for cell in cells for near in neighbours(cell, ORTHOGONAL, rows, columns)} - set(cells)
+
+    for start in random.sample(sorted(left), len(left)):
+        if start not in left:
+            continue
+        area, sizes = [start], []
+        while len(area) <= most:
+            if all(found.get(near) != len(area) for near in beside(area)):
+                sizes.append(len(area))
+            grows = sorted(beside(area) & left)
+            if not grows:
+                break
+            area.append(random.choice(grows))
+        wanted = random.choice(sizes[-3:]) if sizes else 0
+        found.update(dict.fromkeys(area[:wanted], wanted))
+        left.difference_update(area[:wanted])
+    return found

@@ -12,6 +12,7 @@ from math import prod
 from typing import Any
 
 from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -40,6 +41,7 @@ from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, co
 from solvers.encoding.diagram import Accept, Choices, Step, diagram
 from solvers.encoding.graphs import Link, connected, forest, single_loop
 from solvers.encoding.numbering import Numbering
+from solvers.encoding.parts import equal_parts
 from solvers.encoding.relations import Weighed, related
 
 TABLE_LIMIT = 200_000
@@ -167,6 +169,9 @@ class FormulaEncoder:
         links += [(TRUE, index, len(formula.nodes)) for index in formula.anchored]
         return connected(builder, nodes, links, max(0, len(nodes) - 1))
 
+    def _equal_parts(self, formula: EqualParts, builder: Builder) -> Cnf:
+        return equal_parts(builder, self._terms(formula.nodes, builder), formula.beside, formula.size)
+
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
         _, links = self._numbered(formula.edges, formula.ways)
         vertices = [[links[index][0] for index in ways] for ways in formula.ways.values()]
@@ -272,6 +277,7 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Fold: FormulaEncoder._fold,
     Relation: FormulaEncoder._relation,
     Connected: FormulaEncoder._connected,
+    EqualParts: FormulaEncoder._equal_parts,
     SingleLoop: FormulaEncoder._single_loop,
     Forest: FormulaEncoder._forest,
     Partition: FormulaEncoder._partition,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -96,6 +97,12 @@ def _connected(draw: st.DrawFn) -> Formula:
     return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), tuple(anchored))
 
 
+@st.composite
+def _equal_parts(draw: st.DrawFn) -> Formula:
+    nodes = draw(_NODES)
+    return EqualParts(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), draw(st.integers(1, 4)))
+
+
 def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
     return Forest(tuple((literal, *pair) for literal, pair in edges))
 
@@ -160,6 +167,7 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
         _different(),
         st.one_of(
             _connected(),
+            _equal_parts(),
             _EDGES.map(_loop),
             _EDGES.map(_forest),
             st.builds(_partition, st.integers(0, 3), _EDGES),

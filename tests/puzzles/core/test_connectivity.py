@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Solution
 from puzzles.core.partition import Partition
@@ -23,6 +24,12 @@ def graphs(draw: st.DrawFn) -> Connected:
     links = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=12)) if pairs else []
     anchored = draw(st.lists(st.sampled_from(range(count)), unique=True, max_size=2)) if count else []
     return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links), tuple(anchored))
+
+
+def equal_parts() -> st.SearchStrategy[EqualParts]:
+    return st.builds(
+        lambda graph, size: EqualParts(graph.nodes, graph.links, size), graphs(), st.integers(1, 4)
+    )
 
 
 @st.composite
@@ -105,6 +112,16 @@ def test_connected_means_that_one_can_walk(formula: Connected) -> None:
         assert formula.holds(solution) == reachable(formula, solution)
 
 
+@given(graphs(), st.integers(1, 4))
+@settings(max_examples=60, deadline=None)
+def test_equal_parts_have_that_many_nodes(graph: Connected, size: int) -> None:
+    formula = EqualParts(graph.nodes, graph.links, size)
+    for solution in assignments(formula):
+        on = [index for index, node in enumerate(formula.nodes) if node.holds(solution)]
+        parts = merged(on, [pair for pair in formula.links if {*pair} <= {*on}])
+        assert formula.holds(solution) == all(len(part) == size for part in parts)
+
+
 @given(loops())
 @settings(max_examples=60, deadline=None)
 def test_a_single_loop_is_walked_in_one_round(formula: SingleLoop) -> None:
@@ -134,7 +151,7 @@ def test_walls_of_a_partition_stand_between_areas_of_the_size(formula: Partition
         assert formula.holds(solution) == (parted and sized)
 
 
-@given(st.one_of(graphs(), loops(), forests(), partitions()))
+@given(st.one_of(graphs(), equal_parts(), loops(), forests(), partitions()))
 @settings(max_examples=60, deadline=None)
 def test_cuts_are_broken_here_and_follow_everywhere(formula: LazyFormula) -> None:
     everything = assignments(formula)
