@@ -99,7 +99,7 @@ def test_numbers_above_nine() -> None:
     ("row", "number", "cell", "left"),
     [
         ("2 2 . . .", 2, "r1c3", {1, 3, 4}),  # the area is full
-        ("3 3 . 3 . .", 3, "r1c3", {1, 2, 4}),  # two would be too large together
+        (". 3 3 . 3 . .", 3, "r1c4", {1, 2, 4}),  # two would be too large together
         ("3 . . . .", 3, "r1c2", {3}),  # one way out
         (". 1 . . .", 2, "r1c1", {1, 3, 4}),  # no room
         ("4 . 4 . .", 4, "r1c2", {4}),  # too small without what lies between
