@@ -44,10 +44,15 @@ class LazyFormula(Formula):
 
 @dataclass(frozen=True)
 class Connected(LazyFormula):
-    """The nodes whose literal is true can be walked between over links; none or one of them will do."""
+    """The nodes whose literal is true can be walked between over links; none or one of them will do.
+
+    Some may be `anchored`, by index: these are linked to something that is always there, and to which all
+    have to lead then.
+    """
 
     nodes: tuple[Is, ...]
     links: tuple[Link, ...]
+    anchored: tuple[int, ...] = ()
 
     def holds(self, solution: Solution) -> bool:
         return len(self._parts(solution)) < 2
@@ -57,20 +62,26 @@ class Connected(LazyFormula):
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
-        """The neighbours of each node that has any."""
-        return neighbours(self.links)
+        """The neighbours of each node that has any; the anchor is a node more, the last."""
+        return neighbours((*self.links, *((index, len(self.nodes)) for index in self.anchored)))
+
+    def anchor(self) -> set[int]:
+        """The number of the anchor, if there is one."""
+        return {len(self.nodes)} if self.anchored else set()
 
     def _parts(self, solution: Solution) -> list[set[int]]:
         on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}
-        return components(on, self.beside)
+        return components(on | self.anchor(), self.beside)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """For each part but the largest: it and the largest are not both there, or it grows."""
-        *small, large = sorted(self._parts(solution), key=len) or [set()]
+        """For each part but the anchored or the largest: it and that are not both there, or it grows."""
+        anchor = self.anchor()
+        *small, large = sorted(self._parts(solution), key=lambda part: (anchor <= part, len(part))) or [set()]
+        there = [] if anchor else [Not(self.nodes[min(large)])] if small else []
         for part in small:
             border = {other for index in part for other in self.beside.get(index, ())} - part
             grows = (self.nodes[index] for index in sorted(border))
-            yield Or(Not(self.nodes[min(part)]), Not(self.nodes[min(large)]), *grows)
+            yield Or(Not(self.nodes[min(part)]), *there, *grows)
 
 
 @dataclass(frozen=True)

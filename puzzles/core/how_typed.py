@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.core.values import Values
 
 IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
-AT_CORNER = "at a corner"
+AT_CORNER, AT_POINT = "at a corner", "in a cell, on a side or a corner"
 MARKED, ON_LINE = "with cells marked", "on the line"
 
 

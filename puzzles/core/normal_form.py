@@ -15,6 +15,7 @@ from math import prod
 from msgspec import Struct
 
 from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -97,10 +98,14 @@ class Move(Struct, frozen=True):
                 return self._table(variables, _Folded(start, step, accept)) or self._opaque(
                     Fold, named, start, step, accept
                 )
-            case Connected(nodes, links):
+            case Connected(nodes, links, anchored):
                 forms = [self.form(node) for node in nodes]
                 joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
-                return Connected, frozenset(forms), joined
+                return Connected, frozenset(forms), joined, frozenset(forms[index] for index in anchored)
+            case EqualParts(nodes, links, size):
+                forms = [self.form(node) for node in nodes]
+                joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
+                return EqualParts, size, frozenset(forms), joined
             case SingleLoop(edges):
                 forms = [self.form(literal) for literal, _, _ in edges]
                 return SingleLoop, _amounts(forms), _meeting(forms, edges)

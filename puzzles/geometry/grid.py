@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from puzzles.core.errors import PuzzleError
@@ -125,6 +125,17 @@ def is_connected(cells: Sequence[Cell]) -> bool:
                 left.remove(step)
                 edge.append(step)
     return not left
+
+
+def reached(start: Collection[Cell], among: Collection[Cell], rows: int, columns: int) -> set[Cell]:
+    """The cells that one can walk to by sides without leaving those, from some of them on."""
+    found, edge = set(start), list(start)
+    while edge:
+        for cell in neighbours(edge.pop(), ORTHOGONAL, rows, columns):
+            if cell in among and cell not in found:
+                found.add(cell)
+                edge.append(cell)
+    return found
 
 
 def write_tokens(rows: Sequence[Sequence[str]]) -> str:

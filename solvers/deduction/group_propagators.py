@@ -10,11 +10,12 @@ from math import prod
 from typing import TypeVar
 
 from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import COMPARISONS, AllDifferent, Fold, Is, Linear, Relation, Value
 from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
-from solvers.deduction import area_rules, graph_rules
+from solvers.deduction import area_rules, graph_rules, part_rules
 from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
 from solvers.deduction.propagators import Propagator, enumerated, propagator
 
@@ -76,7 +77,20 @@ class _Connected(Propagator):
     def _narrow(self, domains: Domains) -> Narrowed | None:
         on, open_ = _on_and_open(self.formula.nodes, domains)
         changeable = frozenset(open_)
+        on |= self.formula.anchor()
         if not graph_rules.connect(self.formula, on, open_):
+            return None
+        return _switched(self.formula.nodes, changeable - open_, on, domains)
+
+
+@propagator.register(EqualParts)
+class _EqualParts(Propagator):
+    formula: EqualParts
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        on, open_ = _on_and_open(self.formula.nodes, domains)
+        changeable = frozenset(open_)
+        if not part_rules.fit(self.formula, on, open_):
             return None
         return _switched(self.formula.nodes, changeable - open_, on, domains)
 

@@ -12,6 +12,7 @@ from math import prod
 from typing import Any
 
 from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -42,6 +43,7 @@ from solvers.encoding.diagram import Accept, Choices, Step, diagram
 from solvers.encoding.graphs import Link, connected, forest, single_loop
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.pairings import pairing
+from solvers.encoding.parts import equal_parts
 from solvers.encoding.relations import Weighed, related
 
 TABLE_LIMIT = 200_000
@@ -164,9 +166,13 @@ class FormulaEncoder:
         return counted(builder, self._terms(formula.parts, builder), least, most)
 
     def _connected(self, formula: Connected, builder: Builder) -> Cnf:
-        nodes = self._terms(formula.nodes, builder)
+        nodes = [*self._terms(formula.nodes, builder), *(TRUE for _ in formula.anchor())]
         links = [(TRUE, one, other) for one, other in formula.links]
+        links += [(TRUE, index, len(formula.nodes)) for index in formula.anchored]
         return connected(builder, nodes, links, max(0, len(nodes) - 1))
+
+    def _equal_parts(self, formula: EqualParts, builder: Builder) -> Cnf:
+        return equal_parts(builder, self._terms(formula.nodes, builder), formula.beside, formula.size)
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
         _, links = self._numbered(formula.edges, formula.ways)
@@ -278,6 +284,7 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Fold: FormulaEncoder._fold,
     Relation: FormulaEncoder._relation,
     Connected: FormulaEncoder._connected,
+    EqualParts: FormulaEncoder._equal_parts,
     SingleLoop: FormulaEncoder._single_loop,
     Forest: FormulaEncoder._forest,
     Pairing: FormulaEncoder._pairing,

@@ -148,5 +148,6 @@ def _in_rounds(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) ->
 
 
 def _disjunction(builder: Builder, literals: Iterable[int]) -> int:
-    """A literal that is true just where some of the literals is, of which some may be always false."""
-    return builder.disjunction(tuple(dict.fromkeys(literal for literal in literals if literal != -TRUE)))
+    """A literal that is true just where some of the literals is; these may be always false or true."""
+    some = dict.fromkeys(literal for literal in literals if literal != -TRUE)
+    return TRUE if TRUE in some else builder.disjunction(tuple(some))

@@ -36,8 +36,12 @@ class ModelReading(Struct, frozen=True):
     @classmethod
     def of_formula(cls, formula: Formula, encoder: Encoder) -> ModelReading:
         """How to read what a formula speaks of."""
-        names = dict.fromkeys(formula.names())
-        return cls.of(tuple(encoder.variables[name] for name in names), encoder)
+        return cls.of(cls.variables_of(formula, encoder), encoder)
+
+    @staticmethod
+    def variables_of(formula: Formula, encoder: Encoder) -> tuple[Variable, ...]:
+        """What a formula speaks of."""
+        return tuple(encoder.variables[name] for name in dict.fromkeys(formula.names()))
 
     def values(self, model: Model) -> Assignment:
         """The variables' values in a model, such as that of a solver's last check."""

@@ -90,6 +90,7 @@ class Stack:
         self._base = base_of(problem.variables, problem.rules)
         self._encoder, self.numbering = self._base.encoder, self._base.encoder.numbering
         self._readings: dict[int, ModelReading] = {}
+        self._lazy_readings: dict[tuple[Variable, ...], ModelReading] = {}
         self._extra.clear()
         self._total = None
         self._cuts.clear()
@@ -120,7 +121,10 @@ class Stack:
     def _take(self, block: Block, switches: Collection[int]) -> None:
         """Learn by cuts, from now on, what a block leaves out."""
         for formula in block.lazy:
-            reading = ModelReading.of_formula(formula, self._encoder)
+            variables = ModelReading.variables_of(formula, self._encoder)
+            if variables not in self._lazy_readings:
+                self._lazy_readings[variables] = ModelReading.of(variables, self._encoder)
+            reading = self._lazy_readings[variables]
             self._cuts.take(Learnable(block.selector, frozenset(switches), formula, reading))
 
     def refine(self, assumptions: Collection[int]) -> bool:
@@ -128,10 +132,13 @@ class Stack:
 
         Whether there were any: then the model is none.
         """
+        on = list(self._cuts.on(assumptions))
+        readings = {id(own.reading): own.reading for own in on}  # formulas of the same variables share one
+        values = {own: reading.values(self.solver) for own, reading in readings.items()}
         cuts = [
             (-own.selector, *clause)
-            for own in self._cuts.on(assumptions)
-            for cut in own.formula.cuts(own.reading.values(self.solver))
+            for own in on
+            for cut in own.formula.cuts(values[id(own.reading)])
             for clause in self._encoder.clauses(cut)
         ]
         self._cuts.learn(cuts, len(self._layers) + len(self._extra))

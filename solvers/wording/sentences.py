@@ -141,6 +141,8 @@ def _only_value(telling: Telling) -> str | None:
     if len(gone) > FEW and others:
         return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
     known = listed(telling.known)
+    if not known and not rules:
+        return can_only
     return f"{can_only}: {known}" if known and known != telling.goal else _by_rules(telling)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -95,7 +96,14 @@ _NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 @st.composite
 def _connected(draw: st.DrawFn) -> Formula:
     nodes = draw(_NODES)
-    return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
+    anchored = draw(st.lists(st.sampled_from(range(len(nodes))), max_size=2)) if nodes else []
+    return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), tuple(anchored))
+
+
+@st.composite
+def _equal_parts(draw: st.DrawFn) -> Formula:
+    nodes = draw(_NODES)
+    return EqualParts(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), draw(st.integers(1, 4)))
 
 
 def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
@@ -166,6 +174,7 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
         _different(),
         st.one_of(
             _connected(),
+            _equal_parts(),
             _EDGES.map(_loop),
             _EDGES.map(_forest),
             _SINGLES.map(_pairing),

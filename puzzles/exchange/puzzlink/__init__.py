@@ -46,7 +46,7 @@ class PuzzLink(Format):
         try:
             empty, rest = link.begun(int(rows), int(columns), variant or "", body.rstrip("/"))
             items = read_body(link.parts(empty), rest)
-            puzzle = with_clues(empty, link.clues(empty, items))
+            puzzle = with_clues(link.fitted(empty, items), link.clues(empty, items))
         except PuzzleError as error:
             raise error.at(name) from error
         untold = items.count(UNTOLD)

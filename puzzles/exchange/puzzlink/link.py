@@ -51,6 +51,10 @@ class Link(ABC, Generic[G]):
     def parts(self, puzzle: G) -> Iterable[Several]:
         """What the body for a puzzle of that size is made of."""
 
+    def fitted(self, puzzle: G, items: Sequence[Item]) -> G:
+        """The puzzle without clues that the items of a body need: usually that of the size."""
+        return puzzle
+
     @abstractmethod
     def clues(self, puzzle: G, items: Sequence[Item]) -> Iterable[Clue]:
         """What the items of a body say."""

@@ -84,6 +84,27 @@ class Small(Part):
 
 
 @dataclass(frozen=True)
+class Coloured(Part):
+    """One of two colours, 1 or 2, with up to seven empty places behind it, in one digit."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if not sign or sign not in DIGITS[:16]:
+            return None
+        blanks, colour = divmod(DIGITS.index(sign), 2)
+        return [colour + 1, *[None] * blanks], at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        colour = items[at]
+        if colour not in (1, 2):
+            return None
+        behind = items[at + 1 : at + 8]
+        blanks = next((i for i, item in enumerate(behind) if item is not None), len(behind))
+        told = blanks if blanks < len(behind) else 7  # seven as well where no more places are left
+        return DIGITS[2 * told + colour - 1], at + 1 + blanks
+
+
+@dataclass(frozen=True)
 class Gap(Part):
     """Empty cells in one letter: `first` is one of them, `z` the most."""
 
@@ -290,3 +311,5 @@ ARROW_NUMBERS = Choice(ArrowNumber(), Gap("a"))
 """Numbers with an arrow, and gaps of up to 26 cells."""
 SMALL_NUMBERS = Choice(Small(), Fixed(".", UNTOLD), Gap("g"))
 """Numbers up to 4, and gaps of up to 20 cells."""
+DOTS = Choice(Coloured(), Gap("g"))
+"""Dots of two colours, and gaps of up to 20 places."""

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Solution
 from puzzles.core.pairing import Pairing
@@ -22,7 +23,14 @@ def graphs(draw: st.DrawFn) -> Connected:
     count = draw(st.integers(0, 7))
     pairs = [(one, other) for one in range(count) for other in range(one)]
     links = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=12)) if pairs else []
-    return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links))
+    anchored = draw(st.lists(st.sampled_from(range(count)), unique=True, max_size=2)) if count else []
+    return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links), tuple(anchored))
+
+
+def equal_parts() -> st.SearchStrategy[EqualParts]:
+    return st.builds(
+        lambda graph, size: EqualParts(graph.nodes, graph.links, size), graphs(), st.integers(1, 4)
+    )
 
 
 @st.composite
@@ -78,11 +86,15 @@ def assignments(formula: LazyFormula) -> list[Solution]:
 def reachable(formula: Connected, solution: Solution) -> bool:
     """Whether all nodes that are on are reached from one of them, by multiplying out the links."""
     on = [index for index, node in enumerate(formula.nodes) if node.holds(solution)]
+    links = list(formula.links)
+    if formula.anchored:
+        on = [99, *on]
+        links += [(99, index) for index in formula.anchored]
     if not on:
         return True
     reached = {on[0]}
     for _ in on:
-        steps = {(one, other) for pair in formula.links for one, other in (pair, pair[::-1])}
+        steps = {(one, other) for pair in links for one, other in (pair, pair[::-1])}
         reached |= {other for one, other in steps if one in reached and other in on}
     return reached == set(on)
 
@@ -107,6 +119,16 @@ def walked(formula: SingleLoop, solution: Solution) -> bool:
 def test_connected_means_that_one_can_walk(formula: Connected) -> None:
     for solution in assignments(formula):
         assert formula.holds(solution) == reachable(formula, solution)
+
+
+@given(graphs(), st.integers(1, 4))
+@settings(max_examples=60, deadline=None)
+def test_equal_parts_have_that_many_nodes(graph: Connected, size: int) -> None:
+    formula = EqualParts(graph.nodes, graph.links, size)
+    for solution in assignments(formula):
+        on = [index for index, node in enumerate(formula.nodes) if node.holds(solution)]
+        parts = merged(on, [pair for pair in formula.links if {*pair} <= {*on}])
+        assert formula.holds(solution) == all(len(part) == size for part in parts)
 
 
 @given(loops())
@@ -148,7 +170,7 @@ def test_pairs_are_found_where_all_ways_to_pair_are_tried(formula: Pairing) -> N
         assert formula.holds(solution) == (paired and not crowded)
 
 
-@given(st.one_of(graphs(), loops(), forests(), pairings(), partitions()))
+@given(st.one_of(graphs(), equal_parts(), loops(), forests(), pairings(), partitions()))
 @settings(max_examples=60, deadline=None)
 def test_cuts_are_broken_here_and_follow_everywhere(formula: LazyFormula) -> None:
     everything = assignments(formula)

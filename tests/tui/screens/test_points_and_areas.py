@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from puzzles.clues.diagonals import Diagonals
 from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.clue import ClueList
+from puzzles.types.galaxies import Galaxies
 from puzzles.types.shikaku import Shikaku
 from puzzles.types.slant import Slant
 from tests.helpers.driving import on_screen
@@ -62,3 +63,16 @@ async def test_marked_cells_belong_to_the_number_among_them() -> None:
         assert walls[1, 2] == 2
         assert walls[1, 4] == 0
         assert walls[2, 1] == 1
+
+
+async def test_dots_are_put_and_taken_in_half_steps() -> None:
+    async with on_screen(GridBody, Galaxies(2, 3), size=(100, 40)) as (body, pilot):
+        assert body.board.cursor == "r1c1"
+        await pilot.press("*", "right", "right", "right", "o", "down", "o")
+        assert [dot.point for dot in body.puzzle.dots] == [(1, 1), (1, 4), (2, 4)]
+        await pilot.press("o", "up", "delete", "down", "down", "right", "*")
+        assert [dot.point for dot in body.puzzle.dots] == [(1, 1), (3, 5)]
+        assert body.board.view.cell("r1c1").text == "○"
+        assert body.board.view.cell("r1c1").label == "a"
+        await pilot.press("m")
+        assert body.board.cursor == "r2c3"

@@ -1,0 +1,38 @@
+"""`fillomino`: the numbers of the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.given import Given
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
+from puzzles.exchange.puzzlink.parts import NUMBERS, Item, Several
+from puzzles.types.fillomino import Fillomino
+
+
+class FillominoLink(Link[Fillomino]):
+    """`fillomino/10/10/...`; no number is larger than 9 or the largest that is told."""
+
+    names = ("fillomino",)
+    kind = Fillomino
+    said = (Given,)
+    options = ("largest",)
+
+    def empty(self, rows: int, columns: int) -> Fillomino:
+        return Fillomino(rows, columns)
+
+    def fitted(self, puzzle: Fillomino, items: Sequence[Item]) -> Fillomino:
+        return puzzle.with_options(largest=max(puzzle.largest, *(number or 0 for number in items)))
+
+    def parts(self, puzzle: Fillomino) -> Iterable[Several]:
+        return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Fillomino, items: Sequence[Item]) -> Iterable[Clue]:
+        return read_givens(puzzle, items)
+
+    def items(self, puzzle: Fillomino) -> Sequence[Item]:
+        return write_givens(puzzle)
+
+
+LINK = FillominoLink()

@@ -1,0 +1,39 @@
+"""`tentaisho`: dots on the points inside the grid, white or black, which means the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.dot import Dot
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import DOTS, Item, Several
+from puzzles.types.galaxies import Galaxies
+
+WHITE = 1
+
+
+class TentaishoLink(Link[Galaxies]):
+    """`tentaisho/10/10/...`."""
+
+    names = ("tentaisho",)
+    kind = Galaxies
+    said = (Dot,)
+
+    def empty(self, rows: int, columns: int) -> Galaxies:
+        return Galaxies(rows, columns)
+
+    def parts(self, puzzle: Galaxies) -> Iterable[Several]:
+        return (Several(DOTS, (2 * puzzle.rows - 1) * (2 * puzzle.columns - 1)),)
+
+    def clues(self, puzzle: Galaxies, items: Sequence[Item]) -> Iterable[Clue]:
+        found = zip(puzzle.points.of(puzzle.rows, puzzle.columns), items, strict=True)
+        return (Dot(point) for point, colour in found if colour is not None)
+
+    def items(self, puzzle: Galaxies) -> Sequence[Item]:
+        dots = {dot.point for dot in puzzle.dots}
+        points = puzzle.points.of(puzzle.rows, puzzle.columns)
+        return [WHITE if point in dots else None for point in points]
+
+
+LINK = TentaishoLink()

@@ -1,0 +1,72 @@
+"""Fillomino: a number in every cell, and as many cells in each area of equal numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.equal_parts import EqualParts
+from puzzles.core.formulas import Is
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import amount
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.random_areas import fillomino
+
+
+@dataclass(frozen=True)
+class Fillomino(GridPuzzle):
+    """Each cell has a number. Cells of one number that hang together are as many as the number says."""
+
+    type_name = "fillomino"
+    label = "Fillomino"
+    category = Category.REGIONS
+    aliases = ("filling", "allied-occupation")
+    sizes = range(1, 41)
+    square = False
+    values_are_areas = True
+    clue_kinds = (Given,)
+    always_grid = True
+    flag_words: ClassVar[Mapping[str, str]] = {"largest": "Largest number"}
+    number_fields: ClassVar[Mapping[str, range]] = {"largest": range(1, 41)}
+
+    largest: int = 9
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.largest)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        cells = list(self.cells)
+        place = {cell: index for index, cell in enumerate(cells)}
+        links = tuple((place[one], place[other]) for one, other in pairs(ORTHOGONAL, self.rows, self.columns))
+        for number in range(1, self.largest + 1):
+            nodes = tuple(Is(cell_name(*cell), number) for cell in cells)
+            text = f"Each area of {number}s has {amount(number, 'cell')}"
+            yield Statement(f"areas.{number}", text, EqualParts(nodes, links, number), family="areas")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.families == ("areas",) and pattern.shape is Shape.ONLY_PLACE:
+            return "only way to grow"
+        if pattern.families == ("areas",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "size of an area"
+        return plain_words(pattern, value="number", place="cell")
+
+    def broken(self, statement: Statement) -> str:
+        number = statement.id.partition(".")[2]
+        return (
+            f"an area of {number}s would not have {amount(int(number), 'cell')}" if statement.family else ""
+        )
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A random division into areas, none of which touches another of its size."""
+        found = fillomino(self.rows, self.columns, self.largest, random)
+        return [Literal(cell_name(*cell), number) for cell, number in sorted(found.items())]

@@ -1,0 +1,111 @@
+"""Galaxies: a grid is divided into areas, each symmetric about its dot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from puzzles.clues.dot import Dot
+from puzzles.core.area_puzzle import AreaPuzzle, letter_of
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
+from puzzles.core.connectivity import Connected
+from puzzles.core.formulas import Is, Or, Solution
+from puzzles.core.point_clues import names_around
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place_of, reached
+from puzzles.geometry.lattice import Points
+from puzzles.geometry.random_areas import galaxies
+
+
+@dataclass(frozen=True)
+class Galaxies(AreaPuzzle):
+    """The grid is divided into areas. Each has one dot, and stays the same when it is turned by half."""
+
+    type_name = "galaxies"
+    label = "Galaxies"
+    aliases = ("tentaisho", "tentai-show", "spiral-galaxies")
+    sizes = range(1, 41)
+    points = Points.INNER
+    clue_kinds = (Dot,)
+    has_all_clues = True
+
+    @property
+    def dots(self) -> Sequence[Dot]:
+        """The dots in reading order."""
+        return sorted(self.clue_list.every(Dot), key=lambda dot: dot.point)
+
+    def owners(self) -> Mapping[str, str]:
+        return {dot.key: f"dot {letter_of(place)}" for place, dot in enumerate(self.dots)}
+
+    def own_cells(self) -> Mapping[Cell, str]:
+        dots = reversed(self.dots)
+        return {place_of(name): dot.key for dot in dots for name in names_around(dot.point, self)}
+
+    def reach(self) -> Mapping[str, Sequence[Cell]]:
+        return dict(self._reach())
+
+    @by_shape
+    def _reach(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
+        """For each dot the cells that can be walked to, they and those opposite being no other dot's own."""
+        own = self.own_cells()
+        free = {cell for cell in self.cells if cell not in own}
+        for dot in self.dots:
+            touched = {cell for cell, key in own.items() if key == dot.key}
+            paired = {cell for cell in free if dot.mirrored(cell) in free} | touched
+            found = reached(touched, paired, self.rows, self.columns) - touched
+            yield dot.key, tuple(sorted(found))
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        yield from self.belonging()
+        own = self.own_cells()
+        for letter, dot in zip(self.owners().values(), self.dots, strict=True):
+            touched = names_around(dot.point, self)
+            if any(own[place_of(name)] != dot.key for name in touched):
+                text = f"{letter.capitalize()} {dot.where} touches no cell that another dot touches"
+                yield Statement(f"apart.{dot.key}", text, Or(), touched, family="dots apart")
+            cells = self.reach()[dot.key]
+            number = {cell: index for index, cell in enumerate(cells)}
+            beside = {cell: list(neighbours(cell, ORTHOGONAL, self.rows, self.columns)) for cell in cells}
+            links = [
+                (number[cell], number[near])
+                for cell in cells
+                for near in beside[cell]
+                if cell < near and near in number
+            ]
+            anchored = [
+                number[cell] for cell in cells if any(own.get(near) == dot.key for near in beside[cell])
+            ]
+            nodes = tuple(Is(cell_name(*cell), dot.key) for cell in cells)
+            text = f"The area of {letter} {dot.where} hangs together"
+            whole = Connected(nodes, tuple(links), tuple(anchored))
+            yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ONLY_VALUE:
+            return "only one dot reaches"
+        if pattern.families == ("areas hang together",):
+            return "cut off from its dot"
+        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "opposite cell"
+        return plain_words(pattern, value="dot", place="cell")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == "an area each":
+            return f"no dot reaches {statement.cells[0].upper()}"
+        return "an area would be in pieces" if statement.family == "areas hang together" else ""
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """With the dots of a random division into symmetric areas; itself if it has dots."""
+        if len(self.clue_list):
+            return self
+        return self._with_clues(ClueList.of(map(Dot, sorted(galaxies(self.rows, self.columns, random)))))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Dot]:
+        yield from self.dots

@@ -1,0 +1,86 @@
+"""What falling into parts of one size rules out among nodes that are on, off or open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from puzzles.core.connectivity import components
+from puzzles.core.equal_parts import EqualParts
+
+
+def fit(formula: EqualParts, on: set[int], open_: set[int]) -> bool:
+    """Move nodes that must be on from `open_` to `on`, and take out those that cannot be: what one look at
+    the parts gives, so that a person can follow it.
+
+    Whether the parts can have that size, as far as is seen here.
+    """
+    parts = _Parts(formula, on, open_)
+    if not parts.are_possible():
+        return False
+    before = len(open_)
+    for look in (parts.close_full, parts.keep_apart, parts.go_out, parts.leave_out):
+        look()
+        if len(open_) < before:
+            break
+    return True
+
+
+class _Parts:
+    """The parts as far as they are known: nodes that are surely on."""
+
+    def __init__(self, formula: EqualParts, on: set[int], open_: set[int]) -> None:
+        self._formula, self._on, self._open, self._size = formula, on, open_, formula.size
+        self._parts = components(on, formula.beside)
+        self._of = {index: number for number, part in enumerate(self._parts) for index in part}
+
+    def are_possible(self) -> bool:
+        """Whether none is too large, and each can be large enough."""
+        return all(
+            len(part) <= self._size and (len(part) == self._size or self._reach(part) >= self._size)
+            for part in self._parts
+        )
+
+    def close_full(self) -> None:
+        """Beside a part that has its size, no node is on."""
+        for part in self._parts:
+            if len(part) == self._size:
+                self._open.difference_update(self._border(part))
+
+    def keep_apart(self) -> None:
+        """A node that would make one part of several that are too large together is off."""
+        self._open.difference_update([index for index in self._open if self._joined(index) > self._size])
+
+    def go_out(self) -> None:
+        """A part that is too small without a node beside it has that."""
+        for part in self._parts:
+            if len(part) == self._size:
+                continue
+            for index in sorted(self._border(part) & self._open):
+                if self._reach(part, without=index) < self._size:
+                    self._open.discard(index)
+                    self._on.add(index)
+                    return
+
+    def leave_out(self) -> None:
+        """A node around which there is no room for a part is off."""
+        self._open.difference_update([index for index in self._open if self._reach({index}) < self._size])
+
+    def _border(self, part: Iterable[int]) -> set[int]:
+        return {near for index in part for near in self._formula.beside.get(index, ())}
+
+    def _joined(self, index: int) -> int:
+        """How large a part would be at least that the open node is in."""
+        beside = {self._of[near] for near in self._formula.beside.get(index, ()) if near in self._of}
+        return 1 + sum(len(self._parts[number]) for number in beside)
+
+    def _reach(self, part: set[int], without: int = -1) -> int:
+        """How many nodes the part could have; counted no further than its size."""
+        found, edge = set(part), list(part)
+        while edge and len(found) < self._size:
+            here = edge.pop(0)
+            for near in self._formula.beside.get(here, ()):
+                fits = near in self._on or (near in self._open and self._joined(near) <= self._size)
+                if fits and near not in found and near != without:
+                    found.add(near)
+                    edge.append(near)
+        return len(found)

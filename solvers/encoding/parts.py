@@ -1,0 +1,41 @@
+"""Parts of one size, written out in full: for a script, and as terms, where they stand under a negation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from solvers.encoding.clauses import Builder, Cnf, any_of, counted
+
+
+def equal_parts(
+    builder: Builder, nodes: Sequence[int], beside: Mapping[int, Iterable[int]], size: int
+) -> Cnf:
+    """That from each node that is on just `size` nodes are reached, itself among them.
+
+    As many rounds as that tell: a larger part has one more node by then. All helpers are determined.
+    """
+    clauses: Cnf = []
+    for start, own in enumerate(nodes):
+        reached = {start: own}
+        for _ in range(size):
+            near = {index for known in reached for index in (known, *beside.get(known, ()))}
+            reached = {
+                index: builder.literal(
+                    [
+                        (nodes[index],),
+                        (
+                            _some(
+                                builder, [reached[n] for n in (index, *beside.get(index, ())) if n in reached]
+                            ),
+                        ),
+                    ]
+                )
+                for index in sorted(near)
+            }
+        counts = counted(builder, list(reached.values()), size, size)
+        clauses += [found for clause in counts for found in any_of((-own, *clause))]
+    return clauses
+
+
+def _some(builder: Builder, literals: Sequence[int]) -> int:
+    return builder.disjunction(tuple(dict.fromkeys(literals)))

@@ -1,0 +1,138 @@
+"""Galaxies: counts against all ways to give cells to dots, game IDs, addresses, files and words."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.clues.dot import Dot
+from puzzles.core.clue import ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange import formats
+from puzzles.files.samples import sample
+from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Cell, is_connected, places
+from puzzles.types.galaxies import Galaxies
+from solvers.queries.solutions import Count
+from solvers.session.session import Session
+from tests.helpers.sgt_ids import as_areas, ids_of, puzzle_of
+
+SAMPLE = "4x4:eocrb", "abbb/aacc/aadd/eadd"
+ADDRESS = "https://puzz.link/p?tentaisho/5/5/6fl94fi65en8dbf10000"
+"""From the tests of pzprjs; the last five signs say that there is no cell in the upper right corner."""
+
+
+def divisions(rows: int, columns: int, dots: list[tuple[int, int]]) -> int:
+    """In how many ways cells can be given to dots, such that each has a symmetric area in one piece.
+
+    Points count from 0 at the middle of the first cell, in half steps.
+    """
+    cells = list(places(rows, columns))
+
+    def mirror(cell: Cell, dot: tuple[int, int]) -> Cell:
+        return dot[0] - cell[0], dot[1] - cell[1]
+
+    choices = [[dot for dot in dots if mirror(cell, dot) in cells] for cell in cells]
+    found = 0
+    for owners in product(*choices):
+        area = {dot: [cell for cell, own in zip(cells, owners, strict=True) if own == dot] for dot in dots}
+        found += all(
+            is_connected(own)
+            and all(mirror(cell, dot) in own for cell in own)
+            and all(
+                (y, x) in own for y in {dot[0] // 2, -(-dot[0] // 2)} for x in {dot[1] // 2, -(-dot[1] // 2)}
+            )
+            for dot, own in area.items()
+        )
+    return found
+
+
+@given(st.integers(1, 3), st.integers(1, 3), st.randoms(use_true_random=False), st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random, slip: bool) -> None:
+    puzzle = Galaxies(rows, columns).laid_out(chance)
+    dots = [dot.point for dot in puzzle.dots]
+    if slip:
+        dots = chance.sample([*puzzle.points.of(rows, columns)], min(len(dots), (2 * rows - 1)))
+    puzzle = Galaxies(rows, columns, clue_list=ClueList.of(map(Dot, dots)))
+    *_, count = Session(puzzle).count(500)
+    assert isinstance(count, Count)
+    assert count.value == divisions(rows, columns, [(y - 1, x - 1) for y, x in dots])
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_the_published_sample() -> None:
+    id_, answer = SAMPLE
+    puzzle = puzzle_of("galaxies", id_)
+    (solution,) = Session(puzzle).solutions(2)
+    assert as_areas(puzzle.grid(solution)) == answer
+    assert formats()["sgt"].write(puzzle).text == f"sgt:galaxies:{id_}"
+    assert puzzle_of("galaxies", id_.upper().replace("X", "x")) == puzzle
+
+
+@pytest.mark.parametrize("id_", ids_of("galaxies")[:18])
+def test_ids_of_the_collection(id_: str) -> None:
+    puzzle = puzzle_of("galaxies", id_)
+    assert Session(puzzle).verdict().status == "unique"
+    assert formats()["sgt"].write(puzzle).text == f"sgt:galaxies:{id_}"
+
+
+@pytest.mark.parametrize(
+    ("id_", "problem"),
+    [
+        ("2x2:zb", "galaxies: description, character 2: a dot off the grid; expected 9 points"),
+        ("2x2:a1", "galaxies: description, character 2: found '1'; expected a letter"),
+    ],
+)
+def test_bad_ids_are_told(id_: str, problem: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse(f"sgt:galaxies:{id_}")
+    assert str(caught.value) == problem
+
+
+def test_addresses() -> None:
+    with pytest.raises(PuzzleError, match="tentaisho: body: '10000' behind the last cell"):
+        parse(ADDRESS)
+    puzzle = parse(ADDRESS.removesuffix("10000"))
+    assert isinstance(puzzle, Galaxies)
+    drawn = [
+        "1...2....",
+        ".........",
+        "2....1..2",
+        ".........",
+        ".1...2..1",
+        ".........",
+        "......1..",
+        "..2......",
+        "2.....2..",
+    ]
+    told = {(y + 1, x + 1) for y, row in enumerate(drawn) for x, sign in enumerate(row) if sign != "."}
+    assert {dot.point for dot in puzzle.dots} == told
+    assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
+    other = sample("galaxies-10x10").load()
+    assert parse(formats()["puzzlink"].write(other).text).write() == other.write()
+
+
+def test_words() -> None:
+    puzzle = puzzle_of("galaxies", SAMPLE[0])
+    assert [clue.text for clue in puzzle.clues()][:2] == [
+        "The area of dot a in R1C3 is symmetric about it",
+        "The area of dot b at the right of R2C3 is symmetric about it",
+    ]
+    (solution,) = Session(puzzle).solutions(2)
+    assert puzzle.in_words(solution).startswith("R1C1 belongs to dot c, R1C2 belongs to dot a")
+    assert [other.text for other in puzzle.alternatives("dot.r1c3")][:2] == [
+        "a dot at the right of R1C3",
+        "a dot at the bottom of R1C3",
+    ]
+
+
+def test_dots_that_touch_the_same_cell_contradict_one_another() -> None:
+    puzzle = Galaxies(2, 2, clue_list=ClueList.of([Dot((1, 2)), Dot((2, 2))]))
+    conflict = Session(puzzle).conflict()
+    assert conflict is not None
+    assert [rule.family for rule in conflict.rules] == ["dots apart"]
