@@ -42,6 +42,7 @@ class Yajilin(CellsAndLines):
     blanks = frozenset("._")
     always_grid = True
     bare = True
+    shows_bare = True
 
     @property
     def cell_values(self) -> Values:

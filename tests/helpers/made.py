@@ -32,6 +32,7 @@ from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
+from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
@@ -82,6 +83,7 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
     "suguru": Suguru(4, 4),
+    "tracks": Tracks(5),
     "yajilin": Yajilin(5),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),

@@ -19,7 +19,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.point_clues import PointClue, TypedPlace, point_of
 from puzzles.core.text import capital
 from puzzles.core.typed_in_cells import TypedInCell
-from puzzles.geometry.outside import Outside, Side, diagonals_from
+from puzzles.geometry.outside import DIAGONALS, Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, VertexPlace
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
@@ -67,10 +67,11 @@ class PlaceEntry:
         """What it takes in Set mode at a place."""
         if not self.places:
             return frozenset()
-        several = isinstance(place, OutsidePlace) and len(self._outside) > 1
-        shortcuts = (kind.shortcut for kind in self._outside if several)
+        beside = self._at_side(place) if isinstance(place, OutsidePlace) else ()
+        shortcuts = (kind.shortcut for kind in beside if len(beside) > 1)
         signs = [kind.sign + kind.typed_with for kind in self._blocks]
         letters = (*self._letters, *signs, *(kind.typed_with for kind in self._at_points))
+        letters = (*letters, *(kind.typed_with for kind in beside))
         return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
 
     @property
@@ -113,9 +114,10 @@ class PlaceEntry:
 
     def phrases(self, place: TypedPlace | None) -> list[Phrase]:
         """What can be typed at a place beside the grid."""
-        if not isinstance(place, OutsidePlace) or len(self._outside) < 2:
+        kinds = self._at_side(place) if isinstance(place, OutsidePlace) else ()
+        if len(kinds) < 2:
             return []
-        ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in self._outside)
+        ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in kinds)
         return [
             Phrase("Key, then number:", Tone.HEADING),
             Phrase(f"{ways}; {{grid.clue}} lists them", Tone.MUTED),
@@ -129,8 +131,8 @@ class PlaceEntry:
 
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
-        if isinstance(place, OutsidePlace) and len(self._outside) > 1:
-            for kind in self._outside:
+        if isinstance(place, OutsidePlace) and len(kinds := self._at_side(place)) > 1:
+            for kind in kinds:
                 if character in kind.shortcut:
                     self.choose(kind, character)
                     return True
@@ -218,9 +220,16 @@ class PlaceEntry:
             if isinstance(place, CellPlace) and self._in_cells:
                 return [partial(kind.drawn, place.cell) for kind in self._in_cells]
             return [partial(kind.drawn, point_of(place)) for kind in self._at_points]
-        if len(self._outside) == 1:
-            return [partial(self._outside[0].drawn, place.outside)]
+        beside = self._at_side(place)
+        if len(beside) == 1:
+            return [partial(beside[0].drawn, place.outside)]
         return [partial(self._beside, place)]
+
+    def _at_side(self, place: OutsidePlace) -> Sequence[type[OutsideClue]]:
+        """The kinds that can stand on that side of the grid; along diagonals, some do on each."""
+        side = place.outside.side
+        own = [kind for kind in self._outside if side in kind.sides or set(kind.sides) & set(DIAGONALS)]
+        return own or self._outside
 
     def _beside(self, place: OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue:
         """The clue of a text, of the kind that is typed beside the grid there; raises `PuzzleError`."""
