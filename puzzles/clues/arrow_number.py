@@ -114,11 +114,14 @@ class ArrowNumber(Block):
         """What is so in one of the solutions, for each block that has no number."""
         for block in puzzle.clue_list.every(cls):
             if block.number is None:
-                for arrow in WAYS:
-                    cells = replace(block, arrow=arrow).cells(puzzle)
-                    counts = {sum(solution[cell] is True for cell in cells) for solution in solutions}
-                    if cells:
-                        yield from (replace(block, number=n, arrow=arrow) for n in sorted(counts))
+                yield from block.arrows(puzzle, solutions)
+
+    def arrows(self, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        """What each arrow counts in the solutions, where it points to cells."""
+        for arrow in WAYS:
+            if cells := replace(self, arrow=arrow).cells(puzzle):
+                counts = {sum(solution[cell] is True for cell in cells) for solution in solutions}
+                yield from (replace(self, number=count, arrow=arrow) for count in sorted(counts))
 
     def short(self, puzzle: GridPuzzle) -> str:
         return super().short(puzzle) if self.number is None else f"{self.label} at {self.key.upper()}"

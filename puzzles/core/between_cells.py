@@ -77,6 +77,10 @@ class LinePuzzle(BetweenCells):
     def values(self) -> Values:
         return LINKS
 
+    def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
+        """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
+        return ()
+
     def line_between(self, start: str, end: str) -> tuple[str, ...]:
         """The borders that a straight line between two cells crosses; none if it cannot be drawn."""
         if "." in start + end:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -33,6 +34,8 @@ class CellsAndLines(LinePuzzle):
 
     bare: ClassVar[Value]
     """The value of a cell that no line passes; two lines meet in a cell of another."""
+    shows_bare: ClassVar[bool] = False
+    """Whether a solution shows which cells are bare by more than that no line passes them."""
 
     @property
     @abstractmethod
@@ -55,18 +58,18 @@ class CellsAndLines(LinePuzzle):
 
     def met(self, *, text: str) -> Iterator[Statement]:
         """For each cell the rule that two lines meet in it or it is bare; `text` has a place for the cell."""
-        meets = Meets(self.bare)
+        out = Counter(cell for cell, _ in self.ways_out())
         for cell in self.cells:
             name, around = cell_name(*cell), self.around(cell)
             words = name.upper()
-            formula = Relation((name, *around), meets)
+            formula = Relation((name, *around), Meets(self.bare, out[cell]))
             yield Statement(name, text.format(words), formula, (name,), family=CELLS, unit=words)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """A cell that nothing is written in is passed by two lines that are, or else it is bare."""
-        found = dict(board)
+        found, out = dict(board), Counter(cell for cell, _ in self.ways_out())
         for cell in self.cells:
-            lines = sum(board.get(name) is True for name in self.around(cell))
+            lines = out[cell] + sum(board.get(name) is True for name in self.around(cell))
             found.setdefault(cell_name(*cell), self.passed(lines == 2))
         return found
 
@@ -94,6 +97,8 @@ class CellsAndLines(LinePuzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def turns(self) -> Iterator[Mapping[str, str]]:
+        if self.ways_out():
+            return
         names = {(2 * row + 1, 2 * column + 1): cell_name(row, column) for row, column in self.cells}
         names |= self.edges
         for turn in turns_of(tuple(names)):
@@ -108,15 +113,18 @@ class CellsAndLines(LinePuzzle):
         """Lines through the cells, with the clues and what else there is in these."""
         sign = self.cell_values.sign
         found = {cell: solution[cell_name(*cell)] for cell in self.cells}
-        shown = {cell: sign(value) for cell, value in found.items() if value == self.bare}
+        shown = {cell: sign(value) for cell, value in found.items() if self.shows_bare and value == self.bare}
         return draw_lines(self.lattice, self.drawn(solution), {**shown, **self.labels})
 
 
 @dataclass(frozen=True)
 class Meets:
-    """Whether a cell, and the lines around it, go together: none around a bare one, else two."""
+    """Whether a cell, and the lines around it, go together: none around a bare one, else two, less those that
+    lead `out` of the grid.
+    """
 
     bare: Value
+    out: int = 0
 
     def __call__(self, cell: Value, *drawn: bool) -> bool:
-        return sum(drawn) == (0 if cell == self.bare else 2)
+        return sum(drawn) == (0 if cell == self.bare else 2 - self.out)

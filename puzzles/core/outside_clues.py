@@ -41,6 +41,9 @@ class OutsideClue(Clue):
     shortcut: ClassVar[str] = ""
     """The key that it is typed behind where a grid takes several kinds beside it."""
 
+    typed_with: ClassVar[str] = ""
+    """The characters, beside digits, that it is typed with."""
+
     outside: Outside
 
     # -- for kinds -----------------------------------------------------------------------------

@@ -95,6 +95,14 @@ LOOPED = Values(
     {True: "is shaded", False: "is on the loop"},
 )
 """Shaded, or passed by the loop."""
+TRACKED = Values(
+    (True, False),
+    ("•", "×"),
+    ("#", "."),
+    {"1": True, "0": False, "x": False, "o": True, "-": False},
+    {True: "holds track", False: "holds no track"},
+)
+"""A cell with a piece of track, or without."""
 STARS = Values(
     (True, False),
     ("★", "·"),

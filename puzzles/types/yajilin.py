@@ -11,8 +11,9 @@ from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.core.blocks import scattered
 from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines
+from puzzles.core.clue import Clue
 from puzzles.core.connectivity import SingleLoop
-from puzzles.core.formulas import Is, Not, Or
+from puzzles.core.formulas import Is, Not, Or, Solution
 from puzzles.core.loop_puzzle import CELLS, LOOP
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
@@ -41,6 +42,7 @@ class Yajilin(CellsAndLines):
     blanks = frozenset("._")
     always_grid = True
     bare = True
+    shows_bare = True
 
     @property
     def cell_values(self) -> Values:
@@ -61,8 +63,17 @@ class Yajilin(CellsAndLines):
     def laid_out(self, random: Random) -> Self:
         return self if self.blocks else scattered(self, ArrowNumber, BLOCKS, random)
 
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """One for each block: it has room for one arrow."""
+        found = {
+            block.cell: list(block.arrows(self, (solution,)))
+            for block in self.clue_list.every(ArrowNumber)
+            if block.number is None
+        }
+        return (random.choice(clues) for clues in found.values() if clues)
+
     def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
             return plain_words(pattern, value="way", place="place")
         if pattern.families == (CELLS,):
             return "shaded, or two lines"

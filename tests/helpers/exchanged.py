@@ -7,11 +7,13 @@ from itertools import groupby
 
 from hypothesis import strategies as st
 
+from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
+from puzzles.clues.pearl import Pearl
 from puzzles.clues.runs import Runs
 from puzzles.clues.visible import Visible
 from puzzles.core.clue import Clue
@@ -23,10 +25,12 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.yajilin import Yajilin
 
 chance = st.randoms(use_true_random=False)
 texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), max_size=12)
@@ -135,13 +139,31 @@ def slitherlinks(draw: st.DrawFn) -> Slitherlink:
     return with_clues(Slitherlink(rows, columns), (EdgeCount(cell, random_.randint(0, 3)) for cell in cells))
 
 
+@st.composite
+def masyus(draw: st.DrawFn) -> Masyu:
+    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    often = draw(st.sampled_from((0.0, 0.1, 0.5)))
+    cells = (cell for cell in places(rows, columns) if random_.random() < often)
+    return with_clues(Masyu(rows, columns), (Pearl(cell, random_.choice("BW")) for cell in cells))
+
+
+@st.composite
+def yajilins(draw: st.DrawFn) -> Yajilin:
+    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    cells = [cell for cell in places(rows, columns) if random_.random() < 0.2]
+    clues = (ArrowNumber(cell, random_.randint(0, 20), random_.choice("^v<>")) for cell in cells)
+    return with_clues(Yajilin(rows, columns), (c if random_.random() < 0.8 else c.structure() for c in clues))
+
+
 OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
     "csv": sudokus(),
     "line": sudokus(),
     "opensudoku": sudokus((9,)),
-    "puzzlink": st.one_of(sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks()),
+    "puzzlink": st.one_of(
+        sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks(), masyus(), yajilins()
+    ),
     "sdk": sudokus(),
     "sdm": sudokus(),
-    "sgt": st.one_of(solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks()),
+    "sgt": st.one_of(solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks(), masyus()),
 }
 """Puzzles that a format can say whole, by its name."""

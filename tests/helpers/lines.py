@@ -39,15 +39,20 @@ def loops(cells: frozenset[Cell]) -> tuple[Loop, ...]:
     return tuple(found)
 
 
-def sides(puzzle: LinePuzzle, solution: Solution) -> str:
-    """The lines of each cell as a hexadecimal digit: 1 to the right, 2 up, 4 to the left, 8 down."""
+def sides(puzzle: LinePuzzle, solution: Solution, out: Collection[tuple[Cell, Cell]] = ()) -> str:
+    """The lines of each cell as a hexadecimal digit: 1 to the right, 2 up, 4 to the left, 8 down.
+
+    `out` are cells from which a line leads out of the grid, and which way.
+    """
     rows = []
     for row in range(puzzle.rows):
-        names = [[puzzle.beyond((row, column), way) for way in STEPS] for column in range(puzzle.columns)]
-        rows.append(
-            "".join(
-                f"{sum(1 << bit for bit, name in enumerate(own) if name and solution[name]):X}"
-                for own in names
-            )
-        )
+        cells = [(row, column) for column in range(puzzle.columns)]
+        drawn = [
+            [
+                (cell, way) in out or ((name := puzzle.beyond(cell, way)) is not None and solution[name])
+                for way in STEPS
+            ]
+            for cell in cells
+        ]
+        rows.append("".join(f"{sum(1 << bit for bit, on in enumerate(own) if on):X}" for own in drawn))
     return "/".join(rows)

@@ -37,6 +37,8 @@ from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
+from puzzles.types.tracks import Tracks
+from puzzles.types.yajilin import Yajilin
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -92,6 +94,8 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
     "suguru": Suguru(4, 4),
     "tents": Tents(5),
+    "tracks": Tracks(5),
+    "yajilin": Yajilin(5),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }

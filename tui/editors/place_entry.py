@@ -77,7 +77,8 @@ class PlaceEntry:
         beside = self._kinds_at(place)
         shortcuts = (kind.shortcut for kind in beside if len(beside) > 1)
         signs = [kind.sign + kind.typed_with for kind in self._blocks]
-        letters = (*self._letters, *signs, *(kind.typed_with for kind in self._at_points))
+        texts = (kind.typed_with for kind in (*self._at_points, *beside))
+        letters = (*self._letters, *signs, *texts)
         return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
 
     @property

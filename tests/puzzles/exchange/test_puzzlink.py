@@ -9,6 +9,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.parts import (
+    ARROW_NUMBERS,
     NUMBERS,
     SMALL_NUMBERS,
     UNTOLD,
@@ -60,6 +61,32 @@ def test_a_published_loop() -> None:
     vertical = ["".join(row) for row in puzzle.tables(solution)["vertical"]]
     assert vertical == ["#....#", "##.#.#", "###..#", "######", "....##"]
     assert formats()["puzzlink"].write(puzzle).text == LOOP
+
+
+LINES = """
+mashu/6/6/1063000i3000 ###.#/.##../..##./.#.##/##.../..#..
+yajilin/5/5/m32j10 ##.#/#.#./..../#.##/##..
+"""
+"""With the lines to the right of each cell."""
+
+
+@pytest.mark.parametrize("line", LINES.strip().splitlines())
+def test_published_lines(line: str) -> None:
+    query, answer = line.split()
+    puzzle = puzzle_of(SITE + query)
+    (solution,) = Session(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
+    assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+def test_numbers_with_arrows_of_every_length() -> None:
+    items = [UNTOLD, None, 4 * 256 + 15, 3 * 256 + 16, 255, 256 + 255, 2 * 256 + 254, None]
+    parts = (Several(ARROW_NUMBERS, 7),)
+    body = write_body(parts, items[1:])
+    assert body == "a4f8100.1.7fea"
+    assert read_body(parts, body) == items[1:]
+    with pytest.raises(PuzzleError):
+        read_body(parts, "a4g")
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,7 @@ def test_a_loop_of_the_collection() -> None:
 
 LINES = """
 pearl 6x5:bWWhWcBcWaWaBaWc 0955C0/96003C/A955CA/A35CAA/355636
+tracks 5x4:e6i9d,S3,4,2,2,2,2,S2,4,5 9C000/6A000/0355C/95556
 """
 """With the sides of each cell that lines cross."""
 
@@ -76,7 +77,7 @@ def test_lines_of_the_collection(line: str) -> None:
     puzzle = puzzle_of(f"sgt:{game}:{id_}")
     (solution,) = Session(puzzle).solutions(2)
     assert isinstance(puzzle, LinePuzzle)
-    assert sides(puzzle, solution) == answer
+    assert sides(puzzle, solution, puzzle.ways_out()) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:{game}:{id_}"
 
 
@@ -171,6 +172,9 @@ def test_where_an_id_may_stand(text: str) -> None:
         ),
         ("https://x.org/puzzles/js/solo.html", "an address without an ID; expected one such as "),
         (SAVED, "solo: grid, character 10: found 'N'; expected numbers, and letters"),
+        ("sgt:tracks:5x4:e6i9d,S3,4", "tracks: description: 2 lines; expected 9"),
+        ("sgt:tracks:5x4:e6i9d,S3,4,2,2,2,2,S2,4,x", "tracks: found 'x'; expected "),
+        ("sgt:tracks:5x4:2i9h,S3,4,2,2,2,2,S2,4,5", "tracks: description, character 1: found '2i9h'; exp"),
         (SAVED.partition("CPARAMS")[0], "save file: no CPARAMS; expected GAME, CPARAMS and DESC"),
         (SAVED.partition("1:1")[0] + "9:1", "save file: cut off in VERSION"),
         ("SAVEFILE:9999999:", "save file: cut off in SAVEFILE"),

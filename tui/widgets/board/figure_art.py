@@ -46,7 +46,7 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
     cells = {}
     for name, cell in grid.cells.items():
         sure = cell.candidates if len(cell.candidates) == 1 else ()
-        if cell.role == "solution" and cell.text == passed:
+        if cell.role == "solution" and (cell.text == passed or not puzzle.shows_bare):
             cells[name] = replace(cell, text="")
         elif sure and not cell.text:
             cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
@@ -72,11 +72,15 @@ def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePu
         for here, there in ((first, last), (last, first)):
             joined.setdefault(cell_name(*here), set()).add((there[0] - here[0], there[1] - here[1]))
             styles[cell_name(*here)] = f"board--{edge.role}"
+    for place, way in puzzle.ways_out():
+        joined.setdefault(cell_name(*place), set()).add(way)
     cells = {}
     for name, ways in joined.items():
         cell = grid.cell(name)
         text = "" if cell.text == passed else cell.text
-        cells[name] = replace(cell, text=text, joined=frozenset(ways), path=styles[name])
+        cells[name] = replace(cell, text=text, joined=frozenset(ways), path=styles.get(name, "board--given"))
+    border = {(2 * y + 1 + down, 2 * x + 1 + right) for (y, x), (down, right) in puzzle.ways_out()}
+    points = {**points, **dict.fromkeys(border, CellView(LINE, "given"))}
     crossed = {
         point: replace(edge, text=CROSSED[edge.text][point[0] % 2]) if edge.text in CROSSED else edge
         for point, edge in points.items()

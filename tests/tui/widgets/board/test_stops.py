@@ -10,7 +10,17 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Points, point_name, read_point
 from puzzles.geometry.outside import STRAIGHT, Side
 from tui.widgets.board.grid_view import CellView, GridView
-from tui.widgets.board.stops import STEPS, end, first, is_stop, near, nearest, nearest_point, step
+from tui.widgets.board.stops import (
+    STEPS,
+    end,
+    first,
+    half_step,
+    is_stop,
+    near,
+    nearest,
+    nearest_point,
+    step,
+)
 
 SIDES = st.integers(1, 5)
 
@@ -39,6 +49,26 @@ def test_arrows_reach_every_edge_between_cells(rows: int, columns: int) -> None:
     lattice = Lattice(rows, columns)
     edges = {lattice.edge_name(edge) for edge in lattice.edges() if len(lattice.cells_beside(edge)) == 2}
     assert reached(GridView(rows, columns, on_edges=True, inner=True)) == edges
+
+
+@given(SIDES, SIDES)
+def test_half_steps_lead_to_every_edge_between_cells_and_back(rows: int, columns: int) -> None:
+    lattice = Lattice(rows, columns)
+    view = GridView(rows, columns, halves=True, inner=True)
+    cells = {cell_name(*cell) for cell in lattice.cells()}
+    assert reached(view) == cells
+    back = {"up": "down", "down": "up", "left": "right", "right": "left"}
+    found = set()
+    for cell in cells:
+        for way in STEPS:
+            if (edge := half_step(view, cell, way)) is not None:
+                found.add(edge)
+                assert is_stop(view, edge)
+                assert step(view, edge, back[way]) == cell
+                assert step(view, edge, way) == half_step(view, edge, way) == step(view, cell, way)
+    assert found == {
+        lattice.edge_name(edge) for edge in lattice.edges() if len(lattice.cells_beside(edge)) == 2
+    }
 
 
 @given(SIDES, SIDES, st.frozensets(st.sampled_from(STRAIGHT)))

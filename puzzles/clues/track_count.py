@@ -1,0 +1,32 @@
+"""How many cells of a row or column hold track, beside the grid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.outside_clues import OutsideNumber
+from puzzles.core.statements import Statement
+from puzzles.geometry.outside import Side
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+
+@dataclass(frozen=True)
+class TrackCount(OutsideNumber):
+    """So many cells of the row or column hold track."""
+
+    kind = "track-count"
+    called = "number of cells"
+    sides = (Side.TOP, Side.RIGHT)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(len(puzzle.line_from(self.outside)) + 1)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        line, unit = puzzle.line_from(self.outside), self.outside.unit
+        hold = {0: "no cell holds", 1: "one cell holds"}.get(self.number, f"{self.number} cells hold")
+        count = Exactly(self.number, tuple(Is(name, True) for name in line))
+        return self.says(f"In {unit}, {hold} track", count, line, unit=unit)

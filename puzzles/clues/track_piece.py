@@ -1,0 +1,68 @@
+"""Pieces of track that are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, Is, Solution
+from puzzles.core.statements import Statement
+from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.geometry.grid import ORTHOGONAL, Cell
+
+if TYPE_CHECKING:
+    from puzzles.core.between_cells import LinePuzzle
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+RIGHT, UP, LEFT, DOWN = (0, 1), (-1, 0), (0, -1), (1, 0)
+WAYS: Mapping[str, tuple[Cell, Cell]] = {
+    "-": (LEFT, RIGHT),
+    "|": (UP, DOWN),
+    "F": (RIGHT, DOWN),
+    "7": (LEFT, DOWN),
+    "L": (UP, RIGHT),
+    "J": (UP, LEFT),
+}
+"""The two sides that the track of a piece leads to."""
+
+
+@dataclass(frozen=True)
+class TrackPiece(CellSymbol):
+    """The track leads through the cell just so."""
+
+    kind = "track-piece"
+    called = "piece of track"
+    signs: ClassVar[Mapping[str, str]] = {"-": "━", "|": "┃", "F": "┏", "7": "┓", "L": "┗", "J": "┛"}
+    words: ClassVar[Mapping[str, str]] = {
+        "-": "straight track, left and right",
+        "|": "straight track, up and down",
+        "F": "bend, right and down",
+        "7": "bend, left and down",
+        "L": "bend, up and right",
+        "J": "bend, up and left",
+    }
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        for down, right in WAYS[self.symbol]:
+            row, column = self.cell[0] + down, self.cell[1] + right
+            entered = right < 0 or down > 0  # where A or B can be
+            if not entered and not (0 <= row < puzzle.rows and 0 <= column < puzzle.columns):
+                raise PuzzleError("the track would leave the grid", expected="a piece that stays in it")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        return filter(puzzle.fits, super().alternatives(puzzle))
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        return filter(puzzle.fits, super().further(puzzle, solutions))
+
+    def statement(self, puzzle: LinePuzzle) -> Statement:
+        """Its lines are there, and no others; where it leads out of the grid, the ends of the track tell."""
+        lines = {way: puzzle.beyond(self.cell, way) for way in ORTHOGONAL}
+        told = (Is(name, way in WAYS[self.symbol]) for way, name in lines.items() if name is not None)
+        words = self.words[self.symbol].replace(",", " leads", 1).replace("bend", "a bend of the track")
+        text = f"In {self.key.upper()}, {words.replace('straight track', 'a straight track')}"
+        return self.says(text, And(Is(self.key, True), *told), (self.key,), unit=self.short(puzzle))

@@ -1,0 +1,81 @@
+"""Tracks: the pieces that are given, and how many cells of each column and row hold track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from puzzles.clues.track_count import TrackCount
+from puzzles.clues.track_end import TrackEnd
+from puzzles.clues.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
+from puzzles.exchange.format import Reading
+from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.sgt.codes import read_signs, write_signs
+from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.geometry.grid import places
+from puzzles.geometry.outside import Outside, Side
+from puzzles.types.tracks import Tracks
+
+BITS = {RIGHT: 1, UP: 2, LEFT: 4, DOWN: 8}
+DIGITS = {f"{sum(BITS[way] for way in ways):X}": symbol for symbol, ways in WAYS.items()}
+"""The symbols of pieces by the hexadecimal digit of their sides."""
+ENDS = {Side.TOP: Side.BOTTOM, Side.RIGHT: Side.LEFT}
+"""At which side the track ends in a line that is counted at another."""
+MARK = "S"
+
+
+class TracksGame(Game[Tracks]):
+    """`WxH:` and a digit for each piece that is given; behind commas the columns, then the rows."""
+
+    name = "tracks"
+    shown = "Train Tracks"
+    kind = Tracks
+    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:d[eth])?o?"
+    example = "5x4:e6i9d,S3,4,2,2,2,2,S2,4,5"
+
+    def read(self, params: Match[str], desc: str) -> Reading:
+        empty = Tracks(int(params["h"] or params["w"]), int(params["w"]))
+        grid, *counts = desc.split(",")
+        expected = empty.columns + empty.rows
+        if len(counts) != expected:
+            raise PuzzleError(amount(len(counts), "line"), where="description", expected=str(expected))
+        signs = read_signs(grid, empty.rows * empty.columns, "".join(DIGITS), "description")
+
+        def clues() -> Iterator[Clue]:
+            found = zip(places(empty.rows, empty.columns), signs, strict=True)
+            yield from (TrackPiece(cell, DIGITS[sign]) for cell, sign in found if sign is not None)
+            for outside, count in zip(_lines(empty), counts, strict=True):
+                yield TrackCount.parse(outside, count.removeprefix(MARK))
+                if count.startswith(MARK):
+                    yield TrackEnd(Outside(ENDS[outside.side], outside.index))
+
+        return Reading((with_clues(empty, clues()),))
+
+    def write(self, puzzle: Tracks) -> GameId:
+        signs = {symbol: digit for digit, symbol in DIGITS.items()}
+        pieces = {clue.cell: signs[clue.symbol] for clue in puzzle.clue_list.every(TrackPiece)}
+        ends = {clue.outside for clue in puzzle.clue_list.every(TrackEnd)}
+        told = {clue.outside: clue.number for clue in puzzle.clue_list.every(TrackCount)}
+        counts = []
+        for outside in _lines(puzzle):
+            if outside not in told:
+                raise PuzzleError(f"no clue at {outside.words}", expected="one for each row and column")
+            mark = MARK if Outside(ENDS[outside.side], outside.index) in ends else ""
+            counts.append(f"{mark}{told[outside]}")
+        if len(ends) != 2:
+            raise PuzzleError("A or B is missing", expected="both ends of the track")
+        grid = write_signs([pieces.get(cell) for cell in places(puzzle.rows, puzzle.columns)])
+        kinds = (TrackPiece, TrackCount, TrackEnd)
+        return GameId(f"{puzzle.columns}x{puzzle.rows}", ",".join((grid, *counts)), left_out(puzzle, kinds))
+
+
+def _lines(puzzle: Tracks) -> Iterator[Outside]:
+    """The columns, then the rows."""
+    for side in ENDS:
+        yield from (Outside(side, index) for index in side.lines(puzzle.rows, puzzle.columns))
+
+
+GAME = TracksGame()
