@@ -77,8 +77,12 @@ class PlaceEntry:
         beside = self._kinds_at(place)
         shortcuts = (kind.shortcut for kind in beside if len(beside) > 1)
         signs = [kind.sign + kind.typed_with for kind in self._blocks]
-        texts = (kind.typed_with for kind in (*self._at_points, *beside))
-        letters = (*self._letters, *signs, *texts)
+        letters = (
+            *self._letters,
+            *signs,
+            *(kind.typed_with for kind in self._at_points),
+            *(kind.typed_with for kind in beside),
+        )
         return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
 
     @property
