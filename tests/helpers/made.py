@@ -35,6 +35,7 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.str8ts import Str8ts
 from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
 from puzzles.types.tracks import Tracks
@@ -92,6 +93,7 @@ SHAPES: dict[str, Puzzle] = {
     "sudoku, 6x6": Sudoku.empty(6),
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),
     "sudoku, all xv given": Sudoku.empty(6, variants=("all-xv",)),
+    "str8ts": Str8ts(5),
     "suguru": Suguru(4, 4),
     "tents": Tents(5),
     "tracks": Tracks(5),

@@ -1,0 +1,113 @@
+"""Str8ts: no digit twice in a row or column, and straights between black cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from msgspec import Struct
+
+from puzzles.clues.black_digit import BlackDigit
+from puzzles.clues.given import Given
+from puzzles.core.blocks import scattered
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import AllDifferent, Fold, Solution
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, digit_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.segments import segments
+from puzzles.geometry.units import lines_of
+
+BLACK = 0.28
+"""The share of black cells in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Str8ts(GridPuzzle):
+    """No digit stands twice in a row or column. The white cells between black ones hold a straight:
+    consecutive digits, in any order. A digit in a black cell is part of no straight.
+    """
+
+    type_name = "str8ts"
+    label = "Str8ts"
+    aliases = ("straights",)
+    sizes = range(3, 10)
+    clue_kinds = (BlackDigit, Given)
+    always_grid = True
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for unit in lines_of(self.rows, self.columns):
+            names = tuple(cell_name(*cell) for cell in unit.cells if self.has(cell))
+            if len(names) > 1:
+                text = f"{unit.title} holds no digit twice"
+                yield Statement(
+                    unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words
+                )
+        for part in segments(frozenset(self.cells), self.rows, self.columns):
+            names = part.names
+            if len(names) > 1:
+                straight = Fold(names, 0, Taken(len(names)), is_straight)
+                text = f"{part.title} hold a straight"
+                yield Statement(
+                    f"straight.{part.id}", text, straight, names, family="straights", unit=part.words
+                )
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.families == ("straights",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "straight" if pattern.settled else "digits of a straight"
+        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "digit in a black cell"
+        return digit_words(pattern)
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """With black cells, unless it has some."""
+        return self if self.blocks else scattered(self, BlackDigit, BLACK, random)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """Of the digits that could stand in a black cell, one at random, and none twice in a line."""
+        black: dict[Cell, list[BlackDigit]] = {}
+        for clue in super().true_clues(solution, random):
+            if isinstance(clue, BlackDigit):
+                black.setdefault(clue.cell, []).append(clue)
+            else:
+                yield clue
+        told: list[BlackDigit] = [clue for clue in self.clue_list.every(BlackDigit) if clue.number]
+        for found in black.values():
+            free = [clue for clue in found if not any(_alike(clue, other) for other in told)]
+            told += random.sample(free, min(1, len(free)))
+            yield from told[-1:] if free else ()
+
+
+def _alike(one: BlackDigit, other: BlackDigit) -> bool:
+    """Whether two have the same digit in the same row or column."""
+    return one.number == other.number and any(a == b for a, b in zip(one.cell, other.cell, strict=True))
+
+
+class Taken(Struct, frozen=True):
+    """The digits so far, as bits; None where one comes twice, or so many cells cannot hold what lies between."""
+
+    cells: int
+
+    def __call__(self, taken: int, digit: int) -> int | None:
+        bit = 1 << digit
+        both = taken | bit
+        spread = both.bit_length() - (both & -both).bit_length()
+        return None if taken & bit or spread >= self.cells else both
+
+
+def is_straight(taken: int) -> bool:
+    """Whether no digit is missing between the lowest and the highest."""
+    low = taken // (taken & -taken)
+    return low & (low + 1) == 0

@@ -1,0 +1,110 @@
+"""Str8ts against all ways to fill small grids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, permutations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.clues.black_digit import BlackDigit
+from puzzles.core.errors import PuzzleError
+from puzzles.files.samples import sample, samples
+from puzzles.files.storage import encode, parse
+from puzzles.types.str8ts import Str8ts, Taken, is_straight
+from solvers.session.session import Session
+from tests.helpers.squares import Square, square_solutions
+
+
+def straight(line: Sequence[int]) -> bool:
+    """Whether all stretches without a 0 are consecutive numbers."""
+    runs = [sorted(run) for white, run in groupby(line, key=bool) if white]
+    return all(run == list(range(run[0], run[0] + len(run))) for run in runs)
+
+
+def rows_of(size: int, black: Sequence[bool]) -> Iterator[tuple[int, ...]]:
+    for digits in permutations(range(1, size + 1), black.count(False)):
+        left = iter(digits)
+        row = tuple(0 if each else next(left) for each in black)
+        if straight(row):
+            yield row
+
+
+def fillings(puzzle: Str8ts) -> list[Square]:
+    size = puzzle.size
+    blocks = {clue.cell: clue.number for clue in puzzle.clue_list.every(BlackDigit)}
+    found: list[Square] = [()]
+    for row in range(size):
+        every = list(rows_of(size, [(row, column) in blocks for column in range(size)]))
+        found = [(*square, new) for square in found for new in every]
+        found = [
+            square
+            for square in found
+            if all(len(set(line)) == len(line) for line in columns(square))
+            and all(square[r][c] == value for (r, c), value in puzzle.givens.items() if r <= row)
+        ]
+    found = [square for square in found if all(map(straight, zip(*square, strict=True)))]
+    told = [(cell, number) for cell, number in blocks.items() if number]
+    return sorted(
+        square
+        for square in found
+        if not any(number in square[r] or number in [row[c] for row in square] for (r, c), number in told)
+    )
+
+
+def columns(square: Square) -> list[list[int]]:
+    return [[digit for digit in column if digit] for column in zip(*square, strict=True)]
+
+
+@given(st.data())
+@settings(max_examples=25, deadline=None)
+def test_any_black_cells_have_the_fillings_that_the_rules_allow(data: st.DataObject) -> None:
+    size = data.draw(st.integers(3, 4))
+    puzzle, places = Str8ts(size), st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
+    for cell in data.draw(st.lists(places, max_size=6, unique=True)):
+        number = data.draw(st.sampled_from([None, None, *range(1, size + 1)]))
+        puzzle = puzzle.with_clue(BlackDigit(cell, number))
+    for cell in data.draw(st.lists(places.filter(puzzle.has), max_size=2)):
+        puzzle = puzzle.with_given(cell, data.draw(st.integers(1, size)))
+    expected = fillings(puzzle)
+    assert square_solutions(puzzle, 2_000) == expected
+    assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "str8ts"])
+def test_the_library(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Str8ts)
+    assert len(square_solutions(puzzle, 5)) == {"str8ts-two-ways": 2, "str8ts-miscopied": 0}.get(name, 1)
+
+
+def test_a_straight_is_followed_digit_by_digit() -> None:
+    for digits in permutations(range(1, 6), 3):
+        taken: int | None = 0
+        for digit in digits:
+            taken = None if taken is None else Taken(3)(taken, digit)
+        assert (taken is not None and is_straight(taken)) == (max(digits) - min(digits) == 2)
+
+
+def test_true_black_digits_never_stand_twice_in_a_line() -> None:
+    puzzle = Str8ts(6).laid_out(Random(4))
+    solution = next(iter(Session(puzzle).solutions(1)))
+    found = [clue for clue in puzzle.true_clues(solution, Random(1)) if isinstance(clue, BlackDigit)]
+    assert found
+    assert len({(clue.cell[0], clue.number) for clue in found}) == len(found)
+    assert len({(clue.cell[1], clue.number) for clue in found}) == len(found)
+
+
+def test_black_cells_in_files_and_sentences() -> None:
+    puzzle = parse('puzzle = "str8ts"\ngrid = """\n. # 3\n#2 . .\n. . .\n"""\n')
+    assert isinstance(puzzle, Str8ts)
+    assert [clue.text for clue in puzzle.clues()] == [
+        "R1C2 is a black cell",
+        "A black 2 stands at R2C1: row 2 and column 1 have no other",
+        "R1C3 is 3",
+    ]
+    with pytest.raises(PuzzleError, match=r"^grid row 1, column 1: found 4; expected 1 to 3"):
+        parse('puzzle = "str8ts"\ngrid = """\n#4 . .\n. . .\n. . .\n"""\n')
