@@ -120,6 +120,10 @@ class GridPuzzle(Puzzle):
         """The number of each cell's region, row by row; empty where there are none."""
         return ()
 
+    def block_label(self, cell: Cell) -> str:
+        """What stands in the block in a cell."""
+        return self.blocks[cell].label
+
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell, and no block stands there."""
         return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks

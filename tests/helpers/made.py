@@ -15,6 +15,7 @@ from puzzles.types.heyawake import Heyawake
 from puzzles.types.hidato import Hidato
 from puzzles.types.hitori import Hitori
 from puzzles.types.jigsaw import Jigsaw
+from puzzles.types.kakuro import Kakuro
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
@@ -34,8 +35,8 @@ from puzzles.types.signpost import Signpost
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
-from puzzles.types.sudoku import Sudoku
 from puzzles.types.str8ts import Str8ts
+from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
 from puzzles.types.tracks import Tracks
@@ -63,6 +64,7 @@ SHAPES: dict[str, Puzzle] = {
     "jigsaw": Jigsaw(5),
     "heyawake": Heyawake(4, 5),
     "hitori": Hitori(4),
+    "kakuro": Kakuro(5, 5),
     "kenken": KenKen(4),
     "kenken without operators": KenKen(4, no_operators=True),
     "kenken with liars": KenKen(3, liars=True),

@@ -187,7 +187,7 @@ class PlaceEntry:
         """Whether a text is the beginning of a number that can be typed there."""
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
-        return any(str(number).startswith(text) for number in possible)
+        return any(each.startswith(text) for each in (*map(str, possible), *self.texts(place)))
 
     @property
     def _puzzle(self) -> GridPuzzle:

@@ -58,7 +58,8 @@ class PuzzLink(Format):
                 variant, start = link.beginning(puzzle)
                 body = start + write_body(link.parts(puzzle), link.items(puzzle))
                 name = "/".join(filter(None, (link.names[0], variant)))
-                text = f"{SITE}{name}/{puzzle.columns}/{puzzle.rows}/{body}"
+                rows, columns = link.size(puzzle)
+                text = f"{SITE}{name}/{columns}/{rows}/{body}"
                 return Writing(text, left_out(puzzle, link.said, link.options))
         labels = listed([link.kind.label for link in links()], "or")
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=labels)

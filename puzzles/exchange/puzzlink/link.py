@@ -34,6 +34,10 @@ class Link(ABC, Generic[G]):
     def empty(self, rows: int, columns: int) -> G:
         """The puzzle without clues; raises `PuzzleError` for a size that there is not."""
 
+    def size(self, puzzle: G) -> tuple[int, int]:
+        """The rows and columns that the address of a puzzle tells."""
+        return puzzle.rows, puzzle.columns
+
     def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[G, str]:
         """The puzzle without clues, with what the body tells of it first, and the rest of the body.
 

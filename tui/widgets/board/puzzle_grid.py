@@ -18,7 +18,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
-from puzzles.geometry.places import AreaPlace, CellPlace
+from puzzles.geometry.places import AreaPlace, CellPlace, Place
 from tui.core.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
@@ -41,6 +41,11 @@ HUES = {
 """The colours of lines on a terminal, by the names of their hues."""
 
 
+def _in_block(place: Place, puzzle: GridPuzzle) -> bool:
+    """Whether the block there shows what the clue says."""
+    return isinstance(place, CellPlace) and place.cell in puzzle.blocks
+
+
 def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
     """The grid without what stands in it, but with room beside it for clues of the kinds.
 
@@ -54,7 +59,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
     walled = _own_walls(puzzle)
     for id_, clue in puzzle.clue_list.items:
         place = clue.place
-        if place is None or isinstance(clue, Given | Block):
+        if place is None or isinstance(clue, Given | Block) or _in_block(place, puzzle):
             continue
         if isinstance(place, AreaPlace) and place.cells in walled:
             place = CellPlace(place.cells[0])
@@ -74,7 +79,7 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
         block = puzzle.blocks.get((row, column))
         if block is not None:
             off = f"{block.kind}.{name}" in view.state.off
-            yield name, layers.block(name, block.label, block.dark, off)
+            yield name, layers.block(name, puzzle.block_label((row, column)), block.dark, off)
             continue
         cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
         if cell.role == "entry" and view.state.filled.get(name) is False:

@@ -1,0 +1,100 @@
+"""Kakuro: digits that add up to the sums in black cells, none twice in a run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from random import Random
+from typing import Self
+
+from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, cage_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.segments import segments
+
+SHORT = 3
+"""A run of so many cells is not cut any more in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Kakuro(GridPuzzle):
+    """The digits of a run between black cells differ, and add up to the number in the black cell before it:
+    on the left for the cells below, on the right for those to the right.
+    """
+
+    type_name = "kakuro"
+    label = "Kakuro"
+    aliases = ("cross-sums", "kakkuro")
+    sizes = range(2, 31)
+    square = False
+    clue_kinds = (SumCell, SumBelow, SumRight)
+    always_grid = True
+    has_all_clues = True
+
+    @property
+    def values(self) -> Values:
+        return numbers(9)
+
+    def block_label(self, cell: Cell) -> str:
+        """Both sums, as they are printed."""
+        found = {type(clue): str(clue.number) for clue in self.clue_list.every(RunSum) if clue.cell == cell}
+        return f"{found.get(SumBelow, '')}\\{found.get(SumRight, '')}" if found else ""
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for run in segments(frozenset(self.cells), self.rows, self.columns):
+            if len(run.names) > 1:
+                text = f"{run.title} hold no digit twice"
+                differ = AllDifferent(run.names)
+                yield Statement(run.id, text, differ, run.names, family=run.family, unit=run.words)
+
+    def technique(self, pattern: Pattern) -> str:
+        words = cage_words(pattern)
+        return {"combinations of a cage": "combinations of a sum", "cage forced out": "sum forced out"}.get(
+            words, words
+        )
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """With black cells at random, the same after half a turn, and no run of one cell."""
+        if self.blocks:
+            return self
+        inner = [(r, c) for r in range(1, self.rows) for c in range(1, self.columns)]
+        white = set(inner)
+        for row, column in random.sample(inner, len(inner)):
+            pair = {(row, column), (self.rows - row, self.columns - column)}
+            if pair <= white and 1 not in _lengths(white - pair) and _crossing(white, (row, column)) > SHORT:
+                white -= pair
+        puzzle = self
+        for cell in ((r, c) for r in range(self.rows) for c in range(self.columns)):
+            puzzle = puzzle if cell in white else puzzle.with_clue(SumCell(cell))
+        return puzzle
+
+
+def _lengths(white: set[Cell]) -> Iterator[int]:
+    """How many cells each run has."""
+    for turned in (False, True):
+        cells = sorted((column, row) if turned else (row, column) for row, column in white)
+        for _, run in groupby(enumerate(cells), key=lambda item: (item[1][0], item[1][1] - item[0])):
+            yield len(list(run))
+
+
+def _crossing(white: set[Cell], cell: Cell) -> int:
+    """How many cells the longer of the two runs has that cross there."""
+    return max(_length(white, cell, step) for step in ((0, 1), (1, 0)))
+
+
+def _length(white: set[Cell], cell: Cell, step: Cell) -> int:
+    count = 1
+    for sign in (1, -1):
+        row, column = cell
+        while (row := row + sign * step[0], column := column + sign * step[1]) in white:
+            count += 1
+    return count
