@@ -39,6 +39,7 @@ from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
 from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
+from puzzles.types.undead import Undead
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -96,6 +97,7 @@ SHAPES: dict[str, Puzzle] = {
     "tents": Tents(5),
     "tracks": Tracks(5),
     "yajilin": Yajilin(5),
+    "undead": Undead(4),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }
