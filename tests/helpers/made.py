@@ -38,8 +38,8 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
 from puzzles.types.tracks import Tracks
-from puzzles.types.yajilin import Yajilin
 from puzzles.types.undead import Undead
+from puzzles.types.yajilin import Yajilin
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
