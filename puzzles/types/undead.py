@@ -41,8 +41,8 @@ class Undead(GridPuzzle):
     type_name = "undead"
     label = "Undead"
     brief = (
-        "Each cell without a mirror holds a ghost, a vampire or a zombie. A number is how many are seen from "
-        "there: vampires are not seen in mirrors, ghosts in mirrors alone, zombies always."
+        "Each cell without a mirror holds a ghost, a vampire or a zombie. A number is how many are seen: "
+        "vampires not in mirrors, ghosts in mirrors alone, zombies always."
     )
     category = Category.OBJECTS
     aliases = ("haunted-mirror-maze", "haunted")
