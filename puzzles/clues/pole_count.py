@@ -42,7 +42,8 @@ class PlusCount(PoleCount):
     called = "number of plus poles"
     brief = "how many plus poles are in that line"
     sides = (Side.TOP, Side.LEFT)
-    pole, word = "+", "plus pole"
+    pole = sign = "+"
+    word = "plus pole"
 
 
 @dataclass(frozen=True)
@@ -53,4 +54,5 @@ class MinusCount(PoleCount):
     called = "number of minus poles"
     brief = "how many minus poles are in that line"
     sides = (Side.BOTTOM, Side.RIGHT)
-    pole, word = "-", "minus pole"
+    pole = sign = "-"
+    word = "minus pole"

@@ -80,6 +80,10 @@ class Block(TypedInCell):
     def reads(cls, token: str) -> bool:
         return token.casefold().startswith(cls.sign.casefold())
 
+    def is_taken_back_by(self, text: str) -> bool:
+        """Whether that text, typed where it stands, takes it away."""
+        return text.upper() == self.sign
+
     def check(self, puzzle: GridPuzzle) -> None:
         row, column = self.cell
         if not (0 <= row < puzzle.rows and 0 <= column < puzzle.columns):

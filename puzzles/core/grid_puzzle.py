@@ -317,9 +317,14 @@ class GridPuzzle(Puzzle):
         rows, columns = cls.read_size(table)
         where = cls.grid_key if cls.grid_key in table else "size"
         check_size(rows, columns, cls.sizes, cls.square, where)
-        puzzle = cls(rows, columns, **cls.read_options(table, rows, columns))
-        clues = ClueList.of(clue for kind in cls.kinds() for clue in kind.read_all(table, puzzle))
-        found = puzzle._with_clues(clues)
+        puzzle = found = cls(rows, columns, **cls.read_options(table, rows, columns))
+        clues: list[Clue] = []
+        for kind in cls.kinds():
+            own = list(kind.read_all(table, found))
+            clues += own
+            if any(clue.structure() is not None for clue in own):
+                found = puzzle._with_clues(ClueList.of(clues))
+        found = puzzle._with_clues(ClueList.of(clues))
         for clue in clues if len(found.clue_list) < len(clues) else ():
             clue.check(found)
         return found

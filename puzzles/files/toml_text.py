@@ -125,6 +125,8 @@ def _styled_text(text: str) -> Any:
         raise PuzzleError(f"{text!r} holds half a character", expected="text that UTF-8 can hold")
     if "\n" not in text or not all(ch == "\n" or ch.isprintable() for ch in text):
         return tomlkit.string(text)
+    if "\\" in text and "'''" not in text and not text.endswith("'"):
+        return tomlkit.value(f"'''\n{text}'''")
     escaped = text.replace("\\", "\\\\")
     if '"""' in text or text.endswith('"'):
         escaped = escaped.replace('"', '\\"')

@@ -22,12 +22,12 @@ from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.random_areas import dominoes
 from puzzles.geometry.regions import of_areas
 
-PLUS, MINUS, NEUTRAL = "+", "-", "x"
+PLUS, MINUS, NEUTRAL = "+", "-", "0"
 POLES = Values(
     (PLUS, MINUS, NEUTRAL),
     ("+", "-", "·"),
     (PLUS, MINUS, NEUTRAL),
-    {"p": PLUS, "1": PLUS, "m": MINUS, "2": MINUS, "n": NEUTRAL, "0": NEUTRAL},
+    {"1": PLUS, "2": MINUS},
     {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
 )
 

@@ -5,11 +5,12 @@ This module must not import z3.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.text import listed, one_line
+from puzzles.core.text import in_plural, listed, one_line
 
 _PLURALS = {
     "is": "are",
@@ -22,6 +23,8 @@ _PLURALS = {
     "holds": "hold",
     "belongs": "belong",
 }
+_NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
+"""That something is one thing of a kind, or is none: of several, in the plural."""
 _JOINED = (" and ", " or ", ", ")
 """What is said with one of these is told apart from the next by a semicolon."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
@@ -97,6 +100,8 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> 
     verb, rest = saying
     if len(texts) == 1 or not verb:
         return next(iter(texts.values()))
+    if verb == "is":
+        rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
     return f"{listed(puzzle.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
 
 

@@ -40,6 +40,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.suguru import Suguru
 from puzzles.types.tents import Tents
 from puzzles.types.tracks import Tracks
+from puzzles.types.undead import Undead
 from puzzles.types.yajilin import Yajilin
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
@@ -100,6 +101,7 @@ SHAPES: dict[str, Puzzle] = {
     "tents": Tents(5),
     "tracks": Tracks(5),
     "yajilin": Yajilin(5),
+    "undead": Undead(4),
     "zebra": Zebra(4, CATEGORIES),
     "zebra without positions": Zebra(None, CATEGORIES),
 }

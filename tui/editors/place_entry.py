@@ -176,12 +176,8 @@ class PlaceEntry:
             return there and self._at_points[way].alone and text in self._at_points[way].typed_with
         if not isinstance(place, CellPlace):
             return False
-        kind = self._in_cells[way]
-        return (
-            issubclass(kind, Block)
-            and text.upper() == kind.sign
-            and type(puzzle.blocks.get(place.cell)) is kind
-        )
+        block = puzzle.blocks.get(place.cell)
+        return block is not None and type(block) is self._in_cells[way] and block.is_taken_back_by(text)
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of a number that can be typed there."""

@@ -37,6 +37,8 @@ def summary(conflict: Conflict) -> str:
     """One line: how many statements clash, and that none of them could be left out."""
     if not conflict.clues:
         return f"{amount(len(conflict.rules), 'rule')} alone cannot hold:"
+    if len(conflict.statements) == 1:
+        return f"{_members(conflict)} cannot hold, whatever the others say:"
     return f"{_members(conflict)} cannot all hold; without any one of them they could:"
 
 

@@ -30,12 +30,12 @@ def by_hand(
 ) -> set[Solved]:
     """All solutions: each domino tried in its three ways."""
     found = set()
-    for ways in product(("+-", "-+", "xx"), repeat=len(pieces)):
-        poles = dict.fromkeys(places(rows, columns), "x")
+    for ways in product(("+-", "-+", "00"), repeat=len(pieces)):
+        poles = dict.fromkeys(places(rows, columns), "0")
         for (one, other), way in zip(pieces, ways, strict=True):
             poles[one], poles[other] = way[0], way[1]
         apart = all(
-            poles[r, c] == "x" or poles[r, c] not in (poles.get((r, c + 1)), poles.get((r + 1, c)))
+            poles[r, c] == "0" or poles[r, c] not in (poles.get((r, c + 1)), poles.get((r + 1, c)))
             for r, c in poles
         )
         counted = all(
@@ -72,7 +72,7 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
 
 
 def test_the_sample_of_the_collection() -> None:
-    assert rows_of(*only_solution(SAMPLE)).replace("x", ".") == "-..-/+..+/-+../+-+./-+-."
+    assert rows_of(*only_solution(SAMPLE)).replace("0", ".") == "-..-/+..+/-+../+-+./-+-."
 
 
 @pytest.mark.parametrize("id_", ids_of("magnets")[::2])

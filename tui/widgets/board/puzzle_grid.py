@@ -131,7 +131,8 @@ def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
 
 def _is_numbered(shape: GridPuzzle) -> bool:
     """Whether cells that are so or not have clues in them, which then stand in the middle."""
-    typed = any(issubclass(kind, TypedInCell) for kind in shape.clue_kinds)
+    kinds = (kind for kind in shape.clue_kinds if not issubclass(kind, Block))
+    typed = any(issubclass(kind, TypedInCell) for kind in kinds)
     return typed and not shape.on_edges and len(shape.values.domain) == 2
 
 

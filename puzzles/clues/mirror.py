@@ -1,0 +1,65 @@
+"""Mirrors, which turn a line of sight from both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from puzzles.core.blocks import Block
+from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import IN_CELL, HowTyped
+from puzzles.geometry.grid import Cell
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+FALLING, RISING = "\\", "/"
+
+
+@dataclass(frozen=True)
+class Mirror(Block):
+    """A mirror from corner to corner: `rising` to the right, or falling."""
+
+    kind = "mirror"
+    sign = FALLING
+    typed_with = RISING
+    dark = False
+
+    rising: bool = False
+
+    def structure(self) -> Mirror:
+        return self
+
+    @property
+    def label(self) -> str:
+        return RISING if self.rising else FALLING
+
+    @classmethod
+    def reads(cls, token: str) -> bool:
+        return token in (FALLING, RISING)
+
+    @classmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        if token not in (FALLING, RISING):
+            raise PuzzleError(f"found {token!r}", expected=f"{FALLING} or {RISING} for a mirror")
+        return cls(cell, token == RISING)
+
+    def token(self, puzzle: GridPuzzle) -> str:
+        return self.label
+
+    @classmethod
+    def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
+        return FALLING, RISING
+
+    def is_taken_back_by(self, text: str) -> bool:
+        return text == self.label
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield HowTyped(IN_CELL, f"{FALLING} {RISING}", "a mirror, or no longer one")
+
+    def turned(self, way: Cell) -> Cell:
+        """The direction in which one looks on that came in another."""
+        down, right = way
+        return (-right, -down) if self.rising else (right, down)

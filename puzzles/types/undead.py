@@ -1,0 +1,112 @@
+"""Undead: ghosts, vampires and zombies, and how many of them are seen from the border, through mirrors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.given import Given
+from puzzles.clues.mirror import Mirror
+from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import Exactly, Is
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.text import amount, listed
+from puzzles.core.values import Values
+
+MONSTERS = Values(
+    (GHOST, VAMPIRE, ZOMBIE),
+    ("G", "V", "Z"),
+    ("G", "V", "Z"),
+    {"1": GHOST, "2": VAMPIRE, "3": ZOMBIE},
+    {kind: f"is a {kind}" for kind in (GHOST, VAMPIRE, ZOMBIE)},
+)
+MIRRORS = 0.4
+"""The share of mirrors in puzzles that are made."""
+MOST = 400
+"""Monsters of a kind."""
+
+
+@dataclass(frozen=True)
+class Undead(GridPuzzle):
+    """Each cell without a mirror holds a ghost, a vampire or a zombie. How many there are of each kind is not
+    told where all three numbers are 0.
+    """
+
+    type_name = "undead"
+    label = "Undead"
+    brief = (
+        "Each cell without a mirror holds a ghost, a vampire or a zombie. A number is how many are seen: "
+        "vampires not in mirrors, ghosts in mirrors alone, zombies always."
+    )
+    category = Category.OBJECTS
+    aliases = ("haunted-mirror-maze", "haunted")
+    sizes = range(2, 21)
+    square = False
+    clue_kinds = (Mirror, MonstersSeen, Given)
+    blanks = frozenset("._")
+    flag_words: ClassVar[Mapping[str, str]] = {
+        "ghosts": "Ghosts (all three 0: not told)",
+        "vampires": "Vampires",
+        "zombies": "Zombies",
+    }
+    number_fields: ClassVar[Mapping[str, range]] = dict.fromkeys(
+        ("ghosts", "vampires", "zombies"), range(MOST + 1)
+    )
+
+    ghosts: int = 0
+    vampires: int = 0
+    zombies: int = 0
+
+    @property
+    def values(self) -> Values:
+        return MONSTERS
+
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """How many there are of each kind; empty where that is not told."""
+        found = {GHOST: self.ghosts, VAMPIRE: self.vampires, ZOMBIE: self.zombies}
+        return found if any(found.values()) else {}
+
+    def about(self) -> str:
+        told = listed([amount(number, kind) for kind, number in self.totals.items()])
+        return f"{super().about()} There are {told}." if told else super().about()
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        names = [variable.name for variable in self.variables()]
+        for kind, number in self.totals.items():
+            total = Exactly(number, tuple(Is(name, kind) for name in names))
+            text = f"There are {amount(number, kind)}" if number != 1 else f"There is 1 {kind}"
+            yield Statement(f"total.{kind}", text, total, family="totals", unit=f"all {kind}s")
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "all of a kind" if pattern.families == ("totals",) else "line of sight"
+        return plain_words(pattern, "monster", "cell")
+
+    def broken(self, statement: Statement) -> str:
+        return f"{statement.text[:1].lower()}{statement.text[1:]}, not so many" if statement.family else ""
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def laid_out(self, random: Random) -> Self:
+        """Mirrors at random, and how many monsters there are of each kind."""
+        if self.blocks:
+            return self
+        cells = list(self.cells)
+        puzzle = self
+        for cell in random.sample(cells, round(MIRRORS * len(cells))):
+            puzzle = puzzle.with_clue(Mirror(cell, random.random() < 0.5))
+        if self.totals:
+            return puzzle
+        kinds = [random.choice(self.values.domain) for _ in puzzle.cells]
+        numbers = [kinds.count(kind) for kind in self.values.domain]
+        return replace(puzzle, ghosts=numbers[0], vampires=numbers[1], zombies=numbers[2])
