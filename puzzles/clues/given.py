@@ -12,7 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution, Value
 from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.core.statements import Literal, Statement
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, cell_name
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -33,6 +33,8 @@ class Given(CellClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        if (variable := puzzle.variable_of(self.key)) != self.key:
+            raise PuzzleError(f"the value of {self.key.upper()}", expected=f"it at {variable.upper()}")
         values = puzzle.values_of(self.key)
         if self.value not in values.domain:
             raise PuzzleError(f"found {self.value}", expected=expected_values(values))
@@ -48,7 +50,9 @@ class Given(CellClue):
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
-        return (cls(cell, value) for cell in cls.free(puzzle) for value in puzzle.values.domain)
+        names = {cell: cell_name(*cell) for cell in cls.free(puzzle)}
+        own = [cell for cell, name in names.items() if puzzle.variable_of(name) == name]
+        return (cls(cell, value) for cell in own for value in puzzle.values.domain)
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.key.upper()} = {self.token(puzzle)}"

@@ -56,6 +56,8 @@ class GridPuzzle(Puzzle):
     """Where `PointClue`s stand."""
     values_are_areas: ClassVar[bool] = False
     """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
+    values_are_colours: ClassVar[bool] = False
+    """Whether cells are tinted by their values."""
     typing_notes: ClassVar[tuple[str, ...]] = ("Delete or Backspace takes a clue away, x switches it off.",)
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False

@@ -98,6 +98,10 @@ class Puzzle(Edited, Solved, ABC):
         """The cells of its board, which a cursor can go to and a player can colour."""
         return {variable.name for variable in self.variables()}
 
+    def variable_of(self, cell: str) -> str:
+        """The variable whose value stands in a cell of its board: usually of the same name."""
+        return cell
+
     def notable(self) -> Mapping[str, Collection[Value]]:
         """What a player may note at each variable: by default, the values that it can take."""
         return {variable.name: variable.domain for variable in self.variables()}

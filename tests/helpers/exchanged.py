@@ -31,6 +31,7 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.yajilin import Yajilin
+from tests.helpers.exchanged_areas import AREAS, LINKED
 
 chance = st.randoms(use_true_random=False)
 texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), max_size=12)
@@ -160,10 +161,12 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
     "line": sudokus(),
     "opensudoku": sudokus((9,)),
     "puzzlink": st.one_of(
-        sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks(), masyus(), yajilins()
+        sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks(), masyus(), yajilins(), LINKED
     ),
     "sdk": sudokus(),
     "sdm": sudokus(),
-    "sgt": st.one_of(solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks(), masyus()),
+    "sgt": st.one_of(
+        solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks(), masyus(), AREAS
+    ),
 }
 """Puzzles that a format can say whole, by its name."""

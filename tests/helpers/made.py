@@ -10,7 +10,9 @@ from puzzles.types.aquarium import Aquarium
 from puzzles.types.binairo import Binairo
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.dominosa import Dominosa
+from puzzles.types.fillomino import Fillomino
 from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.galaxies import Galaxies
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.hidato import Hidato
 from puzzles.types.hitori import Hitori
@@ -23,6 +25,7 @@ from puzzles.types.kurodoko import Kurodoko
 from puzzles.types.lightup import LightUp
 from puzzles.types.magicsquare import MagicSquare
 from puzzles.types.magnets import Magnets
+from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
 from puzzles.types.minesweeper import Minesweeper
@@ -31,8 +34,10 @@ from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
+from puzzles.types.shikaku import Shikaku
 from puzzles.types.signpost import Signpost
 from puzzles.types.skyscrapers import Skyscrapers
+from puzzles.types.slant import Slant
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.str8ts import Str8ts
@@ -92,6 +97,11 @@ SHAPES: dict[str, Puzzle] = {
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
     "starbattle": StarBattle(5),
+    "fillomino": Fillomino(4, 5),
+    "galaxies": Galaxies(3, 4),
+    "mapcolouring": MapColouring(4, 4),
+    "shikaku": Shikaku(4, 5),
+    "slant": Slant(3, 4),
     "sudoku": Sudoku.empty(),
     "sudoku, 6x6": Sudoku.empty(6),
     "sudoku, anti-knight": Sudoku.empty(9, variants=("anti-knight",)),

@@ -200,15 +200,16 @@ class ValueEntry:
         """Take away what stands there: givens in Set mode, else values, then marks, then colours."""
         self._so_far = ""
         editing, before = self._editing, self._editing.workspace.state
-        cells = self._selection.or_at(cell)
-        label = f"clear {self._where(cells)}"
+        marked = self._selection.or_at(cell)
+        named = tuple(dict.fromkeys(map(editing.puzzle.variable_of, marked)))
+        cells, label = (*named, *marked), f"clear {self._where(named)}"
         if editing.workspace.mode is Mode.SET:
             self._give(self._targets(cell), None, label)
         else:
             colours = editing.workspace.typing is Typing.COLOUR
             editing.edit(erased(before, cells, colours_first=colours), label)
-            if editing.workspace.state is before and not self._not_given(cells):
-                editing.say(f"{self._where(cells)} is given; press {{work.set}} to change the clues.")
+            if editing.workspace.state is before and not self._not_given(named):
+                editing.say(f"{self._where(named)} is given; press {{work.set}} to change the clues.")
         return editing.workspace.state is not before
 
     # -- notes ---------------------------------------------------------------------------------
@@ -271,8 +272,10 @@ class ValueEntry:
 
     def _targets(self, cell: str, value: Value | None = None) -> tuple[str, ...]:
         """The cells that it is for, of those that take values, or that value."""
-        domains = {variable.name: variable.domain for variable in self._editing.puzzle.variables()}
-        chosen = [each for each in self._selection.or_at(cell) if each in domains]
+        puzzle = self._editing.puzzle
+        domains = {variable.name: variable.domain for variable in puzzle.variables()}
+        named = dict.fromkeys(map(puzzle.variable_of, self._selection.or_at(cell)))
+        chosen = [each for each in named if each in domains]
         return tuple(each for each in chosen if value is None or value in domains[each]) or (cell,)
 
     def _not_given(self, cells: Sequence[str]) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     placed = setting and isinstance(place, body.signs.places)
     if placed and place is not None:
         yield from _clues(body, place)
-    valued = body.cursor_variable() == cell and body.takes_values
+    valued = body.cursor_variable() == body.puzzle.variable_of(cell) and body.takes_values
     if valued:
         values = body.puzzle.values_of(cell)
         texts = zip(values.domain, values.signs, strict=True)

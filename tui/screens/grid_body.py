@@ -145,7 +145,7 @@ class GridBody(PuzzleBody[G]):
         return grid_cells(view, self.puzzle)
 
     def cursor_variable(self) -> str | None:
-        cell = self.board.cursor
+        cell = self.puzzle.variable_of(self.board.cursor)
         return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
 
     def clue_here(self) -> Statement | None:
@@ -154,7 +154,7 @@ class GridBody(PuzzleBody[G]):
 
     def clues_at(self, cell: str) -> list[Statement]:
         """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
-        return clues_at(self.puzzle, cell)
+        return clues_at(self.puzzle, self.puzzle.variable_of(cell))
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = cell

@@ -22,7 +22,20 @@ HEADED = {
     "sdm": ("title",),
 }
 """The parts of a heading that a format can say."""
-TYPES = ("futoshiki", "kenken", "mastermind", "nonogram", "skyscrapers", "slitherlink", "sudoku")
+TYPES = (
+    "fillomino",
+    "futoshiki",
+    "galaxies",
+    "kenken",
+    "mapcolouring",
+    "mastermind",
+    "nonogram",
+    "shikaku",
+    "skyscrapers",
+    "slant",
+    "slitherlink",
+    "sudoku",
+)
 
 
 @pytest.mark.parametrize("name", OF_TYPES)

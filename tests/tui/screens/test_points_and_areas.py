@@ -1,4 +1,4 @@
-"""Clues that are typed at points of a grid, and areas that are found."""
+"""Clues that are typed at points of a grid, areas that are found, and regions with one value."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from puzzles.clues.diagonals import Diagonals
 from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.clue import ClueList
 from puzzles.types.galaxies import Galaxies
+from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku import Shikaku
 from puzzles.types.slant import Slant
 from tests.helpers.driving import on_screen
@@ -76,3 +77,15 @@ async def test_dots_are_put_and_taken_in_half_steps() -> None:
         assert body.board.view.cell("r1c1").label == "a"
         await pilot.press("m")
         assert body.board.cursor == "r2c3"
+
+
+async def test_all_cells_of_a_region_show_its_colour() -> None:
+    regions = ((0, 0, 1), (2, 0, 1), (2, 2, 1))
+    async with on_screen(GridBody, MapColouring(3, 3, regions=regions), size=(100, 40)) as (body, pilot):
+        await pilot.press("right", "2", "m", "down", "down", "3")
+        assert body.puzzle.givens == {(0, 0): 2}
+        assert body.workspace.state.filled == {"r2c1": 3}
+        texts = {name: body.board.view.cell(name).text for name in ("r1c1", "r2c2", "r3c1", "r3c2", "r1c3")}
+        assert texts == {"r1c1": "2", "r2c2": "2", "r3c1": "3", "r3c2": "3", "r1c3": ""}
+        await pilot.press("delete")
+        assert body.workspace.state.filled == {}

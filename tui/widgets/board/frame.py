@@ -182,10 +182,10 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
     """The cell sizes to choose from, the most generous first."""
     if view.edges or view.inside:
         widest = max((cell_len(cell.text) for cell in view.cells.values()), default=1)
-        low = max(3, widest)
-        small = [CellSize(low, 1), *([CellSize(1, 1)] if widest < 2 else [])]
+        width = max(3, widest)
+        small = [CellSize(width, 1), *([CellSize(1, 1)] if widest < 2 else [])]
         if not (view.edges or view.inner):
-            small.insert(1, CellSize(low, 1, lined=False))
+            small.insert(1, CellSize(width, 1, lined=False))
         return (CellSize(7, 3), *small)
     stacked = (
         cell.text.split("\n")

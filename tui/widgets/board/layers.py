@@ -46,7 +46,7 @@ class Layers:
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""
-        marks = self._marks(name)
+        marks = self.marks(name)
         colour = self._colours.get(name, "")
         if name in self._given:
             style = "dim strike" if name in self._off else ""
@@ -77,7 +77,7 @@ class Layers:
         """The cell of that name, in which something stands that has that label."""
         style = "dim strike" if off else ""
         colour = self._colours.get(name, "")
-        return CellView(label, "block" if dark else "given", self._marks(name), style=style, colour=colour)
+        return CellView(label, "block" if dark else "given", self.marks(name), style=style, colour=colour)
 
     def edge(self, name: str, *, upright: bool, all_told: bool = False) -> CellView:
         """The edge of that name.
@@ -94,7 +94,8 @@ class Layers:
         shown = all_told or cell.role == "entry" or cell.text == LINE or self._counts is not None
         return replace(cell, text=cell.text if shown else "", candidates=())
 
-    def _marks(self, name: str) -> frozenset[Mark]:
+    def marks(self, name: str) -> frozenset[Mark]:
+        """How the cell of that name is marked."""
         marks: set[Mark] = set()
         if name in self._clashing:
             marks.add("conflict")

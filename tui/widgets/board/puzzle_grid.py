@@ -19,6 +19,7 @@ from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
+from tui.core.notes import PALETTE
 from tui.core.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
@@ -39,6 +40,8 @@ HUES = {
     "brown": "dark_goldenrod",
 }
 """The colours of lines on a terminal, by the names of their hues."""
+NOTED: frozenset[Mark] = frozenset({"selected"})
+"""Marks of one cell, even if its value is that of several."""
 
 
 def _in_block(place: Place, puzzle: GridPuzzle) -> bool:
@@ -81,7 +84,11 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             off = f"{block.kind}.{name}" in view.state.off
             yield name, layers.block(name, puzzle.block_label((row, column)), block.dark, off)
             continue
-        cell = layers.cell(name) if puzzle.has((row, column)) else CellView(role="hole")
+        cell = layers.cell(puzzle.variable_of(name)) if puzzle.has((row, column)) else CellView(role="hole")
+        if puzzle.variable_of(name) != name:
+            cell = replace(cell, marks=(cell.marks - NOTED) | (layers.marks(name) & NOTED), candidates=())
+        if puzzle.values_are_colours and cell.text and not cell.style:
+            cell = replace(cell, style=f"board--{PALETTE[puzzle.values.signs.index(cell.text)]}")
         if cell.role == "entry" and view.state.filled.get(name) is False:
             cell = replace(cell, text=CROSS)
         if (row, column) in own and cell.role == "empty":

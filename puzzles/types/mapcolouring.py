@@ -1,0 +1,118 @@
+"""Map colouring: a colour for each region, another one across every border."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.given import Given
+from puzzles.core.by_shape import by_shape
+from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.core.puzzle import Category
+from puzzles.core.region_puzzle import RegionPuzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.table import TomlTable
+from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.values import Values, numbers
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.geometry.random_areas import random_regions
+
+AREA = 5
+"""Cells of a region, about, where a map is made."""
+
+
+@dataclass(frozen=True)
+class MapColouring(RegionPuzzle):
+    """Each region has a colour, a number. Regions that share a border have different ones.
+
+    The variable of a region is named after its first cell; a cell in no region is a region of its own.
+    """
+
+    type_name = "mapcolouring"
+    label = "Map colouring"
+    category = Category.REGIONS
+    aliases = ("map", "map-colouring", "map-coloring", "four-colours")
+    sizes = range(1, 41)
+    square = False
+    clue_kinds = (Given,)
+    values_are_colours = True
+    number_fields: ClassVar[Mapping[str, range]] = {"colours": range(2, 10)}
+    flag_words: ClassVar[Mapping[str, str]] = {"colours": "Colours"}
+
+    colours: int = 4
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.colours)
+
+    def variable_of(self, name: str) -> str:
+        cells = self.region_at(place_of(name))
+        return cell_name(*cells[0]) if cells else name
+
+    @by_shape
+    def variables(self) -> Iterable[Variable]:
+        """One for each region, in the order of their first cells."""
+        names = dict.fromkeys(self.variable_of(cell_name(*cell)) for cell in self.cells)
+        return (Variable(name, self.values.domain) for name in names)
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        beside = pairs(ORTHOGONAL, self.rows, self.columns)
+        met = {
+            tuple(sorted({self.variable_of(cell_name(*cell)) for cell in two}, key=place_of))
+            for two in beside
+        }
+        for names in sorted(
+            (names for names in met if len(names) == 2), key=lambda names: [*map(place_of, names)]
+        ):
+            first, second = map(str.upper, names)
+            text = f"The regions of {first} and {second} share a border, so they differ in colour"
+            yield Statement(".".join(("border", *names)), text, AllDifferent(names), names, family="borders")
+
+    def with_given(self, cell: Cell, value: Value | None) -> Self:
+        """The region of that cell in a colour."""
+        return super().with_given(place_of(self.variable_of(cell_name(*cell))), value)
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def fact(self, literal: Literal) -> str:
+        verb = "is" if literal.positive else "is not"
+        return f"{self.subject(literal.name)} {verb} colour {literal.value}"
+
+    def names_of(self, name: str) -> Iterator[str]:
+        """A region goes by each of its cells."""
+        return (cell_name(*cell).upper() for cell in self.region_at(place_of(name)) or [place_of(name)])
+
+    def technique(self, pattern: Pattern) -> str:
+        return plain_words(pattern, value="colour", place="region")
+
+    # -- solutions and files -------------------------------------------------------------------
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        return super().grid(self._of_cells(solution))
+
+    def render(self, solution: Solution) -> str:
+        return super().render(self._of_cells(solution))
+
+    def _of_cells(self, solution: Solution) -> Solution:
+        names = (cell_name(*cell) for cell in self.cells)
+        return {name: solution[self.variable_of(name)] for name in names}
+
+    def read_grid(self, table: TomlTable) -> dict[Cell, str]:
+        """Tokens in any cells of regions, as if they stood in the first."""
+        found = super().read_grid(table).items()
+        return {place_of(self.variable_of(cell_name(*cell))): token for cell, token in found}
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        """None: regions are as they are."""
+        return iter(())
+
+    def laid_out(self, random: Random) -> Self:
+        if self.regions:
+            return self
+        count = max(1, self.rows * self.columns // AREA)
+        return self.resized(
+            self.rows, self.columns, regions=random_regions(self.rows, self.columns, count, random)
+        )
