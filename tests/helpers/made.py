@@ -7,6 +7,7 @@ from typing import Any
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
+from puzzles.types.bridges import Bridges
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
@@ -47,6 +48,8 @@ CATEGORIES = (
 )
 SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
+    "bridges": Bridges(6),
+    "bridges without a ring": Bridges(6, no_cycles=True),
     "cluemaster": ClueMaster(),
     "dominosa": Dominosa(3, 4),
     "futoshiki": Futoshiki(4),

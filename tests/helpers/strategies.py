@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.connectivity import Connected, Sign, SingleLoop
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
     COMPARISONS,
@@ -78,11 +78,12 @@ class Among:
 _literals: st.SearchStrategy[Is] = st.sampled_from(
     [Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)]
 )
-_NODES = st.lists(_literals, max_size=6)
+_signs: st.SearchStrategy[Sign] = st.one_of(_literals, _literals.map(Not))
+_NODES = st.lists(_signs, max_size=6)
 _PAIRS = [[(one, other) for one in range(count) for other in range(one)] for count in range(7)]
 """The pairs of so many nodes."""
 _LINKS = [st.lists(st.sampled_from(pairs), max_size=8) if pairs else st.just([]) for pairs in _PAIRS]
-_EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
+_EDGES = st.lists(st.tuples(_signs, st.sampled_from(_PAIRS[4])), max_size=8)
 """Edges between four vertices, two of the same ends among them."""
 _SOME = st.lists(st.sampled_from(VARIABLES), min_size=1, max_size=3)
 _VALUES = {variable.name: st.sampled_from(variable.domain) for variable in VARIABLES}
@@ -95,15 +96,15 @@ def _connected(draw: st.DrawFn) -> Formula:
     return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])))
 
 
-def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _forest(edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Forest(tuple((literal, *pair) for literal, pair in edges))
 
 
-def _partition(size: int, edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _partition(size: int, edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Partition(tuple(range(4)), tuple((literal, *pair) for literal, pair in edges), size)
 
 
-def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _loop(edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
 
