@@ -102,8 +102,8 @@ class Move(Struct, frozen=True):
                 forms = [self.form(node) for node in nodes]
                 joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
                 return Connected, frozenset(forms), joined, frozenset(forms[index] for index in anchored)
-            case EqualParts(nodes, links, size):
-                forms = [self.form(node) for node in nodes]
+            case EqualParts(nodes=signs, links=links, size=size):
+                forms = [self.form(sign) for sign in signs]
                 joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
                 return EqualParts, size, frozenset(forms), joined
             case SingleLoop(edges):
