@@ -15,6 +15,7 @@ async def test_arrows_and_numbers_go_into_one_cell() -> None:
         await driver.press("greater_than_sign", "7", "right", "circumflex_accent", "greater_than_sign")
         puzzle = driver.puzzle_screen.puzzle
         assert puzzle.clue_list.every(WayOn) == (WayOn((0, 0), "E"), WayOn((0, 1), "NE"))
+        assert isinstance(puzzle, Signpost)
         assert puzzle.givens == {(0, 0): 7}
         await driver.press("greater_than_sign", "left", "delete")
         puzzle = driver.puzzle_screen.puzzle
