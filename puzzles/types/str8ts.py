@@ -96,7 +96,7 @@ def _alike(one: BlackDigit, other: BlackDigit) -> bool:
 
 
 class Taken(Struct, frozen=True):
-    """The digits so far, as bits; None where one comes twice, or too many would lie between."""
+    """The digits so far, as bits; None where one comes twice, or the cells are too few for those between."""
 
     cells: int
 
