@@ -109,7 +109,7 @@ class KnownFacts:
         self.placed.setdefault(name, value)
         for rule in self._rules_on.get(name, ()):
             for other_name, left in self._direct.of(rule, name, value).items():
-                if len(self.variables[other_name].domain) == 2:
+                if self.variables[other_name].is_boolean:
                     continue  # that settles it, which is a step of its own, for all that the rule settles
                 for other in self.variables[other_name].domain:
                     if other not in left:

@@ -117,7 +117,7 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
         for column in range(view.columns):
             cell = view.cell(cell_name(row, column))
             mark = next((mark for mark in _GROUND if mark in cell.marks), "")
-            full = cell.role == "block" or (cell.text in _FULL and cell.text != "")
+            full = cell.role == "block" or cell.text[:1] in tuple(_FULL)
             classes = ("full",) * full + (mark,) * bool(mark)
             for name in classes:
                 yield box(plan.at(row, column), plan.wide, plan.high, name)
@@ -176,11 +176,12 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
         label = " ".join(sign for sign in cell.label.split() if (name, sign) not in shapes)
         if label:
             yield text((x + 4, y + 8), label, "small start label")
-        if cell.text and cell.text not in _FULL:
-            lines = cell.text.split("\n")
+        if cell.text.strip(_FULL):
+            lines = cell.text.strip(_FULL).split("\n")
+            role = "block" if cell.text[:1] in tuple(_FULL) else cell.role
             for index, line in enumerate(lines):
                 centre = (x + plan.wide / 2, y + plan.high / 2 + 18 * (index - (len(lines) - 1) / 2))
-                yield text(centre, line, cell.role + " off" * ("strike" in cell.style))
+                yield text(centre, line, role + " off" * ("strike" in cell.style))
         elif cell.candidates and not cell.text:
             for index, words in enumerate(cell.candidates):
                 under, along = places.get(words, (index, 0))

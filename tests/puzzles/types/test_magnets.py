@@ -9,6 +9,7 @@ import pytest
 
 from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.core.errors import PuzzleError
+from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name, places
@@ -118,3 +119,19 @@ async def test_dominoes_and_numbers_are_typed() -> None:
         ]
         await pilot.press("down", "down", "down", "2", "up", "plus")
         assert [clue.kind for clue in body.puzzle.clue_list] == ["plus", "given"]
+
+
+def test_addresses() -> None:
+    """Three upright dominoes; no minus pole in the first column, one plus pole in the last row."""
+    puzzle = parse("https://puzz.link/p?magnets/3/2/0n1u0")
+    assert isinstance(puzzle, Magnets)
+    assert formats()["puzzlink"].write(puzzle).text.endswith("p?magnets/3/2/0n1u0")
+    assert puzzle.region_cells == (((0, 0), (1, 0)), ((0, 1), (1, 1)), ((0, 2), (1, 2)))
+
+
+def test_addresses_with_poles_and_cells_left_out() -> None:
+    puzzle = Magnets(3, 3, regions=of_areas(3, 3, dominoes(3, 3, Random(1))))
+    puzzle = puzzle.with_given((0, 0), "+").with_clue(PlusCount(Outside(Side.TOP, 1), 2))
+    text = formats()["puzzlink"].write(puzzle).text
+    assert parse(text) == puzzle
+    assert parse(formats()["puzzlink"].write(parse(SAMPLE)).text) == parse(SAMPLE)
