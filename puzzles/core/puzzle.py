@@ -34,14 +34,14 @@ SAID = 2_000
 
 
 class Category(StrEnum):
-    """Under which heading the home screen offers a type."""
+    """Under which heading the home screen and `cluebench list` offer a type."""
 
     NUMBERS = "Numbers"
     SHADING = "Shading"
-    LOOPS = "Loops and paths"
+    LOOPS = "Loops, paths and lines"
     REGIONS = "Regions"
-    OBJECTS = "Objects"
-    DEDUCTION = "Deduction"
+    OBJECTS = "Placing objects"
+    DEDUCTION = "Logic and deduction"
 
 
 class Alternative(Struct, frozen=True):
@@ -64,6 +64,8 @@ class Puzzle(Edited, Solved, ABC):
     label: ClassVar[str]
     """The name of the type as a person reads it."""
     category: ClassVar[Category] = Category.DEDUCTION
+    fame: ClassVar[int] = 0
+    """How well known it is: the higher, the further up in its category. A subtype does not inherit it."""
     aliases: ClassVar[tuple[str, ...]] = ()
     """Other words for the type, in files and on the command line."""
     blank_is_not: ClassVar[bool] = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import load
 
 FOLDER = Path(__file__).parents[1] / "library"
-"""One folder for each type."""
+"""One folder for each type, which has its name."""
 GRADES = FOLDER / "grades.toml"
 """How hard the puzzles are, as docs/grades.py found."""
 
@@ -38,9 +39,19 @@ class Sample(Struct, frozen=True):
         return load(self.path)
 
 
-def samples() -> tuple[Sample, ...]:
-    """All library puzzles, by type and name."""
-    return tuple(sorted(map(_read, _paths()), key=lambda sample: (sample.type_name, sample.name)))
+def samples(type_name: str = "*") -> tuple[Sample, ...]:
+    """All library puzzles, or those of a type, by type and name."""
+    return tuple(sorted(map(_read, _paths(type_name)), key=lambda sample: (sample.type_name, sample.name)))
+
+
+def easiest_first(type_name: str) -> list[Sample]:
+    """The library puzzles of a type, those that have no grade last."""
+    return sorted(samples(type_name), key=lambda sample: (not sample.grade, sample.score, sample.name))
+
+
+def counts() -> Counter[str]:
+    """How many library puzzles each type has; reads none of them."""
+    return Counter(path.parent.name for path in _paths())
 
 
 def names() -> tuple[str, ...]:
@@ -53,12 +64,12 @@ def sample(name: str) -> Sample:
     for path in _paths():
         if path.stem == name:
             return _read(path)
-    expected = "a name that `cluebench list` shows"
+    expected = "a name that `cluebench list TYPE` shows"
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
 
 
-def _paths() -> Iterator[Path]:
-    return FOLDER.glob("*/*.toml")
+def _paths(type_name: str = "*") -> Iterator[Path]:
+    return FOLDER.glob(f"{type_name}/*.toml")
 
 
 def _read(path: Path) -> Sample:

@@ -22,10 +22,14 @@ def type_names() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def puzzle_types() -> dict[str, type[Puzzle]]:
-    """Every type by its name, in the order they are offered: by category, then by label."""
-    order = list(Category)
-    found = sorted(map(_load, type_names()), key=lambda kind: (order.index(kind.category), kind.label))
+    """Every type by its name, in the order they are offered: by category, the best known first, by label."""
+    found = sorted(map(_load, type_names()), key=_place)
     return {kind.type_name: kind for kind in found}
+
+
+def _place(kind: type[Puzzle]) -> tuple[int, int, str]:
+    """What the order goes by."""
+    return list(Category).index(kind.category), -vars(kind).get("fame", 0), kind.label
 
 
 def puzzle_type(name: str) -> type[Puzzle]:

@@ -25,6 +25,7 @@ class Killer(Sudoku):
 
     type_name = "killer"
     label = "Killer Sudoku"
+    fame = 1
     category: ClassVar[Category] = Category.NUMBERS
     aliases = ("killer-sudoku", "samunamupure", "sum-sudoku")
     clue_kinds = (Given, KillerCage)

@@ -20,6 +20,7 @@ class Nonogram(GridPuzzle):
 
     type_name = "nonogram"
     label = "Nonogram"
+    fame = 1
     brief = (
         "Cells are shaded so that each row and column has runs of the lengths that stand beside it, "
         "in that order, with a gap between two runs."

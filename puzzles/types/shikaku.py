@@ -25,6 +25,7 @@ class Shikaku(AreaPuzzle):
 
     type_name = "shikaku"
     label = "Shikaku"
+    fame = 1
     aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
     sizes = range(1, 41)
     clue_kinds = (RectangleSize,)

@@ -25,6 +25,7 @@ class Slitherlink(EdgePuzzle):
 
     type_name = "slitherlink"
     label = "Slitherlink"
+    fame = 1
     category = Category.LOOPS
     aliases = ("slither", "loopy")
     sizes = range(1, 41)

@@ -34,13 +34,14 @@ from puzzles.geometry.units import each_once, lines_of, regions_of
 
 @dataclass(frozen=True)
 class Sudoku(GridPuzzle):
-    """A Sudoku; digits run from 1 to `size`.
+    """Each row, column and box holds each digit once; digits run from 1 to `size`.
 
     `regions` left out are the usual boxes; they are renumbered in reading order of their first cells.
     """
 
     type_name = "sudoku"
     label = "Sudoku"
+    fame = 2
     sizes = SIZES
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True

@@ -1,69 +1,144 @@
-"""What the home screen offers: new puzzles, files opened lately, and the library."""
+"""What the home screen offers: files opened lately, the puzzle types, and the library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.collection import puzzle_files
-from puzzles.files.samples import Sample, samples
+from puzzles.files.samples import Sample, counts, easiest_first
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
+from solvers.queries.steps import Grade
+from tui.core.finding import Names
 from tui.core.paths import short
 from tui.core.place import is_allowed
+from tui.core.type_names import all_names, other_names
+
+RECENT = "Opened lately"
+TYPES = "Puzzle types"
+LIBRARY = "Library"
 
 
-class NewItem(Struct, frozen=True):
-    """A type of which a new puzzle can be set."""
+class TypeItem(Struct, frozen=True):
+    """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
 
     type_name: str
     text: str
-
-    group = "Set a new puzzle"
+    group: str
+    others: tuple[str, ...] = ()
+    puzzles: int = 0
 
     @property
     def key(self) -> str:
-        return f"new {self.type_name}"
+        return type_key(self.type_name)
+
+    @property
+    def names(self) -> Names:
+        """What it is found by."""
+        return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
 
 
 class FileItem(Struct, frozen=True):
-    """A puzzle file. `own` is whether it is the user's, not the library's."""
+    """A puzzle file. `own` is whether it is the user's; of the library's, `type_name` is told."""
 
     path: Path
     text: str
     group: str
     own: bool = False
+    type_name: str = ""
 
     @property
     def key(self) -> str:
         return f"{self.group} {self.path}"
 
+    @property
+    def names(self) -> Names:
+        """What it is found by: its title and file, then what it is of."""
+        titles = (self.text, self.path.stem)
+        if not self.type_name:
+            return Names(((), (), titles, (), (self.group,)))
+        kind = puzzle_types()[self.type_name]
+        return Names(((), (), titles, (kind.label, *all_names(self.type_name)), (self.group, kind.category)))
 
-Item: TypeAlias = NewItem | FileItem
 
-RECENT = "Opened lately"
+Item: TypeAlias = TypeItem | FileItem
 
 
-def catalogue(recent: Iterable[Path]) -> tuple[Item, ...]:
-    """Everything on offer, group by group."""
-    labels = {name: kind.label for name, kind in puzzle_types().items()}
-    new = (NewItem(name, label) for name, label in labels.items())
-    lately = (FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
-    order = list(labels)
-    library = sorted(
-        (sample for sample in samples() if sample.type_name in labels),
-        key=lambda sample: order.index(sample.type_name),
+def type_key(type_name: str) -> str:
+    """The key of the item of a type."""
+    return f"new {type_name}"
+
+
+class Section(Struct, frozen=True):
+    """Items under a heading."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+# -- what there is -----------------------------------------------------------------------------
+
+
+def type_items() -> tuple[TypeItem, ...]:
+    """Every type, category by category."""
+    many = counts()
+    return tuple(
+        TypeItem(name, kind.label, kind.category, other_names(kind), many[name])
+        for name, kind in puzzle_types().items()
     )
-    shipped = (
-        FileItem(sample.path, _titled(sample), f"Library: {labels[sample.type_name]}") for sample in library
+
+
+def recent_items(recent: Iterable[Path]) -> tuple[FileItem, ...]:
+    """The files opened lately that may be opened."""
+    return tuple(FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
+
+
+@cache
+def library_items(type_name: str) -> tuple[FileItem, ...]:
+    """The library's puzzles of a type: the easiest first, those that have no grade last."""
+    grades = [*Grade, ""]
+    found = sorted(easiest_first(type_name), key=lambda sample: grades.index(sample.grade))
+    return tuple(FileItem(sample.path, _titled(sample), LIBRARY, type_name=type_name) for sample in found)
+
+
+def offered(recent: Iterable[Path], unfolded: Collection[str] = ()) -> tuple[Section, ...]:
+    """Everything: the types by category, each of those `unfolded` with its library puzzles behind it."""
+    lately = recent_items(recent)
+    grouped: dict[str, list[Item]] = {RECENT: list(lately)} if lately else {}
+    for item in type_items():
+        library = library_items(item.type_name) if item.type_name in unfolded else ()
+        grouped.setdefault(item.group, []).extend((item, *library))
+    return tuple(Section(heading, tuple(items)) for heading, items in grouped.items())
+
+
+def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
+    """What the words find: sections and the items in them with the best matches first."""
+    library = (item for name in puzzle_types() for item in library_items(name))
+    every: tuple[tuple[str, Iterable[Item]], ...] = (
+        (TYPES, type_items()),
+        (RECENT, recent_items(recent)),
+        (LIBRARY, library),
     )
-    return (*new, *lately, *shipped)
+    ranked = ((heading, sorted(_costs(items, words), key=lambda pair: pair[0])) for heading, items in every)
+    known = [(heading, pairs) for heading, pairs in ranked if pairs]
+    known.sort(key=lambda section: section[1][0][0])
+    return tuple(Section(heading, tuple(item for _, item in pairs)) for heading, pairs in known)
+
+
+def _costs(items: Iterable[Item], words: str) -> Iterator[tuple[int, Item]]:
+    for item in items:
+        cost = item.names.cost(words)
+        if cost is not None:
+            yield cost, item
 
 
 def _titled(sample: Sample) -> str:
@@ -75,15 +150,7 @@ def _name(path: Path) -> str:
     return one_line(f"{path.name}  in {short(path.parent)}")
 
 
-def matching(items: Iterable[Item], words: str) -> tuple[Item, ...]:
-    """The items in which each of the words occurs, in their text or group."""
-    wanted = words.casefold().split()
-    return tuple(item for item in items if all(word in _searched(item) for word in wanted))
-
-
-def _searched(item: Item) -> str:
-    name = item.path.stem if isinstance(item, FileItem) else item.type_name
-    return f"{item.group} {item.text} {name}".casefold()
+# -- what is said of it ------------------------------------------------------------------------
 
 
 class About(Struct, frozen=True):
@@ -99,8 +166,8 @@ class About(Struct, frozen=True):
 
 def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
-    if isinstance(item, NewItem):
-        return About(f"New: {item.text}", ("Choose its shape, then type the clues.",))
+    if isinstance(item, TypeItem):
+        return _about_type(item)
     if item.path.is_absolute() and item.path.is_dir():
         files = len(puzzle_files(item.path))
         return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
@@ -117,3 +184,10 @@ def about(item: Item) -> About:
     notes = [line.strip() for line in heading.notes.splitlines() if line.strip()]
     lines = (" · ".join(facts), *notes)
     return About(one_line(heading.title or item.path.name), tuple(map(one_line, lines)), puzzle=puzzle)
+
+
+def _about_type(item: TypeItem) -> About:
+    many = f"{amount(item.puzzles, 'library puzzle')}: {{home.unfold}} shows them." if item.puzzles else ""
+    also = f"Also called {', '.join(item.others)}." if item.others else ""
+    lines = (many, brief(puzzle_types()[item.type_name]), also)
+    return About(item.text, tuple(filter(None, lines)))

@@ -26,7 +26,7 @@ from tui.core.collecting import START, ListedPuzzle, Place, arranged, heading
 from tui.core.conversation import Conversation, Engine
 from tui.core.paths import short
 from tui.core.tones import Phrase, Tone
-from tui.screens.home import Finder
+from tui.screens.finder import Finder
 from tui.screens.workbench import TICK, EventsArrived
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
-from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
 from puzzles.core.text import shown
-from tui.app.messages import PuzzlePasted
-from tui.core.catalogue import RECENT, About, FileItem, Item, NewItem, about, catalogue, matching
+from tui.app.key_names import with_keys
+from tui.core.catalogue import (
+    About,
+    FileItem,
+    Item,
+    TypeItem,
+    about,
+    found,
+    offered,
+    type_key,
+)
 from tui.core.history import History
-from tui.core.incoming import is_search
 from tui.core.tones import Phrase, Tone
+from tui.screens.finder import Finder
+from tui.screens.home_list import Offered, counted, item_rows
+from tui.screens.preview import Preview, puzzle_preview, type_preview
+from tui.widgets.board.corner import Corner
 from tui.widgets.key_bar import KeyBar
-from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 
@@ -32,99 +42,19 @@ WIDE = 110
 """Columns from which the highlighted puzzle is described beside the list instead of below it."""
 
 
-class Finder(RowList, inherit_bindings=False):
-    """A list whose rows are found by typing: printable keys go into its `words`."""
-
-    BINDING_GROUP_TITLE = "In the list"
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "Open", id="home.choose", tooltip="Open what is highlighted"),
-        Binding("up", "move(-1)", "Move", show=False, id="home.up"),
-        Binding("down", "move(1)", "Move", show=False, id="home.down"),
-        Binding("pageup", "page(-1)", "Page", show=False, id="home.page-up"),
-        Binding("pagedown", "page(1)", "Page", show=False, id="home.page-down"),
-        Binding("home", "end(0)", "First and last row", show=False, id="home.first"),
-        Binding("end", "end(-1)", "First and last row", show=False, id="home.last"),
-        Binding("tab", "group(1)", "Next group", id="home.next-group", tooltip="To the next group"),
-        Binding(
-            "shift+tab",
-            "group(-1)",
-            "Group before",
-            show=False,
-            id="home.group",
-            tooltip="One group back",
-        ),
-        Binding("delete", "remove", "Forget", id="home.forget", tooltip="Leave this file out of the list"),
-        Binding("escape", "clear", "Show all", id="home.clear", tooltip="Clear what was typed"),
-    ]
-
-    class Typed(Message):
-        """The words were changed by typing."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            empty="Nothing here is called that. Escape shows everything.", removes=True, one_click=True
-        )
-        self.words = ""
-
-    def told(self, found: int, of: int) -> tuple[list[Phrase], list[Phrase]]:
-        """What a line above the list says: the words, and how many rows they leave."""
-        typed = [Phrase(" Find: "), Phrase(f"{self.words}▏", Tone.HEADING)]
-        hint = [Phrase(" Type to find a puzzle; {home.choose} or a click opens it", Tone.MUTED)]
-        return typed if self.words else hint, [Phrase(f"{found} of {of} ", Tone.MUTED)]
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Printable keys are typed, but for the one that asks for help."""
-        if key == "backspace":
-            return bool(self.words)
-        return character is not None and character.isprintable() and character != "?"
-
-    def on_key(self, event: events.Key) -> None:
-        if event.key == "backspace":
-            self._type(self.words[:-1])
-        elif self.check_consume_key(event.key, event.character):
-            self._type((self.words + (event.character or "")).lstrip())
-        else:
-            return
-        event.stop()
-        event.prevent_default()
-
-    def on_paste(self, event: events.Paste) -> None:
-        event.stop()
-        if is_search(event.text):
-            self._type(self.words + "".join(filter(str.isprintable, event.text)))
-        else:
-            self.post_message(PuzzlePasted(event.text))
-
-    def _type(self, words: str) -> None:
-        self.words = words
-        self.post_message(self.Typed())
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "clear":
-            return bool(self.words)
-        if action == "remove":
-            return self.current is not None and self.current.key.startswith(RECENT)
-        return super().check_action(action, parameters)
-
-    def action_clear(self) -> None:
-        self._type("")
-
-    def action_group(self, step: int) -> None:
-        """To the first row of the next group, or the group before; round at the ends."""
-        firsts = [index for index, row in enumerate(self.rows[1:], 1) if not self.rows[index - 1].live]
-        later = [index for index in firsts if (index > self.cursor if step > 0 else index < self.cursor)]
-        if firsts:
-            ends = (later or firsts) if step > 0 else (later or firsts)[::-1]
-            self._move_to(ends[0])
+LOW = 20
+"""Lines of a screen with fewer of which fewer are given to what is said of the highlighted puzzle."""
 
 
 class HomeScreen(Screen[None]):
-    """New puzzles, files opened lately and the library, in one list that typing narrows down."""
+    """Files opened lately and the puzzle types with the library, in one list that typing narrows down."""
 
     HELP = """\
-Type a part of a name to find a puzzle; {home.clear} shows everything again. {home.choose} opens what is
-highlighted, a click what is clicked. A library puzzle opens as a copy: saving it asks for a name.
+Type a part of a name to find a type or a puzzle; {home.clear} shows everything again. Other names will do:
+akari, gokigen, loopy, a category, a title. {home.choose} on a type sets a new puzzle of it.
+
+{home.unfold} shows the library's puzzles of a type, {home.fold} hides them; so does a click on its sign.
+{home.choose} or a click opens one, as a copy: saving it asks for a name.
 
 {home.generate} makes a new puzzle with one solution, of a type, size and grade of your choice.
 
@@ -135,12 +65,18 @@ Several in one text are listed to choose from.\
     HomeScreen #title { background: $panel; }
     HomeScreen #body { height: 1fr; }
     HomeScreen Finder { height: 1fr; padding: 0 1; }
-    HomeScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
+    HomeScreen #below { height: 8; padding: 0 1; border-top: solid $foreground 30%; layout: horizontal; }
+    HomeScreen #about { width: 1fr; height: 1fr; }
+    HomeScreen Corner { width: 40%; height: 1fr; margin-left: 2; }
+    HomeScreen.-low #below { height: 6; }
     HomeScreen.-wide #body { layout: horizontal; }
-    HomeScreen.-wide Finder { width: 68; }
-    HomeScreen.-wide #about {
+    HomeScreen.-wide Finder { width: 64; }
+    HomeScreen.-wide #below {
         width: 1fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
+        layout: vertical;
     }
+    HomeScreen.-wide #about { width: 1fr; height: auto; max-height: 60%; }
+    HomeScreen.-wide Corner { width: 1fr; height: 1fr; margin: 1 0 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
@@ -152,9 +88,10 @@ Several in one text are listed to choose from.\
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: tuple[Item, ...] = ()
+        self._unfolded: frozenset[str] = frozenset()
         self._shown: dict[str, Item] = {}
-        self._known: dict[str, About] = {}
+        self._known: dict[str, tuple[About, Preview]] = {}
+        self._filled = False
 
     @property
     def _workbench(self) -> Application:
@@ -164,8 +101,10 @@ Several in one text are listed to choose from.\
         yield TextBar(id="title")
         yield TextBar(id="find")
         with Container(id="body"):
-            yield Finder()
-            yield Static(id="about", markup=False)
+            yield Offered()
+            with Container(id="below"):
+                yield Static(id="about", markup=False)
+                yield Corner()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -176,48 +115,59 @@ Several in one text are listed to choose from.\
         self.call_after_refresh(self._fill)
 
     def on_screen_resume(self) -> None:
-        if self._items:
+        if self._filled:
             self._fill()
 
     # -- drawing -------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Read what there is, and show it."""
-        self._items = catalogue(self._workbench.settings.recent)
+        """Read anew what there is, and show it."""
+        self._filled = True
         self._known.clear()
         self._narrow()
 
     @on(Finder.Typed)
-    def _narrow(self) -> None:
-        finder = self.query_one(Finder)
-        found = matching(self._items, finder.words)
-        self._shown = {item.key: item for item in found}
+    def _search(self) -> None:
+        """The best of what is found is highlighted; once all is shown again, what was."""
+        self._narrow(best=len(self.query_one(Finder).words) > 0)
+
+    def _narrow(self, *, best: bool = False, key: str = "") -> None:
+        """Show what the words find; without any, everything. Go to the first of it, or to that key."""
+        finder, recent = self.query_one(Finder), self._workbench.settings.recent
+        words = finder.words.strip(" /")
+        sections = found(recent, words) if words else offered(recent, self._unfolded)
+        items = [item for section in sections for item in section.items]
+        self._shown = {item.key: item for item in items}
         before = finder.current
-        finder.show(_rows(found))
-        if before is None or before.key not in self._shown:
-            finder.cursor = 0
-        self.query_one("#find", TextBar).show(*finder.told(len(found), len(self._items)))
+        finder.show(item_rows(sections, self._unfolded, words))
+        if best or key or before is None or before.key not in self._shown:
+            finder.point(key)
+        left, _ = finder.told(len(items), len(items))
+        self.query_one("#find", TextBar).show(left, [Phrase(f"{counted(items, words)} ", Tone.MUTED)])
         self._describe()
 
     @on(RowList.Moved)
     def _describe(self) -> None:
-        """Say what the highlighted item is."""
+        """Say what the highlighted item is, and draw it."""
         item = self._item
-        said = self._about(item) if item else About("")
+        said, seen = self._look(item) if item else (About(""), Preview())
+        self.query_one(Corner).display = seen.board is not None
+        self.query_one(Corner).show(seen.board, whole=seen.whole)
         parts: list[tuple[str, str]] = [(said.title, "bold")]
-        parts += [(f"\n{line}", "") for line in said.lines]
+        parts += [(f"\n{with_keys(line, self)}", "") for line in said.lines]
         if said.problem:
             parts.append((f"\n! {said.problem}", "bold $text-error"))
-        if said.puzzle is not None and self.has_class("-wide"):
-            parts.append((f"\nRules: {', '.join(said.puzzle.families())}", ""))
-            clues = [clue.text for clue in said.puzzle.clues()[: max(0, self.size.height - 12)]]
-            parts += [("\n\n", ""), *((f"{clue}\n", "$text-muted") for clue in clues)]
+        families = said.puzzle.families() if said.puzzle is not None and self.has_class("-wide") else ()
+        parts += [(f"\nRules: {', '.join(families)}", "")] if families else []
+        if seen.board is None:
+            parts += ((f"\n{clue}", "$text-muted") for clue in seen.clues[: max(0, self.size.height - 14)])
         safe = [(shown(text, keep="\n"), style) for text, style in parts]
         self.query_one("#about", Static).update(Content.assemble(*safe))
         self.refresh_bindings()
 
     def on_resize(self) -> None:
         self.set_class(self.size.width >= WIDE, "-wide")
+        self.set_class(self.size.height < LOW, "-low")
         self.call_after_refresh(self._describe)
 
     @property
@@ -225,9 +175,12 @@ Several in one text are listed to choose from.\
         row = self.query_one(Finder).current
         return self._shown.get(row.key) if row else None
 
-    def _about(self, item: Item) -> About:
+    def _look(self, item: Item) -> tuple[About, Preview]:
+        """What is said of an item, and what is to be seen: a solved corner of a type, a puzzle unsolved."""
         if item.key not in self._known:
-            self._known[item.key] = about(item)
+            said = about(item)
+            seen = type_preview(item.type_name) if isinstance(item, TypeItem) else puzzle_preview(said.puzzle)
+            self._known[item.key] = said, seen
         return self._known[item.key]
 
     # -- choosing ------------------------------------------------------------------------------
@@ -235,10 +188,11 @@ Several in one text are listed to choose from.\
     @on(RowList.Chosen)
     def _choose(self) -> None:
         match self._item:
-            case NewItem(type_name=name):
+            case TypeItem(type_name=name):
                 self._workbench.new_puzzle(name)
             case FileItem(path=path, own=own) as item:
-                said = self._known[item.key] = about(item)
+                self._known.pop(item.key, None)
+                said, _ = self._look(item)
                 if said.puzzle is None and not said.folder:
                     self._describe()
                 elif said.puzzle is None or own:
@@ -246,21 +200,19 @@ Several in one text are listed to choose from.\
                 else:
                     self._workbench.open_document(History(said.puzzle))
 
+    @on(RowList.Expanded)
+    def _unfold(self, event: RowList.Expanded) -> None:
+        """Show the library puzzles of the highlighted type among all there is, or hide them."""
+        item, finder = event.row.payload, self.query_one(Finder)
+        if isinstance(item, TypeItem | FileItem):
+            name = {item.type_name}
+            self._unfolded = self._unfolded | name if event.unfold else self._unfolded - name
+            finder.words = ""
+            self._narrow(key=type_key(item.type_name))
+
     @on(RowList.Removed)
     def _forget(self) -> None:
         item = self._item
         if isinstance(item, FileItem) and item.own:
             self._workbench.settings.forget(item.path)
             self._fill()
-
-
-def _rows(items: tuple[Item, ...]) -> list[Row]:
-    """The items under the headings of their groups."""
-    rows: list[Row] = []
-    group = ""
-    for item in items:
-        if item.group != group:
-            group = item.group
-            rows.append(Row(f"# {group}", group, tone=Tone.HEADING, live=False))
-        rows.append(Row(item.key, f"  {item.text}"))
-    return rows

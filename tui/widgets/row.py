@@ -10,7 +10,8 @@ from tui.core.tones import Tone
 class Row(Struct, frozen=True):
     """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
 
-    `below` stands under the text, pale, in lines of its own.
+    `below` stands under the text, pale, in lines of its own. `beside` stands behind the text, pale, with a
+    row of one line as far as there is room.
     `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
     `live` is passed over by the cursor.
     """
@@ -23,3 +24,4 @@ class Row(Struct, frozen=True):
     live: bool = True
     payload: object = None
     below: str = ""
+    beside: str = ""

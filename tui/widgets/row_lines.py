@@ -11,7 +11,7 @@ from textual.strip import Strip
 
 from puzzles.core.text import shown
 from tui.app.key_names import with_keys
-from tui.core.columns import wrapped
+from tui.core.columns import fitted, wrapped
 from tui.core.tones import Tone
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.row import Row
@@ -39,9 +39,9 @@ class RowLines(LateStyles):
         """The row as it may be shown, with the keys that it names as they are now."""
         if _is_plain(row):
             return row
-        text, lead, below = shown(row.text, keep="\n"), shown(row.lead), shown(row.below)
-        text, lead, below = (with_keys(each, self) for each in (text, lead, below))
-        return replace(row, text=text, lead=lead, below=below)
+        told = shown(row.text, keep="\n"), shown(row.lead), shown(row.below), shown(row.beside)
+        text, lead, below, beside = (with_keys(each, self) for each in told)
+        return replace(row, text=text, lead=lead, below=below, beside=beside)
 
     def watch_rows(self) -> None:
         self._wrap()
@@ -108,9 +108,7 @@ class RowLines(LateStyles):
         index, part, is_below = self._lines[y]
         row = self.rows[index]
         tone = Tone.MUTED if is_below else row.tone
-        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
-        if index == self.cursor and row.live:
-            style += self.get_component_rich_style("listing--cursor", partial=True)
+        style, pale = self._style(tone, index, ground), self._style(Tone.MUTED, index, ground)
         first = y == 0 or self._lines[y - 1][0] != index
         indent = self._indent(row)
         lead = row.lead.rjust(indent - 1) + " " if indent else ""
@@ -119,10 +117,20 @@ class RowLines(LateStyles):
             Segment(lead if first else " " * indent, style + Style.from_meta({"row": index, "lead": 1})),
             Segment(part, style + meta),
         ]
+        room = width - indent - cell_len(part)
+        if row.beside and part == row.text and room > 0:
+            segments.append(Segment(fitted(row.beside, room), pale + meta))
         return Strip(segments).adjust_cell_length(width, style + meta)
+
+    def _style(self, tone: Tone, index: int, ground: Style) -> Style:
+        """How text of that tone looks in a row."""
+        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
+        if index == self.cursor and self.rows[index].live:
+            style += self.get_component_rich_style("listing--cursor", partial=True)
+        return style
 
 
 def _is_plain(row: Row) -> bool:
     """Whether a row is shown just as it is."""
-    texts = (row.text, row.lead, row.below)
+    texts = (row.text, row.lead, row.below, row.beside)
     return all(text.isprintable() and "{" not in text for text in texts)

@@ -30,6 +30,7 @@ class KenKen(GridPuzzle):
 
     type_name: ClassVar[str] = "kenken"
     label: ClassVar[str] = "KenKen"
+    fame = 1
     aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
     clue_kinds = (Cage,)

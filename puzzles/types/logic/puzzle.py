@@ -33,6 +33,7 @@ class Logic(Argument):
 
     type_name = "logic"
     label = "Logic"
+    fame = 1
     blank_is_not = False
     brief = (
         "The conclusion follows if it is true in every row of the truth table in which all premises "

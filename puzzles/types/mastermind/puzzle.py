@@ -57,6 +57,7 @@ class Mastermind(Puzzle):
 
     type_name = "mastermind"
     label = "Mastermind"
+    fame = 1
     brief = (
         "A secret code is to be found. The answer to a guess tells how many of its symbols are right "
         "and in their place, and how many are right but elsewhere."

@@ -15,7 +15,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.command import execute
 from tests.helpers.driving import running
 from tui.core import place
-from tui.core.catalogue import RECENT, catalogue
+from tui.core.catalogue import recent_items
 from tui.core.paths import entries, path_of, short, state_folder
 from tui.core.settings import user_path
 from tui.screens.dialogs.files import PathScreen
@@ -59,8 +59,8 @@ def test_only_what_is_inside_is_listed(folder: Path) -> None:
 
 
 def test_recent_files_outside_are_not_offered(folder: Path) -> None:
-    items = catalogue([folder / "mine.toml", folder.parent / "secret.toml", folder / "link.toml"])
-    assert [item.text for item in items if item.group == RECENT] == ["mine.toml  in this folder"]
+    items = recent_items([folder / "mine.toml", folder.parent / "secret.toml", folder / "link.toml"])
+    assert [item.text for item in items] == ["mine.toml  in this folder"]
 
 
 def test_at_ones_own_machine_every_file_can_be_named(tmp_path: Path) -> None:

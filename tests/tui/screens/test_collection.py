@@ -25,7 +25,8 @@ from tui.core.settings import Settings
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.home import Finder, HomeScreen
+from tui.screens.finder import Finder
+from tui.screens.home import HomeScreen
 from tui.screens.puzzle_screen import PuzzleScreen
 
 NAMES = ("kenken-4x4", "kenken-two-ways", "kenken-miscopied")

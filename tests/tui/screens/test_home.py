@@ -11,17 +11,31 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Category
 from puzzles.files.samples import samples
 from puzzles.files.storage import save
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.core.catalogue import RECENT, FileItem, NewItem, about, catalogue, matching
+from tui.core.catalogue import (
+    LIBRARY,
+    RECENT,
+    TYPES,
+    FileItem,
+    TypeItem,
+    about,
+    found,
+    library_items,
+    offered,
+    type_items,
+)
 from tui.core.settings import Settings
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.home import Finder, HomeScreen
+from tui.screens.finder import Finder
+from tui.screens.home import HomeScreen
+from tui.widgets.board.corner import Corner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 
@@ -73,18 +87,18 @@ def said(pilot: Pilot[None]) -> str:
 async def test_it_offers_new_puzzles_recent_files_and_the_library(own: Path) -> None:
     async with home(own) as pilot:
         headings = [row.text for row in finder(pilot).rows if not row.live]
-        assert headings[:3] == ["Set a new puzzle", RECENT, "Library: Futoshiki"]
-        assert highlighted(pilot) == "Futoshiki"
+        assert headings == [RECENT, *Category]
+        assert highlighted(pilot).startswith("own.toml")
 
 
 async def test_tab_goes_from_group_to_group(own: Path) -> None:
     async with home(own) as pilot:
         await pilot.press("tab")
-        assert highlighted(pilot).startswith("own.toml")
+        assert highlighted(pilot) == "Sudoku"
         await pilot.press("tab", "shift+tab", "shift+tab")
-        assert highlighted(pilot) == "Futoshiki"
+        assert highlighted(pilot).startswith("own.toml")
         await pilot.press("shift+tab", "tab")
-        assert highlighted(pilot) == "Futoshiki"
+        assert highlighted(pilot).startswith("own.toml")
 
 
 async def test_typing_narrows_the_list_down_and_escape_shows_it_again() -> None:
@@ -117,7 +131,7 @@ async def test_a_library_puzzle_opens_without_a_path() -> None:
 
 async def test_an_own_file_opens_with_its_path(own: Path) -> None:
     async with home(own) as pilot:
-        await pilot.press("tab", "enter")
+        await pilot.press("enter")
         await pilot.pause()
         document = application(pilot).document
         assert document is not None
@@ -126,10 +140,10 @@ async def test_an_own_file_opens_with_its_path(own: Path) -> None:
 
 async def test_the_line_below_says_what_the_highlighted_puzzle_is(own: Path) -> None:
     async with home(own) as pilot:
-        assert "New: Futoshiki" in said(pilot)
-        await pilot.press("tab")
         assert "My [own] puzzle" in said(pilot)
         assert "Sudoku · 0 clues" in said(pilot)
+        await pilot.press("tab")
+        assert "Each row, column and box" in said(pilot)
 
 
 @pytest.mark.parametrize("gone", [False, True])
@@ -137,7 +151,7 @@ async def test_a_bad_file_is_one_clear_line_and_stays_closed(broken: Path, gone:
     if gone:
         broken.unlink()
     async with home(broken) as pilot:
-        await pilot.press("tab", "enter")
+        await pilot.press("enter")
         await pilot.pause()
         problem = said(pilot).split("\n")[1]
         assert problem.startswith(f"! {broken}: " + ("cannot be read" if gone else "grid"))
@@ -146,7 +160,6 @@ async def test_a_bad_file_is_one_clear_line_and_stays_closed(broken: Path, gone:
 
 async def test_a_file_that_was_mended_opens(broken: Path) -> None:
     async with home(broken) as pilot:
-        await pilot.press("tab")
         assert "! " in said(pilot)
         save(Sudoku.empty(4), broken)
         await pilot.press("enter")
@@ -156,9 +169,9 @@ async def test_a_file_that_was_mended_opens(broken: Path) -> None:
 
 async def test_a_recent_file_can_be_forgotten(own: Path, broken: Path) -> None:
     async with home(own, broken) as pilot:
-        await pilot.press("delete")
+        await pilot.press("tab", "delete")
         assert "Forget" not in pilot.app.screen.query_one(KeyBar).text
-        await pilot.press("tab")
+        await pilot.press("home")
         assert "Forget" in pilot.app.screen.query_one(KeyBar).text
         await pilot.press("delete")
         await pilot.pause()
@@ -195,7 +208,7 @@ async def test_a_wide_screen_shows_the_rules_and_clues() -> None:
     async with home(size=(140, 40)) as pilot:
         await pilot.press(*"miracle sudoku")
         assert "anti-knight" in said(pilot)
-        assert "R5C3 is 1" in said(pilot)
+        assert pilot.app.screen.query_one(Corner).text.count("1") == 1
 
 
 async def test_one_click_opens_and_says_so() -> None:
@@ -211,7 +224,8 @@ async def test_one_click_opens_and_says_so() -> None:
 
 
 def test_each_library_puzzle_is_offered_and_described() -> None:
-    items = catalogue(())
+    sections = offered((), [item.type_name for item in type_items()])
+    items = [item for section in sections for item in section.items]
     shipped = [item for item in items if isinstance(item, FileItem)]
     assert {item.path for item in shipped} == {sample.path for sample in samples()}
     assert len({item.key for item in items}) == len(items)
@@ -221,9 +235,145 @@ def test_each_library_puzzle_is_offered_and_described() -> None:
         assert known.title
 
 
+# -- types and what they unfold to ---------------------------------------------------------------------
+
+
+def drawn(pilot: Pilot[None]) -> str:
+    corner = pilot.app.screen.query_one(Corner)
+    return corner.text if corner.display else ""
+
+
+async def test_a_type_unfolds_to_its_library_puzzles_and_folds_again() -> None:
+    async with home() as pilot:
+        everything = len(finder(pilot).rows)
+        await pilot.press("right")
+        assert len(finder(pilot).rows) == everything + len(library_items("sudoku"))
+        assert "Fold" in pilot.app.screen.query_one(KeyBar).text
+        await pilot.press("down", "left")
+        assert len(finder(pilot).rows) == everything
+        assert highlighted(pilot) == "Sudoku"
+
+
+async def test_a_click_on_its_sign_unfolds_a_type_and_sets_no_puzzle() -> None:
+    async with home() as pilot:
+        everything = len(finder(pilot).rows)
+        await pilot.click(Finder, offset=(1, 1))
+        await until(pilot, lambda: len(finder(pilot).rows) > everything)
+        assert isinstance(pilot.app.screen, HomeScreen)
+        await pilot.click(Finder, offset=(1, 1))
+        await until(pilot, lambda: len(finder(pilot).rows) == everything)
+
+
+async def test_an_unfolded_puzzle_opens() -> None:
+    async with home() as pilot:
+        await pilot.press("right", "down", "enter")
+        await pilot.pause()
+        document = application(pilot).document
+        assert document is not None
+        assert document.puzzle.type_name == "sudoku"
+        assert document.path is None
+
+
+async def test_from_what_was_found_a_type_unfolds_in_its_place() -> None:
+    async with home() as pilot:
+        await pilot.press(*"akari", "right")
+        assert finder(pilot).words == ""
+        assert highlighted(pilot) == "Light Up"
+        await pilot.press("down")
+        assert "Light Up" in said(pilot)
+
+
+async def test_the_picture_changes_with_the_row() -> None:
+    async with home() as pilot:
+        sudoku = drawn(pilot)
+        assert sum(map(str.isdigit, sudoku)) == 9
+        await pilot.press("down")
+        assert drawn(pilot) not in ("", sudoku)
+        await pilot.press(*"assertions")
+        assert drawn(pilot) == ""
+
+
+async def test_a_library_puzzle_is_drawn_unsolved() -> None:
+    async with home(size=(120, 40)) as pilot:
+        await pilot.press("right", "down")
+        item = library_items("sudoku")[0]
+        puzzle = about(item).puzzle
+        assert isinstance(puzzle, Sudoku)
+        assert sum(map(str.isdigit, drawn(pilot))) == len(puzzle.givens)
+
+
+@pytest.mark.parametrize("size", [(60, 16), (80, 24), (120, 40)])
+async def test_every_type_is_described_and_drawn_within_the_room(size: tuple[int, int]) -> None:
+    async with home(size=size) as pilot:
+        for item in type_items():
+            await pilot.press("down")
+            corner = pilot.app.screen.query_one(Corner)
+            lines = drawn(pilot).split("\n")
+            assert len(lines) <= corner.size.height or not corner.display
+            assert max(map(len, lines)) <= corner.size.width or not corner.display
+            assert item.text
+            assert said(pilot)
+
+
+# -- finding -------------------------------------------------------------------------------------------
+
+
+def first(words: str) -> tuple[str, str]:
+    """The heading and the text of the best match."""
+    sections = found((), words)
+    return (sections[0].heading, sections[0].items[0].text) if sections else ("", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "label"),
+    [
+        ("akari", "Light Up"),
+        ("/AKARI", "Light Up"),
+        ("lightup", "Light Up"),
+        ("light-up", "Light Up"),
+        ("loopy", "Slitherlink"),
+        ("gokigen naname", "Slant"),
+        ("fill-a-pix", "Mosaic"),
+        ("fillapix", "Mosaic"),
+        ("rect", "Shikaku"),
+        ("pattern", "Nonogram"),
+        ("nqueens", "N Queens"),
+        ("queens n", "N Queens"),
+        ("wall", ""),
+        ("killersudoku", "Killer Sudoku"),
+        ("sudoku killer", "Killer Sudoku"),
+        ("sudok", "Sudoku"),
+        ("Sūdoku", "Sudoku"),
+        ("numbers", "Sudoku"),
+        ("placing", "Minesweeper"),
+        ("solo", "Sudoku"),
+    ],
+)
+def test_a_type_is_found_by_any_of_its_names(words: str, label: str) -> None:
+    assert first(words) == ((TYPES, label) if label else ("", ""))
+
+
+def test_a_title_is_found_and_told_of_which_type() -> None:
+    assert first("miracle") == (LIBRARY, "The Miracle Sudoku  (hard)")
+    (library,) = found((), "easy sudoku")
+    assert all("easy" in item.text for item in library.items)
+
+
+def test_names_that_begin_with_it_come_before_others() -> None:
+    (types, *_) = found((), "su")
+    assert [item.text for item in types.items][:2] == ["Sudoku", "Killer Sudoku"]
+
+
 def test_all_words_must_occur_in_name_group_or_type(own: Path) -> None:
-    items = (NewItem("sudoku", "Sudoku"), FileItem(own, "My puzzle", RECENT, own=True))
-    assert matching(items, "") == items
-    assert matching(items, "NEW sud") == items[:1]
-    assert matching(items, "own lately") == items[1:]
-    assert matching(items, "sudoku lately") == ()
+    assert [section.heading for section in found([own], "own lately")] == [RECENT]
+    assert found([own], "sudoku lately") == ()
+    assert {type(item) for item in found([own], "NEW sud")[0].items} == {TypeItem}
+
+
+async def test_the_best_match_is_highlighted_while_typing() -> None:
+    async with home() as pilot:
+        await pilot.press("tab", "tab", "down", *"mast")
+        assert highlighted(pilot) == "Mastermind"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, FormScreen)

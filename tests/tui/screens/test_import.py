@@ -27,7 +27,8 @@ from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.notice import NoticeScreen
 from tui.screens.dialogs.several import SeveralScreen
-from tui.screens.home import Finder, HomeScreen
+from tui.screens.finder import Finder
+from tui.screens.home import HomeScreen
 from tui.widgets.row_list import RowList
 
 GRID = parse(FOUR.replace("/", "\n"))

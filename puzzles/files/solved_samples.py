@@ -1,0 +1,63 @@
+"""A library puzzle of each type with its solution, from which a picture of the type is drawn.
+
+They stand in one file, so that no solver is needed to show them: docs/solutions.py writes it. Each value is
+written as its index in the domain of its variable, in the order of the puzzle's variables.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.core.formulas import Solution
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Statement
+from puzzles.files.samples import FOLDER, sample
+
+SOLUTIONS = FOLDER / "solutions.toml"
+"""One line for each type: the name of a library puzzle, and its solution."""
+
+
+class SolvedSample(Struct, frozen=True):
+    """A library puzzle with its solution."""
+
+    name: str
+    puzzle: Puzzle
+    solution: Solution
+
+    @property
+    def broken(self) -> Statement | None:
+        """The first rule or clue that the solution breaks; None if it is one."""
+        statements = (*self.puzzle.rules(), *self.puzzle.clues())
+        lifted = self.puzzle.lifted
+        found = (each for each in statements if each.id not in lifted)
+        return next((each for each in found if not each.formula.holds(self.solution)), None)
+
+    def line(self) -> str:
+        """What the file says of it."""
+        variables = self.puzzle.variables()
+        indices = " ".join(str(each.domain.index(self.solution[each.name])) for each in variables)
+        return f'{self.puzzle.type_name} = {{ puzzle = "{self.name}", values = "{indices}" }}'
+
+
+def solved_sample(type_name: str) -> SolvedSample | None:
+    """The solved puzzle of that type; None if the file has none, or one of another shape."""
+    told = _told().get(type_name)
+    if told is None:
+        return None
+    puzzle = sample(told["puzzle"]).load()
+    variables, indices = puzzle.variables(), told["values"].split()
+    try:
+        pairs = zip(variables, indices, strict=True)
+        solution = {variable.name: variable.domain[int(index)] for variable, index in pairs}
+    except (ValueError, IndexError):
+        return None
+    return SolvedSample(told["puzzle"], puzzle, solution)
+
+
+@cache
+def _told() -> dict[str, Any]:
+    return tomllib.loads(SOLUTIONS.read_text("utf-8")) if SOLUTIONS.exists() else {}

@@ -1,0 +1,44 @@
+"""All the names that a puzzle type goes by, here and in other programs."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.types import puzzle_type, puzzle_types
+from tui.core.finding import folded
+
+
+def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
+    """Its aliases as a person reads them, without those that say the same as its label or one before."""
+    told, found = [_letters(kind.label)], []
+    for alias in kind.aliases:
+        if not any(_letters(alias) in name for name in told):
+            told.append(_letters(alias))
+            found.append(alias.replace("-", " "))
+    return tuple(found)
+
+
+@cache
+def all_names(type_name: str) -> tuple[str, ...]:
+    """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
+    foreign = _foreign_names().get(type_name, ())
+    return tuple(dict.fromkeys((type_name, *puzzle_type(type_name).aliases, *foreign)))
+
+
+@cache
+def _foreign_names() -> dict[str, list[str]]:
+    """The words for a type in game IDs of Simon Tatham's collection and in links of puzz.link."""
+    from puzzles.exchange.puzzlink.links import links  # which only a search needs
+    from puzzles.exchange.sgt.games import games
+
+    found: dict[str, list[str]] = {name: [] for name in puzzle_types()}
+    for game in games().values():
+        found[game.kind.type_name] += [game.name, game.shown]
+    for link in links():
+        found[link.kind.type_name] += link.names
+    return found
+
+
+def _letters(name: str) -> str:
+    return folded(name).replace(" ", "")
