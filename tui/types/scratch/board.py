@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from rich.cells import cell_len
 
@@ -11,6 +12,7 @@ from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.text import capital, shown
 from puzzles.language.assertions.declarations import domain_text
+from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.logic.first_order.model import Cell, Layout
 from puzzles.types.scratch.puzzle import Scratch
 from tui.core.columns import fitted
@@ -18,9 +20,15 @@ from tui.core.view import View
 from tui.panels.solutions import position
 from tui.types.logic.model_board import ModelBoard, ModelView
 
+Listed: TypeAlias = Scratch | Cryptarithm
+"""The puzzles whose variables are listed."""
 NAME, VALUE = 18, 12
 """Columns of a name and of a value, at most."""
-NOTHING = ("Nothing is declared yet.", "", "Type x, y: 1..9 or p: bool", "on the line below.")
+NOTHING = {
+    Scratch.type_name: ("Nothing is declared yet.", "", "Type x, y: 1..9 or p: bool", "on the line below."),
+    Cryptarithm.type_name: ("No calculation yet.", "", "Type SEND + MORE = MONEY", "on the line below."),
+}
+"""What stands there before anything was typed."""
 
 
 class VariableBoard(ModelBoard):
@@ -35,20 +43,20 @@ value.\
 """
 
 
-def variable_view(puzzle: Scratch, view: View, width: int) -> ModelView:
+def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
     """The variables with their values in the model that is shown, else in the first one, else as written."""
     values, caption = _values(puzzle, view)
     own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
     held = {**values, **own}
     if not puzzle.declared:
-        return ModelView(caption, Layout(NOTHING, ()))
+        return ModelView(caption, Layout(NOTHING[puzzle.type_name], ()))
     names = {variable.name: shown(variable.name) for variable in puzzle.declared}
     most = min(NAME, max(map(cell_len, names.values())))
     texts = {name: _value_text(view, name, held) for name in names}
     room = min(VALUE, max(map(cell_len, texts.values())))
     if view.show_candidates and not held:
         room = max(room, min(max(map(cell_len, texts.values())), width - most - 4))
-    sorts, lines, cells = dict(puzzle.sorts), [], []
+    sorts, lines, cells = dict(puzzle.sorts) if isinstance(puzzle, Scratch) else {}, [], []
     for line, variable in enumerate(puzzle.declared):
         name, text = fitted(names[variable.name], most), fitted(texts[variable.name], room)
         gap, after = " " * (most - cell_len(name) + 1), " " * (room - cell_len(text) + 2)
@@ -67,7 +75,7 @@ def _value_text(view: View, name: str, held: Mapping[str, Value]) -> str:
     return "?" if not possible else shown(" ".join(map(value_label, possible)))
 
 
-def _values(puzzle: Scratch, view: View) -> tuple[Mapping[str, Value], str]:
+def _values(puzzle: Listed, view: View) -> tuple[Mapping[str, Value], str]:
     """The values to show, and what they are."""
     noun = puzzle.solution_noun(view.counting)
     if view.overlay is not None:
@@ -83,5 +91,6 @@ def _values(puzzle: Scratch, view: View) -> tuple[Mapping[str, Value], str]:
     if first is not None:
         return first, f"A {noun}"
     if known.verdict is not None and known.verdict.solvable is False:
-        return {}, f"No {noun}: the assertions clash"
+        what = "assertions" if isinstance(puzzle, Scratch) else "calculations"
+        return {}, f"No {noun}: the {what} clash"
     return {}, "Variables"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -21,7 +21,7 @@ from tui.panels.panel import Panel
 from tui.screens.body import TYPED_PANELS
 from tui.screens.line_body import LineBody
 from tui.types.logic.value_board import ValueBoard
-from tui.types.scratch.board import VariableBoard, variable_view
+from tui.types.scratch.board import Listed, VariableBoard, variable_view
 from tui.types.scratch.lines import VALUE, assertion_job, next_value, typed_value, value_job
 from tui.widgets.board.keys import ERASING
 
@@ -42,29 +42,13 @@ popped. {work.reshape} has all declarations to edit.\
 )
 
 
-class ScratchBody(LineBody[Scratch]):
-    """Variables with their values; in Solve mode values are written at them."""
+P = TypeVar("P", bound=Listed)
+
+
+class VariableBody(LineBody[P]):
+    """Variables with their values, and a line below; in Solve mode values are written at the variables."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = TYPED_PANELS
-    HELP = HELP
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "left_curly_bracket",
-            "push",
-            "Push",
-            key_display="{",
-            id="scratch.push",
-            tooltip="Open a scope: what is typed next goes into it",
-        ),
-        Binding(
-            "right_curly_bracket",
-            "pop",
-            "Pop",
-            key_display="}",
-            id="scratch.pop",
-            tooltip="Close the innermost scope, and take away what was typed in it",
-        ),
-    ]
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -119,13 +103,44 @@ class ScratchBody(LineBody[Scratch]):
 
     # -- typing on the line --------------------------------------------------------------------
 
+    def line_job(self, name: str) -> LineTask:
+        """The job to type a clue, or to change one."""
+        raise TypeError(f"{type(self).__name__} does not say what is typed on the line")
+
     def job(self, name: str) -> LineTask:
-        return value_job(self.puzzle, name) if name.startswith(VALUE) else assertion_job(self.puzzle, name)
+        return value_job(self.puzzle, name) if name.startswith(VALUE) else self.line_job(name)
 
     def done(self, job: LineTask, line: str) -> None:
         name = job.name.removeprefix(VALUE)
         variable = next(own for own in self.puzzle.declared if own.name == name)
         self.editing.write(name, typed_value(variable, line))
+
+
+class ScratchBody(VariableBody[Scratch]):
+    """Variables that are declared on the line, and what is asserted of them, in scopes."""
+
+    HELP = HELP
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "left_curly_bracket",
+            "push",
+            "Push",
+            key_display="{",
+            id="scratch.push",
+            tooltip="Open a scope: what is typed next goes into it",
+        ),
+        Binding(
+            "right_curly_bracket",
+            "pop",
+            "Pop",
+            key_display="}",
+            id="scratch.pop",
+            tooltip="Close the innermost scope, and take away what was typed in it",
+        ),
+    ]
+
+    def line_job(self, name: str) -> LineTask:
+        return assertion_job(self.puzzle, name)
 
     # -- scopes --------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from puzzles.core.spoken import value_label
 from puzzles.core.text import amount
 from puzzles.language.assertions.declarations import declaration_lines
 from puzzles.language.assertions.standard import standard
+from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import Scratch
 from tui.editors.clue_entry import CHANGE, CLUE
@@ -29,7 +30,7 @@ def assertion_job(puzzle: Scratch, name: str) -> LineTask:
     return LineTask(name, "Change", partial(_changed, puzzle, old), puzzle.completions)
 
 
-def value_job(puzzle: Scratch, name: str) -> LineTask:
+def value_job(puzzle: Scratch | Cryptarithm, name: str) -> LineTask:
     """To write the value of a variable; blank for none."""
     variable = next(own for own in puzzle.declared if own.name == name.removeprefix(VALUE))
     label = f"{variable.name} ="

@@ -1,0 +1,1 @@
+"""Cryptarithms: calculations in which letters stand for digits."""

@@ -1,0 +1,61 @@
+"""The clue of a cryptarithm: a calculation, and what it leaves where it does not count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import And
+from puzzles.core.statements import Statement
+from puzzles.types.cryptarithm.columns import columns
+from puzzles.types.cryptarithm.reading import read_calculation
+
+if TYPE_CHECKING:
+    from puzzles.types.cryptarithm.puzzle import Cryptarithm
+
+
+@dataclass(frozen=True)
+class Letters(Clue):
+    """There are those letters, some of which stand first in a number."""
+
+    kind = "calculation"
+
+    letters: str
+    leading: str
+
+    def structure(self) -> Letters:
+        return self
+
+    def statement(self, puzzle: Cryptarithm) -> Statement:
+        return self.says(f"There are the letters {self.letters}", And())
+
+
+@dataclass(frozen=True)
+class Words(Clue):
+    """A calculation with words for numbers, in the letters of the puzzle's own spelling."""
+
+    kind = "calculation"
+
+    text: str
+
+    @property
+    def key(self) -> str:
+        return self.text
+
+    def structure(self) -> Letters:
+        found = read_calculation(self.text)
+        return Letters(found.letters, found.leading)
+
+    def statement(self, puzzle: Cryptarithm) -> Statement:
+        calculation = read_calculation(self.text)
+        found = list(columns(calculation))
+        carried = tuple(column.on for column in found if column.on is not None)
+        formula = And(*(column.formula for column in found))
+        return self.says(self.text, formula, tuple(calculation.letters), carried)
+
+    def typed(self, puzzle: Cryptarithm) -> str:
+        return self.text
+
+    def short(self, puzzle: Cryptarithm) -> str:
+        return self.text

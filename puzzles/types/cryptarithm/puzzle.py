@@ -1,0 +1,105 @@
+"""Cryptarithms: each letter is a digit, different letters are different digits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Self
+
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import AllDifferent, Is, Not, Solution, Variable
+from puzzles.core.how_typed import ON_LINE, HowTyped
+from puzzles.core.puzzle import Category, Puzzle
+from puzzles.core.statements import Statement
+from puzzles.core.table import TomlTable
+from puzzles.core.techniques import Pattern, plain_words
+from puzzles.types.cryptarithm.calculation import Letters, Words
+from puzzles.types.cryptarithm.columns import CARRY, place_name
+from puzzles.types.cryptarithm.reading import read_calculation
+
+
+@dataclass(frozen=True)
+class Cryptarithm(Puzzle):
+    """Each letter stands for a digit, different letters for different ones; no number begins with 0. The
+    calculations hold.
+    """
+
+    type_name = "cryptarithm"
+    label = "Cryptarithm"
+    category = Category.NUMBERS
+    aliases = ("alphametic", "cryptarithmetic", "verbal-arithmetic", "send-more-money")
+    unmade = "words that make a calculation have to be thought of"
+    may_exchange_variables = False
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return (HowTyped(ON_LINE, "SEND + MORE = MONEY", "a calculation; - and * as well, and numbers"),)
+
+    @property
+    def letters(self) -> str:
+        """Every letter, in the order of the lines."""
+        return "".join(dict.fromkeys("".join(own.letters for own in self.shape.clue_list.every(Letters))))
+
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        """The digit of each letter."""
+        return (Variable(letter, tuple(range(10))) for letter in self.letters)
+
+    @property
+    def declared(self) -> tuple[Variable, ...]:
+        """The variables that a board lists."""
+        return self.variables()
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        names = tuple(self.letters)
+        if len(names) > 1:
+            text = "Different letters are different digits"
+            differ = AllDifferent(names)
+            yield Statement("letters", text, differ, names, family="letters", unit="the set of letters")
+        leading = dict.fromkeys("".join(own.leading for own in self.clue_list.every(Letters)))
+        for letter in leading:
+            text = f"{letter} is not 0, since a number begins with it"
+            yield Statement(f"first.{letter}", text, Not(Is(letter, 0)), (letter,), family="first digits")
+
+    def read_line(self, line: str) -> tuple[Words, ...]:
+        return (Words(read_calculation(line).text),)
+
+    def technique(self, pattern: Pattern) -> str:
+        return plain_words(pattern, "digit", "letter")
+
+    def render(self, solution: Solution) -> str:
+        """The letters with their digits."""
+        return super().render({letter: solution[letter] for letter in self.letters})
+
+    def in_words(self, solution: Solution) -> str:
+        return super().in_words({letter: solution[letter] for letter in self.letters})
+
+    def variable_label(self, name: str) -> str:
+        """Of what is carried: the carry into the tens."""
+        line, carry, place = name.rpartition(CARRY)
+        if not carry:
+            return name
+        several = f" of {line}" if len(self.clue_list) > 1 else ""
+        return f"the carry into the {place_name(int(place))}{several}"
+
+    def answer(self, solution: Solution) -> str | None:
+        """The calculations in digits."""
+        digits = str.maketrans({letter: str(solution[letter]) for letter in self.letters})
+        return "; ".join(clue.text.translate(digits) for clue in self.clue_list.every(Words)) or None
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read(cls, table: TomlTable) -> Self:
+        clues = []
+        for number, line in enumerate(table.strings("lines", ()), start=1):
+            try:
+                clues.append(Words(read_calculation(line).text))
+            except PuzzleError as error:
+                raise error.at(f"lines[{number}]") from error
+        return cls(clue_list=ClueList.of(dict.fromkeys(clues)))
+
+    def write(self) -> dict[str, Any]:
+        return {"lines": [clue.text for clue in self.clue_list.every(Words)]}

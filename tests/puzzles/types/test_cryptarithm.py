@@ -1,0 +1,128 @@
+"""Cryptarithms against all ways to give digits to a few letters, and lines that cannot be read."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from math import prod
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.statements import Literal
+from puzzles.files.samples import sample, samples
+from puzzles.files.storage import encode, parse
+from puzzles.types.cryptarithm.puzzle import Cryptarithm
+from puzzles.types.cryptarithm.reading import read_calculation
+from solvers.session.session import Session
+
+
+def of(*lines: str) -> Cryptarithm:
+    puzzle = Cryptarithm()
+    for line in lines:
+        puzzle = puzzle.with_line(line)
+    return puzzle
+
+
+def value(side: str, digits: dict[str, int]) -> int:
+    """A side of a calculation, worked out from left to right."""
+    total = 0
+    for signed in side.replace("- ", "+ -").split("+ "):
+        sign, text = (-1, signed[1:]) if signed.startswith("-") else (1, signed)
+        factors = ["".join(str(digits.get(c, c)) for c in word.strip()) for word in text.split("*")]
+        total += sign * prod(map(int, factors))
+    return total
+
+
+def by_hand(puzzle: Cryptarithm) -> list[dict[str, int]]:
+    letters = puzzle.letters
+    lines = [clue.text for clue in puzzle.clues()]
+    words = [word for line in lines for word in line.split() if word.isalpha() and len(word) > 1]
+    found = []
+    for chosen in permutations(range(10), len(letters)):
+        digits = dict(zip(letters, chosen, strict=True))
+        if all(digits[word[0]] for word in words) and all(
+            value(line.split(" = ")[0], digits) == value(line.split(" = ")[1], digits) for line in lines
+        ):
+            found.append(digits)
+    return found
+
+
+def by_session(puzzle: Cryptarithm, limit: int = 6000) -> list[dict[str, int]]:
+    solutions = Session(puzzle).solutions(limit)
+    return [{letter: int(solution[letter]) for letter in puzzle.letters} for solution in solutions]
+
+
+words = st.one_of(st.text("ABCD", min_size=1, max_size=3), st.integers(0, 20).map(str))
+terms = st.one_of(words, st.tuples(words, words).map(" * ".join))
+
+
+@given(st.lists(terms, min_size=1, max_size=3), st.data(), terms)
+@settings(max_examples=40, deadline=None)
+def test_any_calculation_has_the_digits_that_it_allows(
+    left: list[str], data: st.DataObject, right: str
+) -> None:
+    line = left[0]
+    for term in left[1:]:
+        line += f" {data.draw(st.sampled_from('+-'))} {term}"
+    puzzle = of(f"{line} = {right}")
+    if not puzzle.letters:
+        return
+    found, expected = by_session(puzzle), by_hand(puzzle)
+    assert len(found) == len(expected)
+    assert all(digits in expected for digits in found)
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_several_lines_share_their_letters() -> None:
+    puzzle = of("AB + BA = CDC", "A - B = 1")
+    assert puzzle.letters == "ABCD"
+    expected = by_hand(puzzle)
+    assert expected
+    assert sorted(map(str, by_session(puzzle))) == sorted(map(str, expected))
+
+
+@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "cryptarithm"])
+def test_the_library(name: str) -> None:
+    puzzle = sample(name).load()
+    assert isinstance(puzzle, Cryptarithm)
+    expected = {"cryptarithm-two-ways": 2, "cryptarithm-miscopied": 0}.get(name, 1)
+    assert len(by_session(puzzle, 5)) == expected
+
+
+def test_the_famous_one() -> None:
+    puzzle = sample("cryptarithm-money").load()
+    (solution,) = Session(puzzle).solutions(2)
+    assert puzzle.answer(solution) == "9567 + 1085 = 10652"
+    assert puzzle.render(solution).splitlines()[0] == "S = 9"
+    carry = Literal("SEND + MORE = MONEY: carry 1", 1)
+    assert puzzle.fact(carry) == "the carry into the tens is 1"
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("SEND + MORE", "no '='; expected a calculation such as SEND + MORE = MONEY"),
+        ("A = B = C", "a second '='; expected one"),
+        ("A + = B", "found '='; expected a word or a number"),
+        ("A +", "the line ends; expected a word or a number"),
+        ("A B = C", "found 'B'; expected + - * or ="),
+        ("A * B * C = D", "three factors; expected at most two"),
+        ("A / B = C", "found '/'; expected letters, digits and + - * ="),
+        ("ABCDEFGHIJKLM = A", "a word of 13 letters; expected at most 12"),
+    ],
+)
+def test_lines_that_cannot_be_read(line: str, error: str) -> None:
+    with pytest.raises(InputError) as caught:
+        of(line)
+    assert str(caught.value).endswith(error)
+    with pytest.raises(PuzzleError, match=r"^lines\[1\]"):
+        parse(f'puzzle = "cryptarithm"\nlines = ["{line}"]\n')
+
+
+def test_lines_are_written_in_capitals_and_once() -> None:
+    puzzle = of("send+more = money", "Send + More = Money", "a×2=b")
+    assert [clue.text for clue in puzzle.clues()] == ["SEND + MORE = MONEY", "A * 2 = B"]
+    assert read_calculation("AB - C = 0").leading == "A"
+    assert puzzle.without("calculation.A * 2 = B").letters == "SENDMORY"

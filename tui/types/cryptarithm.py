@@ -1,0 +1,45 @@
+"""The screen of cryptarithms: the letters with their digits, and a line for calculations."""
+
+from __future__ import annotations
+
+from puzzles.types.cryptarithm.puzzle import Cryptarithm
+from tui.editors.clue_entry import CLUE
+from tui.editors.reading import LineTask
+from tui.screens.dialogs.form import Field, Form, Lines, Values
+from tui.types.scratch.body import VariableBody
+
+
+class CryptarithmBody(VariableBody[Cryptarithm]):
+    """Letters; calculations are typed on the line below them."""
+
+    def line_job(self, name: str) -> LineTask:
+        puzzle = self.puzzle
+
+        def read(line: str) -> str:
+            return puzzle.read_line(line)[0].text
+
+        prompt = "Calculation" if name == CLUE else "Change"
+        return LineTask(name, prompt, read, hint="SEND + MORE = MONEY", many=name == CLUE)
+
+
+class CryptarithmForm(Form[Cryptarithm]):
+    """Title and calculations."""
+
+    new = "New cryptarithm"
+    change = "Calculations and title"
+
+    def blank(self) -> Cryptarithm:
+        return Cryptarithm()
+
+    def own_fields(self, values: Values) -> tuple[Field, ...]:
+        label = "Calculations, one a line: SEND + MORE = MONEY"
+        return (Lines("lines", label, "\n".join(self.old.write()["lines"])),)
+
+    def shaped(self, values: Values) -> Cryptarithm:
+        puzzle = Cryptarithm(heading=self.old.heading)
+        for line in values["lines"].splitlines():
+            puzzle = puzzle.with_line(line) if line.strip() else puzzle
+        return puzzle
+
+
+BODY, FORM = CryptarithmBody, CryptarithmForm
