@@ -44,10 +44,14 @@ class LazyFormula(Formula):
 
 @dataclass(frozen=True)
 class Connected(LazyFormula):
-    """The nodes whose literal is true can be walked between over links; none or one of them will do."""
+    """The nodes whose literal is true can be walked between over links; none or one of them will do.
+
+    `root` is a node that is usually among them, if there is one: that helps solvers.
+    """
 
     nodes: tuple[Is, ...]
     links: tuple[Link, ...]
+    root: int | None = None
 
     def holds(self, solution: Solution) -> bool:
         return len(self._parts(solution)) < 2
@@ -59,6 +63,14 @@ class Connected(LazyFormula):
     def beside(self) -> Mapping[int, tuple[int, ...]]:
         """The neighbours of each node that has any."""
         return neighbours(self.links)
+
+    def outset(self) -> Iterator[Formula]:
+        """That with the root no other node is there alone."""
+        if self.root is not None:
+            root = Not(self.nodes[self.root])
+            for index, node in enumerate(self.nodes):
+                if index != self.root:
+                    yield Or(Not(node), root, *(self.nodes[other] for other in self.beside.get(index, ())))
 
     def _parts(self, solution: Solution) -> list[set[int]]:
         on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}

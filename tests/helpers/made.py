@@ -20,6 +20,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
+from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.queens import Queens
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
@@ -57,6 +58,7 @@ SHAPES: dict[str, Puzzle] = {
     "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),
     "nonogram": Nonogram(5, 7),
     "numberchallenge": NumberChallenge(4),
+    "nurikabe": Nurikabe(4),
     "queens": Queens(6),
     "skyscrapers": Skyscrapers(4),
     "slitherlink": Slitherlink(4, 5),
