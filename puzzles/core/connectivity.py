@@ -49,12 +49,13 @@ class Connected(LazyFormula):
     """The nodes whose literal is true can be walked between over links; none or one of them will do.
 
     Some may be `anchored`, by index: these are linked to something that is always there, and to which all
-    have to lead then.
+    have to lead then. `root` is a node that is usually among them, if there is one: that helps solvers.
     """
 
     nodes: tuple[Sign, ...]
     links: tuple[Link, ...]
     anchored: tuple[int, ...] = ()
+    root: int | None = None
 
     def holds(self, solution: Solution) -> bool:
         return len(self._parts(solution)) < 2
@@ -70,6 +71,14 @@ class Connected(LazyFormula):
     def anchor(self) -> set[int]:
         """The number of the anchor, if there is one."""
         return {len(self.nodes)} if self.anchored else set()
+
+    def outset(self) -> Iterator[Formula]:
+        """That with the root no other node is there alone."""
+        if self.root is not None:
+            root = Not(self.nodes[self.root])
+            for index, node in enumerate(self.nodes):
+                if index != self.root and index not in self.anchored:
+                    yield Or(Not(node), root, *(self.nodes[other] for other in self.beside.get(index, ())))
 
     def _parts(self, solution: Solution) -> list[set[int]]:
         on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.connectivity import Connected
+from puzzles.core.connectivity import Connected, Link
 from puzzles.core.formulas import Is, Not, Or
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
@@ -29,15 +29,19 @@ def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
 def all_joined(cells: Iterable[Cell], shaded: bool, word: str) -> Statement:
     """The cells that are shaded, or are not, hang together by sides; `word` is what these are called."""
     nodes = tuple(cells)
-    numbers = {cell: number for number, cell in enumerate(nodes)}
-    links = tuple(
-        (numbers[row, column], numbers[there])
-        for row, column in nodes
+    held = Connected(tuple(Is(cell_name(*cell), shaded) for cell in nodes), links_of(nodes))
+    return Statement(JOINED, f"{word} are connected by sides", held, family=JOINED, unit=word.lower())
+
+
+def links_of(cells: Iterable[Cell]) -> tuple[Link, ...]:
+    """Which of the cells are side by side, by their numbers in order."""
+    numbers = {cell: number for number, cell in enumerate(cells)}
+    return tuple(
+        (number, numbers[there])
+        for (row, column), number in numbers.items()
         for there in ((row, column + 1), (row + 1, column))
         if there in numbers
     )
-    held = Connected(tuple(Is(cell_name(*cell), shaded) for cell in nodes), links)
-    return Statement(JOINED, f"{word} are connected by sides", held, family=JOINED, unit=word.lower())
 
 
 def no_square(rows: int, columns: int) -> Iterator[Statement]:

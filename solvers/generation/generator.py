@@ -8,7 +8,7 @@ solver begins afresh, so that the same seed gives the same puzzle wherever and w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 
 from msgspec import Struct
@@ -35,7 +35,7 @@ DRAWS = 400
 """Draws after which the nearest found has to do."""
 VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
-CHANGES = 200
+CHANGES = 60
 """Changes of what was laid out, at most, before clues are chosen."""
 KEPT = (0.6, 0.75, 0.9)
 """The share of the clues of the nearest puzzle that its variation begins with, one of these."""
@@ -147,7 +147,7 @@ class Generator:
         if solution is None:
             return None
         if puzzle != self._start:
-            self._lay_otherwise(solution, random)
+            solution = self._lay_otherwise(solution, random)
         found = self._parts(solution, seed)
         draw = self._choose(solution, found, random)
         if draw is not None or self._asked.solution is not None:
@@ -155,16 +155,29 @@ class Generator:
         better = mended(self._bare, self._told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
-    def _lay_otherwise(self, solution: Assignment, random: Random) -> None:
-        """Change what was laid out while that rules out other solutions, and so leaves less to clues."""
+    def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
+        """Change what was laid out while that rules out other solutions, and so leaves less to clues.
+
+        The solution stays the same but for variables that are others then.
+        """
         one = OneSolution(self._told, solution)
         for _ in range(CHANGES):
             other = one.other(self._puzzle)
-            changed = None if other is None else self._puzzle.laid_otherwise(solution, other, random)
+            changed = None if other is None else self._puzzle.laid_otherwise(one.solution, other, random)
             if changed is None:
                 break
-            self._puzzle = changed
+            before, self._puzzle = self._puzzle.variables(), changed
+            if (after := changed.variables()) != before:
+                names = {variable.name for variable in set(before).intersection(after)}
+                one = OneSolution(self._told, self._again(one.solution, names))
         self._bare.open(_lifted(self._puzzle))
+        return one.solution
+
+    def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
+        """A solution of the puzzle as it is now that agrees with that one in those variables."""
+        self._bare.open(_lifted(self._puzzle))
+        literals = [Literal(name, value) for name, value in solution.items() if name in names]
+        return self._bare.quick.solve(literals=literals) or solution
 
     def _parts(self, solution: Assignment, seed: str) -> Parts:
         asked = self._asked

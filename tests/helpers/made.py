@@ -33,6 +33,7 @@ from puzzles.types.minesweeper import Minesweeper
 from puzzles.types.mosaic import Mosaic
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
+from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
 from puzzles.types.shikaku import Shikaku
@@ -95,6 +96,7 @@ SHAPES: dict[str, Puzzle] = {
     "nonogram": Nonogram(5, 7),
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
+    "nurikabe": Nurikabe(4),
     "queens": Queens(6),
     "signpost": Signpost(4),
     "skyscrapers": Skyscrapers(4),

@@ -33,6 +33,7 @@ starbattle/6/6/1/4ilbhgdnmhou -*----/---*--/-----*/--*---/----*-/*-----
 aquarium/4/4/bu8i90/i3213g --~~/--~-/~-~~/~~~~
 hitori/4/4/1114142333214213 #.#./..../#.#./...#
 kurodoko/5/5/i7g5l2l2g4i .#.../..#../.#..#/..#../#...#
+nurikabe/5/5/g5k2o1k3g ..###/.#..#/.####/.#.#./###..
 heyawake/6/6/lll155007rs12222j #.#..#/...#../#.#.#./....../.#.#.#/..#...
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""
