@@ -132,8 +132,8 @@ class KnownFacts:
         return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
 
     def write_parts(self, statement: Statement) -> None:
-        """Take in what a statement about several variables says of single ones beside the rest, as in "R1C4 is
-        safe, and 2 mines are around it".
+        """Take in what a statement about several variables says of single ones beside the rest, as does "R1C4
+        is safe, and 2 mines are around it".
         """
         for part in statement.formula.parts if isinstance(statement.formula, And) else ():
             for one in said_alone(replace(statement, formula=part), self.variables):
