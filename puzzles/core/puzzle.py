@@ -191,6 +191,11 @@ class Puzzle(Edited, Solved, ABC):
         return ()
 
     @property
+    def told_of_all(self) -> str:
+        """What is told of the whole board, and nowhere on it, in few words: "12 mines"; empty if nothing."""
+        return ""
+
+    @property
     def question(self) -> str:
         """What it asks for beside its solution, as a sentence; empty if nothing."""
         return ""

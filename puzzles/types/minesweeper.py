@@ -63,7 +63,11 @@ class Minesweeper(GridPuzzle):
         return MINES
 
     def about(self) -> str:
-        return f"{super().about()} There are {amount(self.mines, 'mine')}." if self.mines else super().about()
+        return f"{super().about()} There are {self.told_of_all}." if self.mines else super().about()
+
+    @property
+    def told_of_all(self) -> str:
+        return amount(self.mines, "mine") if self.mines else ""
 
     def wishes(self, random: Random) -> list[Literal]:
         names = [variable.name for variable in self.variables()]

@@ -74,8 +74,11 @@ class Undead(GridPuzzle):
         return found if any(found.values()) else {}
 
     def about(self) -> str:
-        told = listed([amount(number, kind) for kind, number in self.totals.items()])
-        return f"{super().about()} There are {told}." if told else super().about()
+        return f"{super().about()} There are {self.told_of_all}." if self.totals else super().about()
+
+    @property
+    def told_of_all(self) -> str:
+        return listed([amount(number, kind) for kind, number in self.totals.items()])
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

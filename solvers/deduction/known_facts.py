@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.core.formulas import And, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.propagate import propagate
@@ -129,6 +130,14 @@ class KnownFacts:
             return None
         source = Written(statement)
         return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
+
+    def write_parts(self, statement: Statement) -> None:
+        """Take in what a statement about several variables says of single ones beside the rest, as does "R1C4
+        is safe, and 2 mines are around it".
+        """
+        for part in statement.formula.parts if isinstance(statement.formula, And) else ():
+            for one in said_alone(replace(statement, formula=part), self.variables):
+                self.learn(one, Shown(one, None))
 
     def facts(self, names: Iterable[str]) -> list[Literal]:
         """All that is known of those variables: the value that stands there, or those ruled out."""

@@ -41,7 +41,8 @@ def written(stack: Stack) -> KnownFacts:
     board = KnownFacts(stack.variables, rules)
     for statement in (*stack.rules, *stack.layers):
         stack.solver.checkpoint()
-        board.write(statement)
+        if board.write(statement) is None:
+            board.write_parts(statement)
     return board
 
 

@@ -70,6 +70,7 @@ class Derivation:
         for statement in (*stack.rules, *stack.layers):
             stack.solver.checkpoint()
             if self.board.write(statement) is None:
+                self.board.write_parts(statement)
                 together.append(statement)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))

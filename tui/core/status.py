@@ -239,6 +239,7 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type and name, and whether there is unsaved work."""
     phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
+    phrases += [Phrase(f"{told} ")] if (told := view.puzzle.told_of_all) else []
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 

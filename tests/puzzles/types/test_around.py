@@ -22,7 +22,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, ValueCounts
 from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
-from tests.helpers.driving import on_screen
+from tests.helpers.driving import on_screen, running
 from tui.screens.grid_body import GridBody
 
 SAMPLE = "sgt:mosaic:4x4:b0b52b4a2d", "#.../#.../###./...#"
@@ -112,3 +112,8 @@ def test_how_many_mines_are_told() -> None:
     assert puzzle.write()["mines"] == 2
     with pytest.raises(PuzzleError, match=r"^mines: found 401; expected 0 to 400$"):
         parse(POSITION.replace("= 2", "= 401"))
+
+
+async def test_the_title_tells_how_many_mines_there_are() -> None:
+    async with running(parse(POSITION)) as driver:
+        assert "2 mines" in driver.line("title")
